@@ -1,0 +1,49 @@
+declare const satang: unique symbol;
+
+/** A whole count of satang, a hundredth of a baht. May be negative (a net position, a debit). */
+export type Satang = number & { readonly [satang]: true };
+
+export const ZERO = 0 as Satang;
+
+/** The most that one amount may be, in satang: a hundred million baht, above every limit of the product. */
+export const MAX_AMOUNT = 10_000_000_000 as Satang;
+
+/** Throws a RangeError unless the count is a safe whole number; for values our own code computed. */
+export function satang(count: number): Satang {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole count of satang: ${count}`);
+  // Folds -0, which prints and compares differently, into 0.
+  return (count + 0) as Satang;
+}
+
+/** Whole or fractional baht from our own tables to satang; throws a RangeError on more than two decimals. */
+export function baht(amount: number): Satang {
+  const count = Math.round(amount * 100);
+  if (Math.abs(count - amount * 100) > 1e-6 * Math.max(1, Math.abs(amount))) {
+    throw new RangeError(`more than two decimals: ${amount}`);
+  }
+  return satang(count);
+}
+
+/** Baht as the wire and JSON write them, with at most two decimals. */
+export function toBaht(amount: Satang): number {
+  return amount / 100;
+}
+
+export function add(...amounts: readonly Satang[]): Satang {
+  return satang(amounts.reduce((sum, amount) => sum + amount, 0));
+}
+
+export function subtract(from: Satang, amount: Satang): Satang {
+  return satang(from - amount);
+}
+
+export function least(...amounts: readonly [Satang, ...Satang[]]): Satang {
+  return satang(Math.min(...amounts));
+}
+
+/** `฿1,234.50`, always with two decimals; a negative amount as `-฿1,234.50`. */
+export function formatBaht(amount: Satang): string {
+  const count = Math.abs(amount);
+  const whole = String(Math.floor(count / 100)).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${amount < 0 ? "-" : ""}฿${whole}.${String(count % 100).padStart(2, "0")}`;
+}

@@ -1,0 +1,102 @@
+import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
+import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
+
+/**
+ * Every "no" that a rule or the house can say, each with its one sentence. The sentence belongs to the rule, so the
+ * browser, the CLI and the house's replies all say the same words.
+ */
+const SENTENCES = {
+  "amount-empty": () => "กรุณากรอกจำนวนเงิน",
+  "amount-not-a-number": () => "จำนวนเงินต้องเป็นตัวเลขเท่านั้น เช่น 500 หรือ 1,250.50",
+  "amount-negative": () => "จำนวนเงินต้องไม่ติดลบ",
+  "amount-zero": () => "จำนวนเงินต้องมากกว่า 0 บาท",
+  "amount-decimals": () => "ใส่ทศนิยมได้ไม่เกิน 2 ตำแหน่ง",
+  "amount-too-large": () => `จำนวนเงินสูงเกินกว่าที่ระบบรับได้ (ไม่เกิน ${formatBaht(MAX_AMOUNT)})`,
+  "amount-below-minimum": (f: { minimumSatang: Satang }) => `จำนวนเงินขั้นต่ำ ${formatBaht(f.minimumSatang)}`,
+  "amount-above-maximum": (f: { maximumSatang: Satang }) => `จำนวนเงินสูงสุดต่อรายการ ${formatBaht(f.maximumSatang)}`,
+
+  "withdraw-over-day-cap": (f: CapFacts) =>
+    `ยอดที่ขอเกินวงเงินถอนวันนี้ ถอนได้อีก ${formatBaht(f.leftSatang)} (เหลือ ${f.leftCount} ครั้ง) เริ่มนับใหม่ ${when(f.resetsAt)}`,
+  "withdraw-over-time-cap": (f: CapFacts) =>
+    `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${when(f.resetsAt)}`,
+  "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${when(f.resetsAt)}`,
+  "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
+
+  "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
+  "sign-in-locked": (f: { until: Instant }) => `ลองรหัสผิดหลายครั้งเกินไป ลองใหม่ได้ ${when(f.until)}`,
+  "username-format": () => "ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข 4–20 ตัว และขึ้นต้นด้วยตัวอักษร",
+  "username-taken": () => "ชื่อผู้ใช้นี้มีคนใช้แล้ว",
+  "phone-format": () => "เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09",
+  "phone-taken": () => "เบอร์นี้สมัครสมาชิกไว้แล้ว",
+  "password-format": () => "รหัสผ่านต้องยาว 8–64 ตัว มีทั้งตัวอักษรและตัวเลข",
+  "password-differs": () => "รหัสผ่านทั้งสองช่องไม่ตรงกัน",
+  "password-same": () => "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม",
+  "password-wrong": () => "รหัสผ่านปัจจุบันไม่ถูกต้อง",
+  "name-required": () => "กรุณากรอกชื่อและนามสกุลตามบัญชีธนาคาร",
+  "bank-required": () => "กรุณาเลือกธนาคาร",
+  "bank-account-format": () => "เลขที่บัญชีต้องเป็นตัวเลข 10–15 หลัก",
+  "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
+  "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
+  "inviter-unknown": () => "ไม่พบรหัสผู้แนะนำนี้",
+
+  "request-not-found": () => "ไม่พบรายการนี้",
+  "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
+  "request-status": (f: { status: string }) => `ทำไม่ได้แล้ว เพราะรายการนี้อยู่ในสถานะ “${f.status}”`,
+
+  "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
+  "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
+  "slip-not-a-picture": () => "ไฟล์นี้ไม่ใช่รูปภาพ ใช้ไฟล์ JPG, PNG หรือ WebP",
+  "slip-no-code": () => "อ่านคิวอาร์ในสลิปไม่ได้ ใช้รูปต้นฉบับที่เห็นคิวอาร์ครบและชัด",
+  "slip-not-a-slip": () => "คิวอาร์นี้ไม่ใช่คิวอาร์ของสลิปธนาคาร",
+  "slip-duplicate": () => "สลิปนี้ใช้ไปแล้ว",
+  "slip-wrong-receiver": () => "สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา",
+  "slip-not-found": () => "ธนาคารไม่พบรายการโอนของสลิปนี้",
+
+  "key-reused": () => "คำขอนี้ใช้รหัสซ้ำกับคำขออื่น กรุณาทำรายการใหม่",
+  "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
+  maintenance: () => "ปิดปรับปรุงระบบชั่วคราว",
+  "backend-refused": (f: { message: string }) => f.message || "ระบบไม่รับคำขอนี้",
+} satisfies Record<string, (facts: never) => string>;
+
+/** What a cap decision knows; `leftSatang` is per day or per time, as the code says. */
+interface CapFacts {
+  readonly leftSatang: Satang;
+  readonly leftCount: number;
+  readonly resetsAt: Instant;
+}
+
+type Sentences = typeof SENTENCES;
+export type RefusalCode = keyof Sentences;
+export type RefusalFacts<C extends RefusalCode> = Parameters<Sentences[C]>;
+
+/** An expected "no": the request was understood and has no effect. `message` is ready to be shown. */
+export interface Refusal {
+  readonly kind: "refusal";
+  readonly code: RefusalCode;
+  readonly message: string;
+  /** The wire's or the form's name of the value at fault, where one is. */
+  readonly field?: string;
+  readonly facts: Readonly<Record<string, number | string>>;
+}
+
+/** Builds a refusal with the sentence of its code. */
+export function refuse<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>): Refusal {
+  const known = facts[0] as Refusal["facts"] | undefined;
+  const sentence = SENTENCES[code] as (facts: Refusal["facts"] | undefined) => string;
+  return { kind: "refusal", code, message: sentence(known), facts: known ?? {} };
+}
+
+/** The same refusal, pointing at the value it is about. */
+export function at(field: string, refusal: Refusal): Refusal {
+  return { ...refusal, field };
+}
+
+export function isRefusalCode(code: unknown): code is RefusalCode {
+  return typeof code === "string" && Object.hasOwn(SENTENCES, code);
+}
+
+/** `00:00 น. วันที่ 21/11/2569`: Bangkok time in the Buddhist era. */
+function when(moment: Instant): string {
+  const [year, month, day] = bangkokDateOf(moment).split("-");
+  return `${bangkokTimeOf(moment)} น. วันที่ ${Number(day)}/${Number(month)}/${Number(year) + 543}`;
+}
