@@ -1,11 +1,11 @@
-declare const instant: unique symbol;
-declare const bangkokDate: unique symbol;
+declare const instantBrand: unique symbol;
+declare const dateBrand: unique symbol;
 
 /** A moment, in milliseconds since the Unix epoch. */
-export type Instant = number & { readonly [instant]: true };
+export type Instant = number & { readonly [instantBrand]: true };
 
 /** A calendar day in Bangkok, `YYYY-MM-DD` of the Gregorian calendar. */
-export type BangkokDate = string & { readonly [bangkokDate]: true };
+export type BangkokDate = string & { readonly [dateBrand]: true };
 
 /** Where "now" comes from; handed in, so that every rule can be replayed. */
 export type Clock = () => Instant;

@@ -1,7 +1,7 @@
-declare const satang: unique symbol;
+declare const satangBrand: unique symbol;
 
 /** A whole count of satang, a hundredth of a baht. May be negative (a net position, a debit). */
-export type Satang = number & { readonly [satang]: true };
+export type Satang = number & { readonly [satangBrand]: true };
 
 export const ZERO = 0 as Satang;
 
