@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { defineConfig } from "vitest/config";
+
+/** Two projects: `unit` is everything that needs no browser, `e2e` drives a real one, one journey file at a time. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, ".."),
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/**/*.test.{ts,tsx}"],
+          exclude: ["tests/e2e/**", "tests/bench/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
