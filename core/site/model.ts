@@ -1,0 +1,37 @@
+import type { Instant } from "../bangkok-time.ts";
+import type { Satang } from "../money.ts";
+import type { PromotionSetting } from "../rules/promotion.ts";
+
+/** Settings that hold for every visitor (spec section 3, "Global setting"). */
+export interface SiteSettings {
+  /** LINE ids of the two chat lines; undefined where none is set. */
+  readonly lines: { readonly primary: string | undefined; readonly backup: string | undefined };
+  readonly promotion: PromotionSetting | undefined;
+  /** Seconds that a request usually takes, where the operator says so. */
+  readonly usualSeconds: { readonly deposit: number | undefined; readonly withdrawal: number | undefined };
+}
+
+export interface Operation {
+  /** True when `websiteStatus` is MA: the whole site shows the maintenance page. */
+  readonly maintenance: boolean;
+  /** When the operator expects to be back. */
+  readonly until: Instant | undefined;
+}
+
+/** Image path or URL by key, `home.normal.background` and the like (spec section 3, "Configuration entry"). */
+export type Configuration = ReadonlyMap<string, string>;
+
+export interface Announcement {
+  readonly id: string;
+  readonly title: string;
+  /** Untrusted markup as the backend sent it: sanitise before drawing. */
+  readonly body: string;
+  readonly publishedAt: Instant;
+}
+
+/** A line of the public feed. */
+export interface FeedEntry {
+  readonly maskedName: string;
+  readonly amountSatang: Satang;
+  readonly at: Instant;
+}

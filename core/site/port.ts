@@ -1,0 +1,18 @@
+import type { Problem } from "../fault.ts";
+import type { Result } from "../result.ts";
+import type { PromotionSetting } from "../rules/promotion.ts";
+import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "./model.ts";
+
+/** What the site shows to everyone, and the member's own variants of it. */
+export interface SitePort {
+  settings(): Promise<Result<SiteSettings, Problem>>;
+  /** The signed-in member's promotion setting, which may differ from the public one. */
+  memberPromotion(): Promise<Result<PromotionSetting, Problem>>;
+  operation(): Promise<Result<Operation, Problem>>;
+  configuration(signal?: AbortSignal): Promise<Result<Configuration, Problem>>;
+  /** Newest first; a signed-in member may see more than a visitor. */
+  announcements(): Promise<Result<readonly Announcement[], Problem>>;
+  /** Lately credited deposits and paid withdrawals with masked names, newest first. */
+  recentDeposits(): Promise<Result<readonly FeedEntry[], Problem>>;
+  recentWithdrawals(): Promise<Result<readonly FeedEntry[], Problem>>;
+}

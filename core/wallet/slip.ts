@@ -1,0 +1,36 @@
+import type { Instant } from "../bangkok-time.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Satang } from "../money.ts";
+import type { SlipStatus } from "../rules/slip-status.ts";
+import type { TimelineStep } from "./timeline.ts";
+
+/** What the bank says of the transfer behind a slip; the member looks it over before confirming. */
+export interface SlipReview {
+  readonly slipId: string;
+  readonly amountSatang: Satang;
+  readonly transferredAt: Instant;
+  readonly senderName: string;
+  readonly senderBank: string;
+  readonly receiverName: string;
+  readonly receiverBank: string;
+  /** The bank's transaction reference. */
+  readonly reference: string;
+}
+
+export interface SlipRequest {
+  readonly id: string;
+  readonly amountSatang: Satang;
+  readonly status: SlipStatus;
+  readonly reference: string;
+  readonly createdAt: Instant;
+  readonly timeline: readonly TimelineStep<SlipStatus>[];
+  readonly intent: IntentKey | undefined;
+}
+
+/** A slip the bank could not answer for, handed to the operator's staff. */
+export interface ManualSlip {
+  /** The text of the slip's mini QR. */
+  readonly payload: string;
+  /** As the member says it, in satang; staff check it. */
+  readonly amountSatang: Satang;
+}
