@@ -60,6 +60,20 @@ export function endOfDay(day: BangkokDate): Instant {
   return plus(startOfDay(day), DAY_MS);
 }
 
+/** The first midnight in Bangkok after the moment: `endOfDay` of its day, without building the date. */
+export function nextBangkokMidnight(after: Instant): Instant {
+  return ((bangkokDayNumber(after) + 1) * DAY_MS - OFFSET_MS) as Instant;
+}
+
+export function isSameBangkokDay(one: Instant, other: Instant): boolean {
+  return bangkokDayNumber(one) === bangkokDayNumber(other);
+}
+
+/** Whole days in Bangkok since 1970-01-01. */
+function bangkokDayNumber(at: Instant): number {
+  return Math.floor((at + OFFSET_MS) / DAY_MS);
+}
+
 export function addDays(day: BangkokDate, count: number): BangkokDate {
   return bangkokDateOf(plus(startOfDay(day), count * DAY_MS));
 }

@@ -1,0 +1,104 @@
+import { type Instant, isSameBangkokDay, nextBangkokMidnight } from "../bangkok-time.ts";
+import { baht, type Satang, satang, ZERO } from "../money.ts";
+import { type Refusal, refuse } from "../refusal.ts";
+import type { LevelName } from "./levels.ts";
+import type { WithdrawalStatus } from "./withdrawal-status.ts";
+
+/** The most that may be withdrawn: together in one Bangkok day, or in each single withdrawal. */
+export type WithdrawalCap = { readonly perDay: Satang } | { readonly perTime: Satang };
+
+/** Spec section 9. */
+export const WITHDRAWAL_CAPS = {
+  silver: { perDay: baht(100_000) },
+  gold: { perDay: baht(300_000) },
+  platinum: { perDay: baht(500_000) },
+  diamond: { perDay: baht(1_000_000) },
+  vip: { perTime: baht(100_000) },
+} as const satisfies Record<LevelName, WithdrawalCap>;
+
+/** At every level. */
+export const WITHDRAWALS_PER_DAY = 5;
+
+/** What counts against today's cap. */
+export interface WithdrawalUsage {
+  readonly usedToday: Satang;
+  readonly countToday: number;
+}
+
+export interface CountedWithdrawal {
+  readonly amount: Satang;
+  readonly status: WithdrawalStatus;
+  /** When the latest attempt was asked for; a retry counts on the day of the retry. */
+  readonly attemptedAt: Instant;
+}
+
+/** Today's (Bangkok) withdrawals that were not rejected. */
+export function withdrawalUsage(withdrawals: Iterable<CountedWithdrawal>, now: Instant): WithdrawalUsage {
+  let used = 0;
+  let countToday = 0;
+  for (const { amount, status, attemptedAt } of withdrawals) {
+    if (status === "rejected" || !isSameBangkokDay(attemptedAt, now)) continue;
+    used += amount;
+    countToday += 1;
+  }
+  return { usedToday: satang(used), countToday };
+}
+
+export interface CapQuestion extends WithdrawalUsage {
+  readonly level: LevelName;
+  readonly now: Instant;
+}
+
+export interface CapLeft {
+  /** The most that the next withdrawal may be by the cap alone; it says nothing of the count or the credit. */
+  readonly leftSatang: Satang;
+  /** 0 to 5. */
+  readonly leftCount: number;
+  /** The Bangkok midnight at which both start over. */
+  readonly resetsAt: Instant;
+  /** Whether `leftSatang` shrinks with every withdrawal of the day or holds for each one. */
+  readonly per: "day" | "time";
+}
+
+/** What is left before any amount is asked for. */
+export function capLeft({ level, usedToday, countToday, now }: CapQuestion): CapLeft {
+  const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];
+  const perDay = "perDay" in cap;
+  return {
+    leftSatang: perDay ? (Math.max(ZERO, cap.perDay - usedToday) as Satang) : cap.perTime,
+    leftCount: Math.max(0, WITHDRAWALS_PER_DAY - countToday),
+    resetsAt: nextBangkokMidnight(now),
+    per: perDay ? "day" : "time",
+  };
+}
+
+export interface WithdrawalQuestion extends CapQuestion {
+  readonly amount: Satang;
+  /** Left out where it is not known, on the command line say: the cap alone is judged then. */
+  readonly credit?: Satang;
+}
+
+export type WithdrawalDecision = CapLeft &
+  ({ readonly allowed: true; readonly reason?: never } | { readonly allowed: false; readonly reason: Refusal });
+
+/** May this much be withdrawn now? At exactly what is left: yes. */
+export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecision {
+  const left = capLeft(question);
+  const reason = reasonAgainst(question, left);
+  const { leftSatang, leftCount, resetsAt, per } = left;
+  return reason
+    ? { allowed: false, reason, leftSatang, leftCount, resetsAt, per }
+    : { allowed: true, leftSatang, leftCount, resetsAt, per };
+}
+
+function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): Refusal | undefined {
+  if (amount < 0) return refuse("amount-negative");
+  if (amount === 0) return refuse("amount-zero");
+  const { leftSatang, leftCount, resetsAt, per } = left;
+  if (leftCount === 0) return refuse("withdraw-no-count-left", { leftSatang, leftCount, resetsAt });
+  if (amount > leftSatang) {
+    return refuse(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", { leftSatang, leftCount, resetsAt });
+  }
+  if (credit !== undefined && amount > credit) return refuse("credit-insufficient", { creditSatang: credit });
+  return undefined;
+}
