@@ -69,6 +69,11 @@ export function isSameBangkokDay(one: Instant, other: Instant): boolean {
   return bangkokDayNumber(one) === bangkokDayNumber(other);
 }
 
+/** Milliseconds since midnight in Bangkok, 0 to 86,399,999. */
+export function bangkokMsOfDay(at: Instant): number {
+  return at + OFFSET_MS - bangkokDayNumber(at) * DAY_MS;
+}
+
 /** Whole days in Bangkok since 1970-01-01. */
 function bangkokDayNumber(at: Instant): number {
   return Math.floor((at + OFFSET_MS) / DAY_MS);

@@ -26,7 +26,7 @@ export interface WithdrawalUsage {
 }
 
 export interface CountedWithdrawal {
-  readonly amount: Satang;
+  readonly amountSatang: Satang;
   readonly status: WithdrawalStatus;
   /** When the latest attempt was asked for; a retry counts on the day of the retry. */
   readonly attemptedAt: Instant;
@@ -36,9 +36,9 @@ export interface CountedWithdrawal {
 export function withdrawalUsage(withdrawals: Iterable<CountedWithdrawal>, now: Instant): WithdrawalUsage {
   let used = 0;
   let countToday = 0;
-  for (const { amount, status, attemptedAt } of withdrawals) {
+  for (const { amountSatang, status, attemptedAt } of withdrawals) {
     if (status === "rejected" || !isSameBangkokDay(attemptedAt, now)) continue;
-    used += amount;
+    used += amountSatang;
     countToday += 1;
   }
   return { usedToday: satang(used), countToday };
@@ -97,7 +97,11 @@ function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): R
   const { leftSatang, leftCount, resetsAt, per } = left;
   if (leftCount === 0) return refuse("withdraw-no-count-left", { leftSatang, leftCount, resetsAt });
   if (amount > leftSatang) {
-    return refuse(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", { leftSatang, leftCount, resetsAt });
+    return refuse(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", {
+      leftSatang,
+      leftCount,
+      resetsAt,
+    });
   }
   if (credit !== undefined && amount > credit) return refuse("credit-insufficient", { creditSatang: credit });
   return undefined;
