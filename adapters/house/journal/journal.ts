@@ -1,0 +1,49 @@
+/** A fact as it is kept: JSON data with a type, never changed once written. */
+export interface StoredEvent {
+  readonly type: string;
+  readonly at: number;
+}
+
+export interface Recorded<Event extends StoredEvent = StoredEvent> {
+  readonly stream: string;
+  /** 1 for the first event of its stream, without gaps. */
+  readonly version: number;
+  readonly event: Event;
+}
+
+/** A value that at most one stream may hold at a time, `phone:0812345678`, say. */
+export interface Claim {
+  readonly kind: "phone" | "username" | "bank-account" | "token" | "affiliate-code" | "slip" | "registration";
+  readonly value: string;
+}
+
+export interface Append<Event extends StoredEvent = StoredEvent> {
+  readonly stream: string;
+  /** How many events the writer has seen; 0 for a new stream. */
+  readonly expectedVersion: number;
+  readonly events: readonly Event[];
+  readonly take?: readonly Claim[];
+  readonly release?: readonly Claim[];
+}
+
+export type AppendOutcome =
+  | { readonly outcome: "appended"; readonly version: number }
+  /** Another writer was first; load again and decide anew. */
+  | { readonly outcome: "conflict" }
+  /** Another stream holds a claim; nothing was written. */
+  | { readonly outcome: "claimed"; readonly claim: Claim };
+
+/**
+ * Where the house keeps its facts. Appending is atomic together with its claims, and durable before it is answered.
+ * Claims that the stream itself holds already are taken again without complaint.
+ */
+export interface Journal<Event extends StoredEvent = StoredEvent> {
+  /** Events of one stream after a version, in order. */
+  load(stream: string, afterVersion?: number): Promise<readonly Recorded<Event>[]>;
+  append(append: Append<Event>): Promise<AppendOutcome>;
+  /** The stream that holds the claim. */
+  holder(claim: Claim): Promise<string | undefined>;
+  /** Every event of every stream, in the order of writing. */
+  all(): AsyncIterable<Recorded<Event>>;
+  close(): Promise<void>;
+}
