@@ -1,0 +1,25 @@
+/** The oldest Node that can install and start us; it may then hand over to a newer one that npm brought. */
+export const INSTALL_FLOOR = "20.19.0";
+
+/** The oldest Node that runs the product itself: TypeScript as it is, and `node:sqlite`. */
+export const RUN_FLOOR = "22.19.0";
+
+/**
+ * Compares release numbers; pre-release tags are ignored.
+ * @param {string} version
+ * @param {string} floor
+ */
+export function isAtLeast(version, floor) {
+  const have = numbers(version);
+  const need = numbers(floor);
+  for (let i = 0; i < 3; i++) {
+    const difference = (have[i] || 0) - (need[i] || 0);
+    if (difference !== 0) return difference > 0;
+  }
+  return true;
+}
+
+/** @param {string} version */
+function numbers(version) {
+  return version.replace(/^v/, "").split(".").map(Number.parseFloat);
+}

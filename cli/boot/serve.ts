@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { startServer } from "../../adapters/server/start-server.ts";
+import { announcement } from "./announcement.ts";
+import { ROOT } from "./root.mjs";
+import { readServeSettings } from "./serve-settings.ts";
+
+/** Any number would do; a fixed one gives every fresh checkout the same demo histories. */
+const SEED = 2569;
+const CLOSE_LIMIT_MS = 5000;
+
+const settings = readServeSettings(process.env, ROOT);
+if (settings.ok) {
+  const { host, port, dataDir } = settings.value;
+  const siteDir = join(ROOT, "build/web");
+  const started = await startServer({ host, port, dataDir, siteDir, sandbox: true, seed: SEED });
+  if (started.ok) {
+    stopOnSignal(started.value.close);
+    console.log(announcement(started.value.url, dataDir));
+  } else {
+    refuseToStart(started.error.message);
+  }
+} else {
+  refuseToStart(settings.error);
+}
+
+function refuseToStart(sentence: string): void {
+  console.error(`sanam: ${sentence}`);
+  process.exitCode = 1;
+  if (process.connected) process.disconnect();
+}
+
+/** A stop may be asked for more than once (terminal, npm and our parent all pass it on); only the first counts. */
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    const limit = setTimeout(() => {
+      console.error(`sanam: calls were still open after ${CLOSE_LIMIT_MS / 1000} s; they were cut.`);
+      process.exit(1);
+    }, CLOSE_LIMIT_MS);
+    close().then(
+      () => {
+        clearTimeout(limit);
+        process.exit(0);
+      },
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, stop);
+  process.once("disconnect", stop);
+}
