@@ -18,16 +18,27 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
+// The years that four digits write, 1000 to 9999 in Bangkok: within them every function here has an answer.
+const FIRST_MS = Date.UTC(1000, 0, 1) - OFFSET_MS;
+const LAST_MS = Date.UTC(10_000, 0, 1) - OFFSET_MS - 1;
+
 /** Takes milliseconds since the epoch; throws a RangeError on anything that is no such whole number. */
 export function instant(epochMs: number): Instant {
-  if (!Number.isSafeInteger(epochMs)) throw new RangeError(`not an instant: ${epochMs}`);
-  return epochMs as Instant;
+  if (!isInstant(epochMs)) throw new RangeError(`not an instant: ${epochMs}`);
+  return epochMs;
+}
+
+function isInstant(epochMs: number): epochMs is Instant {
+  return Number.isInteger(epochMs) && epochMs >= FIRST_MS && epochMs <= LAST_MS;
 }
 
 /** Reads an ISO 8601 date-time with its zone, as it stands on the wire; undefined when it is none. */
 export function parseInstant(iso: string): Instant | undefined {
+  // Date.parse alone also takes other spellings, and reads a time without a zone in the device's own.
+  const match = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.exec(iso);
+  if (!match?.[1] || !parseBangkokDate(match[1])) return undefined;
   const epochMs = Date.parse(iso);
-  return Number.isNaN(epochMs) ? undefined : (epochMs as Instant);
+  return isInstant(epochMs) ? epochMs : undefined;
 }
 
 export function toIso(at: Instant): string {
@@ -44,7 +55,7 @@ export function bangkokDateOf(at: Instant): BangkokDate {
 
 /** Reads `YYYY-MM-DD`; undefined when it is no real day (2026-02-30, say). */
 export function parseBangkokDate(text: string): BangkokDate | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return undefined;
   const epochMs = Date.parse(`${text}T00:00:00Z`);
   if (Number.isNaN(epochMs)) return undefined;
   return new Date(epochMs).toISOString().slice(0, 10) === text ? (text as BangkokDate) : undefined;
@@ -96,6 +107,11 @@ export function monthOf(day: BangkokDate): string {
 /** 28 to 31. */
 export function daysInMonth(day: BangkokDate): number {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
+}
+
+/** 0 (Sunday) to 6. */
+export function weekdayOf(day: BangkokDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** Hours and minutes in Bangkok, `HH:MM`. */

@@ -18,7 +18,8 @@ export function satang(count: number): Satang {
 /** Whole or fractional baht from our own tables to satang; throws a RangeError on more than two decimals. */
 export function baht(amount: number): Satang {
   const count = Math.round(amount * 100);
-  if (Math.abs(count - amount * 100) > 1e-6 * Math.max(1, Math.abs(amount))) {
+  // Lets through only the noise of a float's last bits, as 0.1 + 0.2 has it.
+  if (Math.abs(count / 100 - amount) > Math.abs(amount) * 2 ** -50) {
     throw new RangeError(`more than two decimals: ${amount}`);
   }
   return satang(count);

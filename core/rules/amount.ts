@@ -8,19 +8,29 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Reads an amount in baht as a person types it: Thai or Latin digits, spaces, thousands commas, a ฿ sign, at most two
- * decimals. Refuses, each with its own sentence: empty, not a number, negative, zero, too many decimals, too large.
+ * Reads an amount in baht as a person types it: Thai or Latin digits, thousands apart by commas or spaces, ฿ or บาท,
+ * at most two decimals. Refuses, each with its own sentence: empty, not a number, negative, zero, too many decimals,
+ * too large.
  */
 export function parseBaht(text: string): Result<Satang, Refusal> {
-  const plain = latinDigits(text).replace(/[\s\u00a0฿]/g, "");
+  const plain = latinDigits(text)
+    .replace(/\p{Cf}/gu, "")
+    .replace(/฿|บาท/g, " ")
+    .trim();
   if (plain === "") return err(refuse("amount-empty"));
-  if (/^[-−]\d[\d,]*(\.\d*)?$/.test(plain)) return err(refuse("amount-negative"));
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?$/.exec(plain);
-  if (!match) return err(refuse(/^\d+(\.\d+)?e\+?\d+$/i.test(plain) ? "amount-too-large" : "amount-not-a-number"));
+  if (/^[-−]\s*\d[\d,\s]*(\.\d*)?$/.test(plain)) return err(refuse("amount-negative"));
+  if (EXPONENT.test(plain) && Number(plain) * 100 > MAX_AMOUNT) return err(refuse("amount-too-large"));
+  const match = PLAIN.exec(plain);
+  if (!match) return err(refuse("amount-not-a-number"));
   const decimals = match[2] ?? "";
   if (decimals.length > 2) return err(refuse("amount-decimals"));
-  const count = Number((match[1] ?? "").replace(/,/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
+  const count = Number((match[1] ?? "").replace(/[,\s]/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
   if (count === 0) return err(refuse("amount-zero"));
   if (count > MAX_AMOUNT) return err(refuse("amount-too-large"));
   return ok(satang(count));
 }
+
+const EXPONENT = /^\d+(?:\.\d+)?e\+?\d+$/i;
+
+// A space only where a comma may stand: "500 1000" is two amounts, not five hundred thousand.
+const PLAIN = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d*))?$/;

@@ -1,0 +1,47 @@
+export const BROWSER_NAMES = ["Chrome", "Firefox", "Opera", "Safari", "Edge", "Samsung"] as const;
+export type BrowserName = (typeof BROWSER_NAMES)[number];
+
+/** The oldest major versions that are supported (spec section 9). */
+export const BROWSER_FLOOR = {
+  Chrome: 79,
+  Firefox: 80,
+  Opera: 86,
+  Safari: 12,
+  Edge: 15,
+  Samsung: 20,
+} as const satisfies Record<BrowserName, number>;
+
+export interface Browser {
+  /** Undefined when the user agent names none that we know. */
+  readonly name: BrowserName | undefined;
+  /** Major version. */
+  readonly version: number | undefined;
+  /** An unknown browser is given the benefit of the doubt. */
+  readonly supported: boolean;
+}
+
+/**
+ * Where each browser writes its version. Order matters: Edge, Opera and Samsung also claim to be Chrome, and all claim
+ * to be Safari. An app's own view on iOS (LINE's, say) names no browser: it is the system's Safari, of iOS's version.
+ */
+const MARKS: readonly (readonly [BrowserName, RegExp])[] = [
+  ["Edge", /\b(?:Edg|Edge|EdgA|EdgiOS)\/(\d+)/],
+  ["Opera", /\b(?:OPR|OPiOS|OPT)\/(\d+)/],
+  ["Opera", /^Opera\/.*\bVersion\/(\d+)/],
+  ["Samsung", /\bSamsungBrowser\/(\d+)/],
+  ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
+  ["Chrome", /\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\/(\d+)/],
+  ["Safari", /\b(?:Macintosh|iPhone|iPad|iPod)\b.*\bVersion\/(\d+).*\bSafari\//],
+  ["Safari", /\b(?:iPhone|iPad|iPod)\b.*\bOS (\d+)_.*\bAppleWebKit\//],
+];
+
+/** Reads a user agent. Never throws, whatever it is given. */
+export function browserOf(userAgent: string): Browser {
+  for (const [name, mark] of MARKS) {
+    const match = mark.exec(userAgent);
+    if (!match) continue;
+    const version = Number(match[1]);
+    return { name, version, supported: version >= BROWSER_FLOOR[name] };
+  }
+  return { name: undefined, version: undefined, supported: true };
+}

@@ -1,0 +1,88 @@
+import { type BangkokDate, dayOfMonth, daysInMonth, monthOf, weekdayOf } from "../bangkok-time.ts";
+
+/** One day's check-in (spec section 3). */
+export interface CheckInEntry {
+  readonly id: string;
+  /** Day of month, the wire's `json.day`. */
+  readonly day: number;
+  /** What the day gave, in the backend's own unit (`value` or `game_value`). */
+  readonly value: number;
+  /** The full date, where the backend tells it. */
+  readonly date?: BangkokDate | undefined;
+}
+
+/** The check-in log as it was last read. */
+export interface CheckInLog {
+  /** The wire's `gameLog`. */
+  readonly entries: readonly CheckInEntry[];
+  /** What today gives, or gave (`gameValue`). */
+  readonly value: number | undefined;
+  /** `gameValueTomorrow`. */
+  readonly valueTomorrow: number | undefined;
+}
+
+export interface CheckInDay {
+  readonly day: number;
+  readonly state: "done" | "past" | "today" | "ahead";
+  /** Of a done day. */
+  readonly value: number | undefined;
+}
+
+export interface CheckInToday {
+  readonly done: boolean;
+  /** The prompt is hidden once today is done (spec section 4). */
+  readonly showPrompt: boolean;
+  readonly value: number | undefined;
+  readonly valueTomorrow: number | undefined;
+  /** Today's month, day by day. */
+  readonly calendar: readonly CheckInDay[];
+  /** 0 is a Sunday: where the month's first day stands in a week. */
+  readonly firstWeekday: number;
+}
+
+/** How the log reads on a day. Entries of other months and of days still to come do not count. */
+export function checkInOn(log: CheckInLog, today: BangkokDate): CheckInToday {
+  const todaysDay = dayOfMonth(today);
+  const byDay = new Map(entriesUntil(today, log.entries).map((entry) => [entry.day, entry]));
+  const entry = byDay.get(todaysDay);
+  const calendar = Array.from({ length: daysInMonth(today) }, (_, index): CheckInDay => {
+    const day = index + 1;
+    const done = byDay.get(day);
+    if (done) return { day, state: "done", value: done.value };
+    return { day, state: day < todaysDay ? "past" : day === todaysDay ? "today" : "ahead", value: undefined };
+  });
+  return {
+    done: entry !== undefined,
+    showPrompt: entry === undefined,
+    value: entry ? entry.value : log.value,
+    valueTomorrow: log.valueTomorrow,
+    calendar,
+    firstWeekday: weekdayOf(`${monthOf(today)}-01` as BangkokDate),
+  };
+}
+
+/** What a successful check-in answers. */
+export interface CheckInReply {
+  readonly id: string;
+  readonly value: number;
+  readonly valueTomorrow: number | undefined;
+}
+
+/** The log after a check-in on a day; a day that is done already gets no second entry. */
+export function withCheckIn(log: CheckInLog, today: BangkokDate, reply: CheckInReply): CheckInLog {
+  const { id, value, valueTomorrow } = reply;
+  const entries = checkInOn(log, today).done
+    ? log.entries
+    : [...log.entries, { id, day: dayOfMonth(today), value, date: today }];
+  return { entries, value, valueTomorrow };
+}
+
+function entriesUntil(today: BangkokDate, entries: readonly CheckInEntry[]): readonly CheckInEntry[] {
+  return entries.filter(
+    ({ day, date }) =>
+      Number.isInteger(day) &&
+      day >= 1 &&
+      day <= dayOfMonth(today) &&
+      (date === undefined || monthOf(date) === monthOf(today)),
+  );
+}

@@ -1,0 +1,68 @@
+import { type Satang, satang, ZERO } from "../money.ts";
+import { LEVELS, type Level, type LevelBasis, type LevelId } from "./levels.ts";
+
+export interface LevelDeposits {
+  /** Credited deposits since registration. */
+  readonly cumulative: Satang;
+  /** Credited deposits of the current Bangkok month. */
+  readonly month: Satang;
+}
+
+export interface LevelProgress {
+  readonly current: Level;
+  /** False only before the first baht: every member starts at silver, one baht earns it. */
+  readonly earned: boolean;
+  /** The next level that deposits can earn; undefined at the top of those. */
+  readonly next: NextLevel | undefined;
+  /** The level above that is given by invitation only, once `next` is out. */
+  readonly byInvitation: Level | undefined;
+}
+
+export interface NextLevel {
+  readonly level: Level;
+  /** Which deposits count towards it. */
+  readonly basis: LevelBasis;
+  readonly deposited: Satang;
+  readonly required: Satang;
+  readonly missing: Satang;
+  /** Whole percent, rounded down: 0 to 99. */
+  readonly percent: number;
+}
+
+/**
+ * Where deposits put a member, and how far the next level is. An invited member (`heldId` 5 or 6) keeps that level
+ * whatever the deposits are; nobody else ever gets there.
+ */
+export function levelProgress(
+  deposits: LevelDeposits,
+  heldId?: LevelId,
+  table: readonly Level[] = LEVELS,
+): LevelProgress {
+  const invited = table.find((level) => level.id === heldId && level.disabled);
+  if (invited) return { current: invited, earned: true, next: undefined, byInvitation: undefined };
+  const entry = table[0];
+  if (!entry) throw new RangeError("a level table without levels");
+  const open = table.filter((level) => !level.disabled);
+  const earned = open.filter((level) => deposits[level.criteria.basis] >= level.criteria.amount);
+  const current = earned[earned.length - 1] ?? entry;
+  const above = open.find((level) => level.id > current.id);
+  return {
+    current,
+    earned: earned.length > 0,
+    next: above && distance(above, deposits),
+    byInvitation: above ? undefined : table.find((level) => level.disabled),
+  };
+}
+
+function distance(level: Level, deposits: LevelDeposits): NextLevel {
+  const { amount: required, basis } = level.criteria;
+  const deposited = satang(Math.max(ZERO, deposits[basis]));
+  return {
+    level,
+    basis,
+    deposited,
+    required,
+    missing: satang(required - deposited),
+    percent: Math.floor((deposited * 100) / required),
+  };
+}

@@ -1,0 +1,12 @@
+/** Values of the `platform` header (spec section 1): Android, iOS, desktop. */
+export const PLATFORMS = ["AND", "IOS", "DSK"] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** An iPad in desktop mode says it is a Macintosh; no Macintosh has a touch screen, so touch points give it away. */
+export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
+  // Windows phones claim to be both others.
+  if (/Windows Phone/i.test(userAgent)) return "DSK";
+  if (/Android/i.test(userAgent)) return "AND";
+  if (/\b(?:iPhone|iPad|iPod)\b/i.test(userAgent)) return "IOS";
+  return /\bMacintosh\b/i.test(userAgent) && maxTouchPoints > 1 ? "IOS" : "DSK";
+}

@@ -1,0 +1,23 @@
+declare const webUrlBrand: unique symbol;
+
+/** An absolute http or https address, normalised; fit for a link or a frame. */
+export type WebUrl = string & { readonly [webUrlBrand]: true };
+
+const LONGEST = 2048;
+
+// Two slashes and a host must be written out: the URL class would repair `https:host` and `https:///host` silently.
+const SHAPE = /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i;
+
+// Whitespace, controls, invisible and direction-changing characters, and backslashes (read as slashes) serve to make an
+// address look like another.
+const DECEPTIVE = /[\s\\\p{Cc}\p{Cf}]/u;
+
+/** Checks an address from the site's configuration (spec section 5); undefined unless it is a plain web address. */
+export function webUrl(text: string): WebUrl | undefined {
+  if (text.length > LONGEST || DECEPTIVE.test(text) || !SHAPE.test(text)) return undefined;
+  try {
+    return new URL(text).href as WebUrl;
+  } catch {
+    return undefined;
+  }
+}
