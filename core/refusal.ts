@@ -81,9 +81,25 @@ export interface Refusal {
 
 /** Builds a refusal with the sentence of its code. */
 export function refuse<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>): Refusal {
-  const known = facts[0] as Refusal["facts"] | undefined;
-  const sentence = SENTENCES[code] as (facts: Refusal["facts"] | undefined) => string;
-  return { kind: "refusal", code, message: sentence(known), facts: known ?? {} };
+  return refusalOf(because(code, ...facts));
+}
+
+/** A "no" as a rule says it millions of times a second: the sentence is written only for the one that is shown. */
+export interface Reason {
+  readonly code: RefusalCode;
+  readonly facts: Refusal["facts"];
+}
+
+const NO_FACTS: Reason["facts"] = Object.freeze({});
+
+export function because<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>): Reason {
+  return { code, facts: (facts[0] as Reason["facts"] | undefined) ?? NO_FACTS };
+}
+
+/** The refusal of a reason: `refuse` with its code and facts. */
+export function refusalOf(reason: Reason): Refusal {
+  const sentence = SENTENCES[reason.code] as (facts: Reason["facts"]) => string;
+  return { kind: "refusal", code: reason.code, message: sentence(reason.facts), facts: reason.facts };
 }
 
 /** The same refusal, pointing at the value it is about. */

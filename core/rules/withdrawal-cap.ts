@@ -1,6 +1,6 @@
 import { type Instant, isSameBangkokDay, nextBangkokMidnight } from "../bangkok-time.ts";
 import { baht, type Satang, satang, ZERO } from "../money.ts";
-import { type Refusal, refuse } from "../refusal.ts";
+import { because, type Reason } from "../refusal.ts";
 import type { LevelName } from "./levels.ts";
 import type { WithdrawalStatus } from "./withdrawal-status.ts";
 
@@ -79,9 +79,9 @@ export interface WithdrawalQuestion extends CapQuestion {
 }
 
 export type WithdrawalDecision = CapLeft &
-  ({ readonly allowed: true; readonly reason?: never } | { readonly allowed: false; readonly reason: Refusal });
+  ({ readonly allowed: true; readonly reason?: never } | { readonly allowed: false; readonly reason: Reason });
 
-/** May this much be withdrawn now? At exactly what is left: yes. */
+/** May this much be withdrawn now? At exactly what is left: yes. `refusalOf(reason)` puts the "no" into words. */
 export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecision {
   const left = capLeft(question);
   const reason = reasonAgainst(question, left);
@@ -91,18 +91,18 @@ export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecisi
     : { allowed: true, leftSatang, leftCount, resetsAt, per };
 }
 
-function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): Refusal | undefined {
-  if (amount < 0) return refuse("amount-negative");
-  if (amount === 0) return refuse("amount-zero");
+function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): Reason | undefined {
+  if (amount < 0) return because("amount-negative");
+  if (amount === 0) return because("amount-zero");
   const { leftSatang, leftCount, resetsAt, per } = left;
-  if (leftCount === 0) return refuse("withdraw-no-count-left", { leftSatang, leftCount, resetsAt });
+  if (leftCount === 0) return because("withdraw-no-count-left", { leftSatang, leftCount, resetsAt });
   if (amount > leftSatang) {
-    return refuse(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", {
+    return because(per === "day" ? "withdraw-over-day-cap" : "withdraw-over-time-cap", {
       leftSatang,
       leftCount,
       resetsAt,
     });
   }
-  if (credit !== undefined && amount > credit) return refuse("credit-insufficient", { creditSatang: credit });
+  if (credit !== undefined && amount > credit) return because("credit-insufficient", { creditSatang: credit });
   return undefined;
 }
