@@ -6,7 +6,8 @@ export type Method = "GET" | "POST" | "PATCH";
  * What a call does, which its method does not tell: several reads are POSTs.
  * - `read`: no effect; may be retried
  * - `write`: an effect that does no harm when it happens twice (a password change, a sign-out)
- * - `money`: an effect that must happen once; carries an idempotency key and is never retried blindly
+ * - `money`: an effect that must happen once; carries an idempotency key and is never retried blindly (a registration
+ *   is one, too)
  */
 export type Effect = "read" | "write" | "money";
 
@@ -24,12 +25,13 @@ export interface Endpoint<
   Query extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Body extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Reply extends v.GenericSchema = v.GenericSchema,
+  Does extends Effect = Effect,
 > {
   readonly method: Method;
   readonly path: Path;
   /** `member` calls carry the bearer token and are refused with 401 without a live one. */
   readonly auth: "public" | "member";
-  readonly effect: Effect;
+  readonly effect: Does;
   /** Whether the call itself stands in the specification. */
   readonly source: Source;
   readonly summary: string;
@@ -44,8 +46,12 @@ export function endpoint<
   Reply extends v.GenericSchema,
   Query extends v.GenericSchema | undefined = undefined,
   Body extends v.GenericSchema | undefined = undefined,
+  const Does extends Effect = Effect,
 >(
-  row: Omit<Endpoint<Path, Query, Body, Reply>, "query" | "body"> & { readonly query?: Query; readonly body?: Body },
-): Endpoint<Path, Query, Body, Reply> {
+  row: Omit<Endpoint<Path, Query, Body, Reply, Does>, "query" | "body"> & {
+    readonly query?: Query;
+    readonly body?: Body;
+  },
+): Endpoint<Path, Query, Body, Reply, Does> {
   return { ...row, query: row.query as Query, body: row.body as Body };
 }

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import { LEVEL_IDS } from "../../core/rules/levels.ts";
+import { assumed, spec } from "./field.ts";
+import { baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+
+export const levelId = v.picklist(LEVEL_IDS);
+
+/** The member's own account, where withdrawals go. */
+export const userBank = v.object({
+  uuid: spec(id),
+  /** The account number. */
+  bankId: spec(id),
+  /** A bank's code (core/rules/banks) or whatever the backend calls it. */
+  bankName: spec(id),
+});
+
+export const userAddress = v.object({
+  recipient: assumed(maybe(v.string())),
+  phone: assumed(maybe(v.string())),
+  line: assumed(maybe(v.string())),
+  subdistrict: assumed(maybe(v.string())),
+  district: assumed(maybe(v.string())),
+  province: assumed(maybe(v.string())),
+  postcode: assumed(maybe(v.string())),
+});
+
+/** What a member may change; fields left out stay as they are. */
+export const userAddressChange = v.object({
+  recipient: assumed(v.optional(typedText)),
+  phone: assumed(v.optional(v.pipe(v.string(), v.regex(/^0\d{8,9}$/)))),
+  line: assumed(v.optional(typedText)),
+  subdistrict: assumed(v.optional(typedText)),
+  district: assumed(v.optional(typedText)),
+  province: assumed(v.optional(typedText)),
+  postcode: assumed(v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/)))),
+});
+
+/** The spec's "Current user" (section 3). */
+export const user = v.object({
+  uuid: spec(id),
+  name: spec(v.string()),
+  phone: spec(v.string()),
+  /** 1 to 6; 5 and 6 are both vip. */
+  level: spec(levelId),
+  user_pass: spec(v.object({ username: spec(id) })),
+  user_bank: spec(maybe(userBank)),
+  user_credit: spec(maybe(v.object({ point: spec(v.number()), level: spec(maybe(levelId)) }))),
+  user_address: spec(maybe(userAddress)),
+  createdAt: assumed(maybe(isoTime)),
+});
+
+export const levelStanding = v.object({
+  level: assumed(levelId),
+  /** Sum of credited deposits since registration. */
+  totalDeposit: assumed(baht),
+  /** Sum of credited deposits in the current Bangkok month. */
+  monthDeposit: assumed(baht),
+});

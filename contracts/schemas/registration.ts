@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { assumed } from "./field.ts";
+import { id, maybe, typedText } from "./scalars.ts";
+
+/** Both steps in one; values normalised (digits only, trimmed). */
+export const registration = v.object({
+  username: assumed(typedText),
+  password: assumed(typedText),
+  name: assumed(typedText),
+  phone: assumed(typedText),
+  bankId: assumed(typedText),
+  bankName: assumed(typedText),
+  afCode: assumed(v.optional(typedText)),
+  team: assumed(v.optional(typedText)),
+  marketing: assumed(v.optional(typedText)),
+});
+
+export const availability = v.object({ available: assumed(v.boolean()) });
+
+export const inviter = v.object({
+  /** Masked by the backend: a stranger may ask. */
+  name: assumed(v.string()),
+  afCode: assumed(maybe(id)),
+});
+
+export const accountQuery = v.object({ bank: assumed(typedText), bankId: assumed(typedText) });
+
+export const accountName = v.object({ name: assumed(id) });

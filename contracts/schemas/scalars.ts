@@ -1,0 +1,43 @@
+import * as v from "valibot";
+import { parseBangkokDate, parseInstant } from "../../core/bangkok-time.ts";
+
+/** A reply's field that may be left out or null: backends write "nothing" in both ways. */
+export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.nullish(schema);
+}
+
+/** Baht with at most two decimals, as every amount on the wire, save `endNumberBonus*`, which are hundredths. */
+export const baht = v.pipe(v.number(), v.check(isWholeSatang, "more than two decimals"));
+
+/** An amount that is asked for: above 0, at most a hundred million baht. */
+export const askedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));
+
+/** ISO 8601 with its zone, `2026-11-21T10:00:00.000Z`. */
+export const isoTime = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => parseInstant(text) !== undefined, "no real time"),
+);
+
+/** A Bangkok day of the Gregorian calendar, `2026-11-21`. */
+export const isoDay = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => parseBangkokDate(text) !== undefined, "no real day"),
+);
+
+/** Opaque: any text that is not empty. */
+export const id = v.pipe(v.string(), v.nonEmpty());
+
+/** A whole number, 0 or more. */
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What a person may type into one field of a request; longer is no honest input. */
+export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+
+function isWholeSatang(amount: number): boolean {
+  const satang = amount * 100;
+  const nearest = Math.round(satang);
+  // Forgives what binary fractions cannot say (0.1 + 0.2), never a third decimal.
+  return Number.isSafeInteger(nearest) && Math.abs(nearest - satang) < 1e-3;
+}

@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { assumed, spec } from "./field.ts";
+import { user } from "./member.ts";
+import { id, typedText } from "./scalars.ts";
+
+export const credentials = v.object({ username: assumed(typedText), password: assumed(typedText) });
+
+/** A live session: the bearer token and whose it is. */
+export const signedIn = v.object({ token: assumed(id), user: assumed(user) });
+
+export const passwordChange = v.object({
+  oldPassword: spec(typedText),
+  newPassword: spec(typedText),
+  confirmPassword: spec(typedText),
+});
