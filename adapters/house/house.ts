@@ -1,0 +1,135 @@
+import type { Instant } from "../../core/bangkok-time.ts";
+import type { IntentKey } from "../../core/intent.ts";
+import type { Satang } from "../../core/money.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import type { Result } from "../../core/result.ts";
+import type { BankCode } from "../../core/rules/banks.ts";
+import type { LevelId } from "../../core/rules/levels.ts";
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
+import type { LevelStanding, Member, MemberId } from "../../core/session/member.ts";
+import type { Availability, Credentials, PasswordChange, Registration, Session } from "../../core/session/port.ts";
+import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
+import type { Credit } from "../../core/wallet/credit.ts";
+import type { DepositInfo, DepositRequest } from "../../core/wallet/deposit.ts";
+import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
+import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
+import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
+import type { BackOffice } from "./back-office.ts";
+
+/** What an action of the house comes to; anything else that goes wrong is thrown. */
+export type Answer<T> = Promise<Result<T, Refusal>>;
+
+/**
+ * Undefined where the caller sent no key: the action then runs every time it is called. With a key, an action that
+ * was answered before (a refusal, too) is answered the same again for 24 hours, and another action under the same key
+ * is refused with `key-reused`.
+ */
+export type MaybeIntent = IntentKey | undefined;
+
+/** The backend we ship. Nothing it acknowledges can be lost, and nothing is acknowledged before it is durable. */
+export interface House {
+  readonly visitors: VisitorDesk;
+  readonly site: SiteDesk;
+  readonly staff: StaffDesk;
+  /** For an id that `authenticate` or a session gave; the calls of any other id throw. */
+  member(id: MemberId): MemberDesk;
+  /** Whose live session the bearer token is. */
+  authenticate(token: string): Promise<MemberId | undefined>;
+  /** Waits for what is under way; the journal is its owner's to close. */
+  close(): Promise<void>;
+}
+
+/** What needs no session. */
+export interface VisitorDesk {
+  /** Refuses `credentials-wrong` and `sign-in-locked`. */
+  signIn(credentials: Credentials): Answer<Session>;
+  /** Makes the token worth nothing; a token that already is makes no difference. */
+  signOut(token: string): Promise<void>;
+  /**
+   * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. Repeated
+   * under its key it opens one more session of the same member: tokens are kept as hashes only and can't be told twice.
+   */
+  register(registration: Registration, intent: MaybeIntent): Answer<Session>;
+  checkPhone(phone: string): Promise<Availability>;
+  checkUsername(username: string): Promise<Availability>;
+  checkBankAccount(accountNumber: string): Promise<Availability>;
+  inviter(code: string): Answer<{ readonly maskedName: string }>;
+  accountName(bank: BankCode, accountNumber: string): Answer<string>;
+}
+
+/** One member's account and money; see `SessionPort` and `WalletPort` for what each call refuses. */
+export interface MemberDesk {
+  profile(): Promise<Member>;
+  level(): Promise<LevelStanding>;
+  /** Revokes every other session; the one of `token` lives on. Wrong old passwords are limited as sign-ins are. */
+  changePassword(change: PasswordChange, token: string): Answer<void>;
+  promotion(): Promise<PromotionSetting>;
+
+  credit(): Promise<Credit>;
+  depositInfo(): Promise<DepositInfo>;
+  deposits(): Promise<readonly DepositRequest[]>;
+  depositHistory(): Promise<readonly DepositRequest[]>;
+  requestDeposit(amount: Satang, intent: MaybeIntent): Answer<DepositRequest>;
+  cancelDeposit(id: string, intent: MaybeIntent): Answer<DepositRequest>;
+  confirmDeposit(id: string, intent: MaybeIntent): Answer<DepositRequest>;
+
+  verifySlip(payload: string): Answer<SlipReview>;
+  confirmSlip(slipId: string, intent: MaybeIntent): Answer<SlipRequest>;
+  requestSlipDeposit(slip: ManualSlip, intent: MaybeIntent): Answer<SlipRequest>;
+  slips(): Promise<readonly SlipRequest[]>;
+
+  withdrawals(): Promise<readonly WithdrawalRequest[]>;
+  withdrawalHistory(): Promise<readonly WithdrawalRequest[]>;
+  requestWithdrawal(amount: Satang, intent: MaybeIntent): Answer<WithdrawalRequest>;
+  retryWithdrawal(id: string, intent: MaybeIntent): Answer<WithdrawalRequest>;
+
+  /** Refuses `body-invalid` for a cursor that no page gave. */
+  history(query: HistoryQuery): Answer<HistoryPage>;
+}
+
+/** What the site shows to everyone. */
+export interface SiteDesk {
+  settings(): Promise<SiteSettings>;
+  operation(): Promise<Operation>;
+  configuration(): Promise<Configuration>;
+  /** Newest first; members see those meant for members, too. */
+  announcements(audience: "visitor" | "member"): Promise<readonly Announcement[]>;
+  recentDeposits(): Promise<readonly FeedEntry[]>;
+  recentWithdrawals(): Promise<readonly FeedEntry[]>;
+}
+
+/** The operator's side, as far as a sandbox needs it. */
+export interface StaffDesk {
+  backOffice(): BackOffice;
+  /** Holds for every request that is still open; in this process until it ends. */
+  setBackOffice(policy: BackOffice): void;
+  findMember(username: string): Promise<MemberId | undefined>;
+  /** Requests of all members that wait for staff, oldest first. */
+  openRequests(): Promise<readonly OpenRequest[]>;
+  /** Credits a deposit or slip, pays a withdrawal. Refuses `request-not-found` and `request-status`. */
+  approve(requestId: string): Answer<void>;
+  /** Takes a withdrawal from checking to paying only. */
+  startPaying(requestId: string): Answer<void>;
+  /** The reason is shown to the member. */
+  reject(requestId: string, reason: string): Answer<void>;
+  /** Adds credit, with a line of kind `bonus` in the history. */
+  topUp(member: MemberId, amount: Satang, title?: string): Answer<void>;
+  /** Levels 5 and 6 are given by staff only; undefined takes the gift back. */
+  grantLevel(member: MemberId, level: LevelId | undefined): Answer<void>;
+  setMaintenance(operation: Operation): Promise<void>;
+  publish(announcement: {
+    readonly title: string;
+    readonly body: string;
+    readonly membersOnly: boolean;
+  }): Promise<void>;
+}
+
+export interface OpenRequest {
+  readonly id: string;
+  readonly kind: "deposit" | "slip" | "withdrawal";
+  readonly member: MemberId;
+  readonly username: string;
+  readonly amountSatang: Satang;
+  readonly status: string;
+  readonly createdAt: Instant;
+}

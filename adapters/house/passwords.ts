@@ -1,0 +1,7 @@
+/** How passwords are kept. Slow on purpose, so both run off the main thread where the platform can. */
+export interface Passwords {
+  /** A self-describing hash under a salt of its own. */
+  hash(password: string): Promise<string>;
+  /** False for a wrong password and for a hash it can't read. */
+  verify(password: string, hash: string): Promise<boolean>;
+}

@@ -1,0 +1,25 @@
+import type { Satang } from "../../core/money.ts";
+import type { LevelName } from "../../core/rules/levels.ts";
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
+import type { Announcement, Configuration, SiteSettings } from "../../core/site/model.ts";
+import type { ReceivingAccount } from "../../core/wallet/deposit.ts";
+
+/** What the operator decides and no member's stream holds. */
+export interface SiteContent {
+  readonly lines: SiteSettings["lines"];
+  readonly promotion: PromotionSetting | undefined;
+  /** The members' own setting, by level. */
+  readonly memberPromotion: (level: LevelName) => PromotionSetting;
+  readonly configuration: Configuration;
+  readonly announcements: readonly (Announcement & { readonly membersOnly: boolean })[];
+  /** At least one. */
+  readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];
+  readonly promptPayId: string | undefined;
+  readonly limits: Limits;
+}
+
+export interface Limits {
+  readonly depositMinimum: Satang;
+  readonly depositMaximum: Satang;
+  readonly withdrawalMinimum: Satang;
+}
