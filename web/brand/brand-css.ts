@@ -1,0 +1,18 @@
+import type { Brand } from "./brand.ts";
+import { hueScale, palette } from "./color-scale.ts";
+
+/** The brand's colours as custom properties: dark as the base, light as a second set of the same names. */
+export function brandCss(brand: Brand): string {
+  const light = declarations(palette(brand.themeColor, "light"));
+  return [
+    `:root{${declarations(hueScale(brand.themeColor), "brand-")}${declarations(palette(brand.themeColor, "dark"))}}`,
+    `:root[data-scheme="light"]{${light}}`,
+    `@media (prefers-color-scheme:light){:root[data-scheme="device"]{${light}}}`,
+  ].join("\n");
+}
+
+function declarations(values: Readonly<Record<string, string>>, prefix = ""): string {
+  return Object.entries(values)
+    .map(([name, value]) => `--${prefix}${name}:${value};`)
+    .join("");
+}

@@ -1,0 +1,105 @@
+import { err, ok, type Result } from "../../core/result.ts";
+
+/** Everything that differs between two clients of the same product; the only file an operator writes. */
+export interface Brand {
+  /** Short latin name for files and storage keys. */
+  readonly id: string;
+  /** As players read it. */
+  readonly name: string;
+  /** `#rrggbb`; every other brand colour is computed from it. */
+  readonly themeColor: string;
+  /** `device` follows the player's own setting. */
+  readonly scheme: "dark" | "light" | "device";
+  /** Empty for the origin that serves the site. */
+  readonly backendUrl: string;
+  /** Where pictures named by configuration entries live; empty for the backend. */
+  readonly imageHost: string;
+  /** Both readings of spec section 8. */
+  readonly sessionEndsOn: "unauthorised" | "any-failure";
+  /** Loss-refund percentages, spec section 9. */
+  readonly refundTable: "standard" | "partner" | "classic";
+  /** How platinum's 300,000 baht are counted: the spec's table and its text disagree. */
+  readonly platinumBasis: "cumulative" | "month";
+  /** Off for a backend whose CORS refuses the `Idempotency-Key` header. */
+  readonly sendIdempotencyKey: boolean;
+  /** Fourth place of the members' bottom bar, spec section 2. */
+  readonly bottomBarShortcut: "media" | "withdraw";
+  readonly publicLayout: "top-bar" | "simple";
+  /** Line id behind the floating chat link on public pages; the link is absent without it. */
+  readonly contactChatId?: string;
+  readonly minimumAge: number;
+  /** Help with gambling problems, in the footer of every page. */
+  readonly help: { readonly label: string; readonly url: string };
+}
+
+type Check = (value: unknown) => string | undefined;
+
+const text: Check = (value) =>
+  typeof value === "string" && value.trim() !== "" ? undefined : "must be a text that is not empty";
+
+const matching =
+  (pattern: RegExp, wanted: string): Check =>
+  (value) =>
+    typeof value === "string" && pattern.test(value) ? undefined : `must be ${wanted}`;
+
+const oneOf =
+  (...choices: readonly string[]): Check =>
+  (value) =>
+    typeof value === "string" && choices.includes(value) ? undefined : `must be one of ${choices.join(", ")}`;
+
+const flag: Check = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
+
+const originOrEmpty = matching(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/, "an http(s) address or empty");
+
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined ? undefined : check(value);
+
+const CHECKS = {
+  id: matching(/^[a-z][a-z0-9-]*$/, "lower-case latin letters, digits and dashes"),
+  name: text,
+  themeColor: matching(/^#[0-9a-f]{6}$/i, "a colour like #1fbf75"),
+  scheme: oneOf("dark", "light", "device"),
+  backendUrl: originOrEmpty,
+  imageHost: originOrEmpty,
+  sessionEndsOn: oneOf("unauthorised", "any-failure"),
+  refundTable: oneOf("standard", "partner", "classic"),
+  platinumBasis: oneOf("cumulative", "month"),
+  sendIdempotencyKey: flag,
+  bottomBarShortcut: oneOf("media", "withdraw"),
+  publicLayout: oneOf("top-bar", "simple"),
+  contactChatId: optional(matching(/^@?[\w.-]{2,40}$/, "a Line id")),
+  minimumAge: (value) =>
+    typeof value === "number" && Number.isInteger(value) && value >= 18 && value <= 99
+      ? undefined
+      : "must be a whole number from 18 to 99",
+  help: (value) =>
+    isRecord(value)
+      ? text(value["label"])
+        ? "label must be a text that is not empty"
+        : matching(/^(https:\/\/\S+|tel:\+?[0-9-]+)$/, "url: https://… or tel:…")(value["url"])
+      : "must be an object with label and url",
+} satisfies Record<keyof Brand, Check>;
+
+/** Checks a brand file; the error lists everything that is wrong, one `field: what it must be` a line. */
+export function readBrand(data: unknown): Result<Brand, readonly string[]> {
+  if (!isRecord(data)) return err(["the brand file must hold one JSON object"]);
+  const wrong = Object.entries(CHECKS).flatMap(([field, check]) => {
+    const message = check(data[field]);
+    return message === undefined ? [] : [`${field}: ${message}`];
+  });
+  // A misspelt optional field would otherwise be ignored without a word.
+  const unknown = Object.keys(data)
+    .filter((field) => !Object.keys(CHECKS).includes(field))
+    .map((field) => `${field}: is no field of a brand`);
+  return isBrand(data, [...wrong, ...unknown]) ? ok(data) : err([...wrong, ...unknown]);
+}
+
+function isBrand(_data: object, problems: readonly string[]): _data is Brand {
+  return problems.length === 0;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

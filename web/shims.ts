@@ -1,0 +1,54 @@
+/**
+ * What our libraries use and the oldest supported browsers lack. Imported before anything else; screens keep to what
+ * the floor has.
+ */
+export {};
+
+const scope: Record<string, unknown> = self as unknown as Record<string, unknown>;
+
+// Safari 12.0 knows its global object only as self and window.
+scope["globalThis"] ??= self;
+
+// Holding on for good is a correct, if wasteful, reading of a weak reference.
+scope["WeakRef"] ??= class {
+  readonly #held: object;
+  constructor(held: object) {
+    this.#held = held;
+  }
+  deref(): object {
+    return this.#held;
+  }
+};
+
+scope["queueMicrotask"] ??= (task: () => void) => {
+  Promise.resolve()
+    .then(task)
+    .catch((error: unknown) => {
+      setTimeout(() => {
+        throw error;
+      });
+    });
+};
+
+define(Object, "hasOwn", (target: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(target, key));
+
+define(Object, "fromEntries", (entries: Iterable<readonly [PropertyKey, unknown]>) => {
+  const made: Record<PropertyKey, unknown> = {};
+  for (const [key, value] of entries) made[key] = value;
+  return made;
+});
+
+define(Promise, "allSettled", (promises: Iterable<unknown>) =>
+  Promise.all(
+    Array.from(promises, (promise) =>
+      Promise.resolve(promise).then(
+        (value) => ({ status: "fulfilled", value }),
+        (reason: unknown) => ({ status: "rejected", reason }),
+      ),
+    ),
+  ),
+);
+
+function define(target: object, name: string, value: unknown): void {
+  if (!(name in target)) Object.defineProperty(target, name, { value, configurable: true, writable: true });
+}

@@ -1,0 +1,67 @@
+/**
+ * Thai texts of the frame around every screen: layouts, banners, dialogs and the served page. Loaded with the entry,
+ * so keep it short; each area of screens has a table of its own beside this one and loads it with its chunk.
+ * The brand's name is handed in, never written here.
+ */
+export const shellText = {
+  /** Written into the HTML by the build; keys are the placeholders of index.html. */
+  served: {
+    description: "เว็บสมาชิก ฝากถอนเห็นทุกขั้นตอน ทุกรายการมีสถานะและเวลาชัดเจน",
+    unsupported: "เบราว์เซอร์หรือเวอร์ชันนี้ยังไม่รองรับ กรุณาอัปเดต หรือเปิดด้วย Chrome หรือ Safari รุ่นใหม่",
+    scriptNeeded: "กรุณาเปิดใช้ JavaScript เพื่อเข้าใช้งาน",
+    heroTitle1: "เล่นสบายใจ",
+    heroTitle2: "ฝากถอนเห็นทุกขั้นตอน",
+    heroLine1: "ทุกรายการมีสถานะและเวลาชัดเจน",
+    heroLine2: "ไม่หาย ไม่ซ้ำ ตรวจสอบได้",
+  },
+  skipToContent: "ข้ามไปเนื้อหา",
+  menu: {
+    label: "เมนูหลัก",
+    home: "หน้าหลัก",
+    deposit: "ฝากเงิน",
+    withdraw: "ถอนเงิน",
+    games: "เกม",
+    media: "กิจกรรม",
+    contact: "ติดต่อ",
+    casino: "คาสิโน",
+    slot: "สล็อต",
+    sport: "กีฬา",
+    soon: "เร็ว ๆ นี้",
+    history: "ประวัติ",
+    changePassword: "เปลี่ยนรหัสผ่าน",
+    promotion: "โปรโมชัน",
+    signIn: "เข้าสู่ระบบ",
+    register: "สมัครสมาชิก",
+    signOut: "ออกจากระบบ",
+    chat: "แชตสอบถาม",
+  },
+  footer: {
+    age: (years: number) => `สำหรับผู้มีอายุ ${years} ปีขึ้นไป`,
+    care: "เล่นอย่างมีสติ ตั้งงบก่อนเล่นเสมอ",
+    help: "ต้องการความช่วยเหลือ:",
+  },
+  offline: "ไม่มีอินเทอร์เน็ต กำลังรอสัญญาณกลับมา",
+  service: "ระบบเชื่อมต่อไม่ค่อยดี บางรายการอาจช้ากว่าปกติ",
+  retry: "ลองใหม่",
+  close: "ปิด",
+  loading: "กำลังโหลด",
+  copy: "คัดลอก",
+  copied: "คัดลอกแล้ว",
+  crash: {
+    title: "หน้านี้ขัดข้อง",
+    hint: "ข้อมูลและเงินของคุณไม่ได้รับผลกระทบ ลองโหลดหน้านี้ใหม่อีกครั้ง",
+  },
+  signOut: {
+    title: "ออกจากระบบ?",
+    text: "คุณต้องการออกจากระบบใช่ไหม",
+    confirm: "ออกจากระบบ",
+    cancel: "อยู่ต่อ",
+    closesIn: (seconds: number) => `ปิดเองใน ${seconds} วินาที`,
+    done: "ออกจากระบบแล้ว",
+  },
+  comingSoon: {
+    title: "กำลังมา",
+    text: "หน้านี้ยังไม่เปิดให้ใช้ เรากำลังทำอยู่",
+    back: "กลับหน้าหลัก",
+  },
+} as const;

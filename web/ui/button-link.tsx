@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { Icon } from "./icon.tsx";
+
+interface ButtonLinkProps extends ButtonLook {
+  readonly children: ReactNode;
+  /** A path of our own, from paths.ts. */
+  readonly to: string;
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink({ children, to, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={buttonClass(look)}>
+      {look.icon ? <Icon name={look.icon} size={20} /> : null}
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,50 @@
+import { cx } from "./cx.ts";
+import css from "./icon.module.css";
+
+const dot = (x: number, y: number) => `M${x - 0.7} ${y}a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0`;
+
+/** One stroke path each, on a 24-unit square. */
+const PATHS = {
+  home: "M4 11l8-7 8 7v8.500a.5.5 0 01-.5.5H15v-6H9v6H4.500a.5.5 0 01-.5-.5z",
+  deposit: "M12 4v11m0 0l-4.5-4.500M12 15l4.5-4.500M4 19.500h16",
+  withdraw: "M12 15V4m0 0L7.5 8.500M12 4l4.5 4.500M4 19.500h16",
+  dice: `M8 4h8a4 4 0 014 4v8a4 4 0 01-4 4H8a4 4 0 01-4-4V8a4 4 0 014-4z${dot(9, 9)}${dot(15, 9)}${dot(9, 15)}${dot(15, 15)}`,
+  gift: "M4 10h16v3H4zM5.5 13v7h13v-7M12 10v10M12 10S7 10 7 7.2 11 5 12 10zm0 0s5 0 5-2.800S13 5 12 10z",
+  chat: "M4 5.500h16v11h-9l-4 3.500v-3.500H4z",
+  tick: "M5.5 12.500l4.5 4.5 9-10",
+  cross: "M6.5 6.500l11 11M17.5 6.500l-11 11",
+  eye: "M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM9.4 12a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0",
+  "eye-off": "M4 4l16 16M9.5 6.400A9 9 0 0112 6c5.5 0 9 6 9 6a15 15 0 01-3 3.600M6.3 8A15 15 0 003 12s3.5 6 9 6a9 9 0 004-1",
+  copy: "M9 9h10v11H9zM15 9V4H5v11h4",
+  history: "M4.5 12a7.5 7.5 0 107.5-7.500A7.5 7.5 0 005.5 8.300M5 4.500v4h4M12 8v4.300l3 1.7",
+  user: "M12 12a4 4 0 100-8 4 4 0 000 8zM4.5 20c.6-3.6 3.6-5.5 7.5-5.500s6.9 1.9 7.5 5.5",
+  lock: "M6 10.500h12V20H6zM8.5 10.500V8a3.5 3.5 0 017 0v2.5",
+  logout: "M14 4.500H5.500v15H14M10 12h10m0 0l-3.5-3.500M20 12l-3.5 3.5",
+  warning: "M12 4.500l8.5 15h-17zM12 10v4.500M12 17v.1",
+  info: "M12 20a8 8 0 100-16 8 8 0 000 16zM12 11v5M12 8v.1",
+  clock: "M12 20a8 8 0 100-16 8 8 0 000 16zM12 7.500V12l3 2",
+  search: "M11 17a6 6 0 100-12 6 6 0 000 12zM15.5 15.500L20 20",
+  "chevron-right": "M9.5 5.500L16 12l-6.5 6.5",
+  "chevron-left": "M14.5 5.500L8 12l6.5 6.5",
+  "chevron-down": "M5.5 9.500L12 16l6.5-6.5",
+  refresh: "M19 12a7 7 0 11-2-5l2 2M19 4.500V9h-4.5",
+  camera: "M4 8h4l1.5-2.500h5L16 8h4v11H4zM12 16.500a3.2 3.2 0 100-6.4 3.2 3.2 0 000 6.400z",
+  slip: "M6 3.500h12v17l-2.4-1.5-2.4 1.500h-2.400l-2.4-1.500L6 20.500zM9 8h6M9 11.500h6M9 15h3",
+  bank: "M4 9.500L12 4l8 5.500zM6 12.500V17M10 12.500V17M14 12.500V17M18 12.500V17M4 20h16",
+  offline: "M4 4l16 16M8.5 15.500a5 5 0 017 0M5.5 12a9.5 9.5 0 014-2.300M18.5 12a9.5 9.5 0 00-5-2.500M12 19v.1",
+  phone: "M8 3.500h8v17H8zM11 17.500h2",
+  star: "M12 4l2.4 5.2 5.6.7-4.1 3.9 1.1 5.7-5-2.8-5 2.8 1.1-5.700L4 9.900l5.6-.7z",
+  ball: "M12 20a8 8 0 100-16 8 8 0 000 16zM12 8.500l3.3 2.4-1.3 3.900h-4l-1.3-3.900zM12 8.500V4.200M15.3 10.900l4.2-1.300M14 14.800l2.5 3.500M10 14.800l-2.5 3.500M8.7 10.900L4.5 9.6",
+  cards: "M5 6.500l8-2 3.5 13-8 2zM14.5 5.500l4.5 1-2.5 10",
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decorative; the control or text beside it carries the name. `size` in px. */
+export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string | undefined }) {
+  return (
+    <svg className={cx(css["icon"], className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex]:not([tabindex='-1'])";
+
+/**
+ * Opens a dialog element as a modal and returns the function that closes it and gives the focus back. Firefox 80 and
+ * Safari 12 have no `showModal`: there the Tab key is kept inside by hand.
+ */
+export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
+  const before = document.activeElement;
+  const native = typeof dialog.showModal === "function";
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      onClose();
+    } else if (event.key === "Tab" && !native) keepInside(dialog, event);
+  };
+  const onPress = (event: MouseEvent) => {
+    if (event.target === dialog) onClose();
+  };
+  // Chrome on Android turns the back gesture into a cancel event without a key.
+  const onCancel = (event: Event) => {
+    event.preventDefault();
+    onClose();
+  };
+
+  const wanted = dialog.querySelector<HTMLElement>("[autofocus],input,select,textarea");
+  if (native) dialog.showModal();
+  else {
+    dialog.setAttribute("open", "");
+    dialog.setAttribute("role", "dialog");
+  }
+  (wanted ?? dialog.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+  const overflow = document.body.style.overflow;
+  document.body.style.overflow = "hidden";
+  dialog.addEventListener("keydown", onKey);
+  dialog.addEventListener("mousedown", onPress);
+  dialog.addEventListener("cancel", onCancel);
+
+  return () => {
+    dialog.removeEventListener("keydown", onKey);
+    dialog.removeEventListener("mousedown", onPress);
+    dialog.removeEventListener("cancel", onCancel);
+    document.body.style.overflow = overflow;
+    if (native) dialog.close();
+    else dialog.removeAttribute("open");
+    if (before instanceof HTMLElement) before.focus();
+  };
+}
+
+function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.offsetParent !== null);
+  const [first] = stops;
+  const last = stops[stops.length - 1];
+  const edge = event.shiftKey ? first : last;
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import css from "./row-list.module.css";
+
+export interface Row {
+  readonly key: string;
+  readonly lead?: ReactNode;
+  readonly title: ReactNode;
+  readonly detail?: ReactNode;
+  /** At the right: an amount, a chip. */
+  readonly end?: ReactNode;
+  readonly endDetail?: ReactNode;
+}
+
+/** A short feed; for records with several columns use Table. */
+export function RowList({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
+  return (
+    <ul aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key} className={css["row"]}>
+          {row.lead ? <span className={css["lead"]}>{row.lead}</span> : null}
+          <span className={css["main"]}>
+            {row.title}
+            {row.detail ? <span className={css["detail"]}>{row.detail}</span> : null}
+          </span>
+          <span className={css["end"]}>
+            {row.end}
+            {row.endDetail ? <span className={css["detail"]}>{row.endDetail}</span> : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import css from "./segmented-filter.module.css";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+interface SegmentedFilterProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: T; readonly label: string }[];
+  readonly value: T;
+  readonly onChange: (value: T) => void;
+}
+
+/** One of a few kinds; arrow keys move through it. Scrolls sideways on a narrow phone. */
+export function SegmentedFilter<T extends string>({ label, options, value, onChange }: SegmentedFilterProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className={css["filter"]}>
+      <legend>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </legend>
+      {options.map((option) => (
+        <label key={option.value} className={css["choice"]}>
+          <input
+            className={css["radio"]}
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span className={css["pill"]}>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

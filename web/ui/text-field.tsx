@@ -1,0 +1,55 @@
+import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+import css from "./field.module.css";
+
+export interface TextFieldProps extends FieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur?: () => void;
+  readonly type?: "text" | "tel" | "date" | "password";
+  readonly inputMode?: "text" | "numeric" | "decimal" | "tel";
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  /** Names and account numbers: no capital letters, no corrections. */
+  readonly exact?: boolean;
+  readonly lead?: ReactNode;
+  readonly trail?: ReactNode;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { name, value, onChange, onBlur, type = "text", exact = false, lead, trail, ref } = props;
+  return (
+    <Field label={props.label} error={props.error} hint={props.hint} good={props.good ?? false}>
+      {(ids) => (
+        <>
+          {lead ? <span className={css["lead"]}>{lead}</span> : null}
+          <input
+            {...ids}
+            ref={ref}
+            className={css["input"]}
+            name={name}
+            type={type}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+            inputMode={props.inputMode}
+            autoComplete={props.autoComplete}
+            autoCapitalize={exact ? "none" : undefined}
+            autoCorrect={exact ? "off" : undefined}
+            spellCheck={exact ? false : undefined}
+            placeholder={props.placeholder}
+            maxLength={props.maxLength}
+            aria-required={props.required}
+            disabled={props.disabled}
+          />
+          {trail ? <span className={css["trail"]}>{trail}</span> : null}
+        </>
+      )}
+    </Field>
+  );
+}

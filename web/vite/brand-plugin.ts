@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { HtmlTagDescriptor, Plugin } from "vite";
+import { type Brand, readBrand } from "../brand/brand.ts";
+import { brandCss } from "../brand/brand-css.ts";
+import { palette } from "../brand/color-scale.ts";
+import { shellText } from "../text/th/shell.ts";
+
+const brandFolder = resolve(import.meta.dirname, "../brand");
+
+/**
+ * Builds one brand into the site: `SANAM_BRAND` is the id of a brand we ship or the path of a brand file. Colours are
+ * computed here, so that no script and no inline style has to paint the first frame.
+ */
+export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plugin {
+  const file = chosen.endsWith(".json") ? resolve(chosen) : resolve(brandFolder, `${chosen}.json`);
+  const brand = loadBrand(file);
+  return {
+    name: "sanam-brand",
+    enforce: "pre",
+    load(id) {
+      const path = id.split("?")[0];
+      if (path === resolve(brandFolder, "active-brand.css")) return brandCss(brand);
+      if (path === resolve(brandFolder, "active-brand.ts")) return `export const brand = ${JSON.stringify(brand)};`;
+      return undefined;
+    },
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => fill(html, brand),
+    },
+  };
+}
+
+/** Fetches the two Thai faces together with the style sheet, before any text asks for them. */
+export function fontPreload(): Plugin {
+  return {
+    name: "sanam-font-preload",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((name) => /anuphan-thai-.*\.woff2$/.test(name))
+          .map(
+            (name): HtmlTagDescriptor => ({
+              tag: "link",
+              attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
+              injectTo: "head-prepend",
+            }),
+          ),
+    },
+  };
+}
+
+function loadBrand(file: string): Brand {
+  const read = readBrand(JSON.parse(readFileSync(file, "utf8")));
+  if (!read.ok) throw new Error(`${file}\n  ${read.error.join("\n  ")}`);
+  return read.value;
+}
+
+function fill(html: string, brand: Brand): string {
+  const scheme = brand.scheme === "light" ? "light" : "dark";
+  const colors = palette(brand.themeColor, scheme);
+  const values: Readonly<Record<string, string>> = {
+    name: brand.name,
+    scheme: brand.scheme,
+    background: colors["ink-0"],
+    mark: colors.brand,
+    markInk: colors["brand-ink"],
+    ...shellText.served,
+  };
+  return html.replace(/%(\w+)%/g, (whole, key: string) => escapeHtml(values[key] ?? whole));
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
