@@ -1,5 +1,7 @@
 import { builtinModules } from "node:module";
-import type { IForbiddenRuleType } from "dependency-cruiser";
+import type { IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from "dependency-cruiser";
+
+type ImportRule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;
 
 const PACKAGES = "^node_modules/";
 const BUILT_INS = `^(node:)?(${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`;
@@ -8,7 +10,7 @@ const COMPOSE = "^(web|cli)/compose(\\.tsx?$|/)";
 const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|\\.config)", "^contracts/schemas/write-openapi\\.ts$"];
 
 /** Who may import what: the table of the design, read from the core outwards. */
-export const IMPORT_RULES: IForbiddenRuleType[] = [
+export const IMPORT_RULES: ImportRule[] = [
   forbid("core-imports-core", { path: "^core/" }, { pathNot: "^core/" }),
 
   forbid(
@@ -102,6 +104,6 @@ export const IMPORT_RULES: IForbiddenRuleType[] = [
   forbid("every-import-resolves", { pathNot: PACKAGES }, { couldNotResolve: true }),
 ];
 
-function forbid(name: string, from: IForbiddenRuleType["from"], to: IForbiddenRuleType["to"]): IForbiddenRuleType {
+function forbid(name: string, from: ImportRule["from"], to: ImportRule["to"]): ImportRule {
   return { name, severity: "error", from, to };
 }
