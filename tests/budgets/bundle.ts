@@ -1,0 +1,70 @@
+/** An entry of vite's manifest, as far as we read it. */
+export interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface Figure {
+  readonly name: string;
+  /** Gzipped bytes of all scripts counted. */
+  readonly bytes: number;
+  readonly limit: number;
+}
+
+/** Gzipped bytes, as the budgets count them: a kB is a thousand. */
+export const FIRST_LOAD_LIMIT = 140_000;
+export const ROUTE_LIMIT = 15_000;
+
+/**
+ * What the pages cost in scripts. A first page counts the entry, the scripts that index.html names, and the chunks that
+ * its route loads; every other route counts what it loads beyond the entry.
+ * @param firstPages route path → manifest keys of the lazy chunks it needs
+ * @param sizeOf gzipped bytes of a file of the build
+ */
+export function bundleFigures(
+  manifest: Manifest,
+  html: string,
+  firstPages: Readonly<Record<string, readonly string[]>>,
+  sizeOf: (file: string) => number,
+): Figure[] {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  if (entries.length === 0) throw new Error("the manifest names no entry");
+  const inHtml = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"[^>]*>/g)]
+    .filter(([tag]) => !tag.includes("nomodule"))
+    .map(([, file]) => file ?? "");
+  const atStart = new Set([...inHtml, ...filesOf(manifest, entries)]);
+  const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
+
+  const pages = Object.entries(firstPages).map(([path, keys]) => ({
+    name: path,
+    bytes: total(new Set([...atStart, ...filesOf(manifest, keys)])),
+    limit: FIRST_LOAD_LIMIT,
+  }));
+  const first = new Set(Object.values(firstPages).flat());
+  const routes = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry && !first.has(key))
+    .map((key) => ({
+      name: key,
+      bytes: total([...filesOf(manifest, [key])].filter((file) => !atStart.has(file))),
+      limit: ROUTE_LIMIT,
+    }));
+  return [...pages, ...routes];
+}
+
+/** The scripts of chunks and of all that they import statically. */
+function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const open = [...keys];
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`the manifest knows no ${key}`);
+    if (files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    open.push(...(chunk.imports ?? []));
+  }
+  return files;
+}
