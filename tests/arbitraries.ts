@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { bangkokDateOf, instant } from "../core/bangkok-time.ts";
+import { MAX_AMOUNT, satang } from "../core/money.ts";
+import { LEVEL_IDS, LEVEL_NAMES, REFUND_TABLE_NAMES } from "../core/rules/levels.ts";
+
+/** Any text a keyboard, a clipboard or an attacker may bring: every code point, lone surrogates included. */
+export const anyText = () => fc.string({ unit: "binary", maxLength: 60 });
+
+/** Text drawn from the characters that matter to a parser, so that near misses are common. */
+export const textOf = (characters: string, maxLength = 20) =>
+  fc.string({ unit: fc.constantFrom(...Array.from(characters)), maxLength });
+
+/** From 2000 to 2100, where the product's moments lie. */
+export const anInstant = () => fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) }).map(instant);
+
+export const aBangkokDate = () => anInstant().map(bangkokDateOf);
+
+/** 0 to the largest amount. */
+export const aSatang = () => fc.integer({ min: 0, max: MAX_AMOUNT }).map(satang);
+
+/** 1 satang to the largest amount. */
+export const anAmount = () => fc.integer({ min: 1, max: MAX_AMOUNT }).map(satang);
+
+/** Any safe whole count, negative ones included. */
+export const aNetSatang = () => fc.maxSafeInteger().map(satang);
+
+export const aLevelName = () => fc.constantFrom(...LEVEL_NAMES);
+
+export const aLevelId = () => fc.constantFrom(...LEVEL_IDS);
+
+export const aRefundTable = () => fc.constantFrom(...REFUND_TABLE_NAMES);
+
+/** Ten digits, as the domain keeps them. */
+export const aPhone = () =>
+  fc
+    .tuple(fc.constantFrom("06", "08", "09"), fc.integer({ min: 0, max: 99_999_999 }))
+    .map(([network, rest]) => network + String(rest).padStart(8, "0"));
+
+/** Ten to fifteen digits. */
+export const aBankAccount = () => fc.integer({ min: 10, max: 15 }).chain(digitsOf);
+
+export function digitsOf(length: number) {
+  return fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
+}
+
+/** Latin digits written as a Thai keyboard writes them. */
+export function inThaiDigits(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
+}

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  bangkokDateOf,
+  bangkokMsOfDay,
+  bangkokTimeOf,
+  DAY_MS,
+  dayOfMonth,
+  daysInMonth,
+  endOfDay,
+  type Instant,
+  instant,
+  isSameBangkokDay,
+  monthOf,
+  nextBangkokMidnight,
+  parseBangkokDate,
+  parseInstant,
+  plus,
+  startOfDay,
+  toIso,
+  weekdayOf,
+} from "../../core/bangkok-time.ts";
+import { always } from "../always.ts";
+import { aBangkokDate, anInstant, anyText, textOf } from "../arbitraries.ts";
+
+const at = (iso: string): Instant => {
+  const moment = parseInstant(iso);
+  if (moment === undefined) throw new Error(`not an instant: ${iso}`);
+  return moment;
+};
+
+describe("instants", () => {
+  test("print and read back", () => {
+    always([anInstant()], (moment) => expect(parseInstant(toIso(moment))).toBe(moment));
+  });
+
+  test("an offset is honoured", () => {
+    expect(at("2026-11-21T00:00:00+07:00")).toBe(at("2026-11-20T17:00:00Z"));
+    expect(at("2026-11-21T00:00+07:00")).toBe(at("2026-11-20T17:00:00.000Z"));
+  });
+
+  test.each([
+    "2026-11-21T00:00:00",
+    "2026-11-21",
+    "Fri Nov 20 2026 17:43:36 GMT",
+    "2026-02-30T00:00:00Z",
+    "2026-13-01T00:00:00Z",
+    "2026-11-21T25:00:00Z",
+    "2026-11-21T00:00:00+99:00",
+    "1",
+    "",
+    " 2026-11-21T00:00:00Z",
+  ])("%j is no instant: it names no zone, no real day, or another format", (text) => {
+    expect(parseInstant(text)).toBeUndefined();
+  });
+
+  test("nothing that was read makes another function throw", () => {
+    const nearMiss = fc
+      .tuple(fc.integer({ min: 0, max: 10_001 }), textOf("0123456789-T:Z.+", 24))
+      .map(([year, rest]) => `${String(year).padStart(4, "0")}-12-31T23:59:59.999${rest}`);
+    always(
+      [
+        fc.oneof(
+          anyText(),
+          nearMiss,
+          nearMiss.map((text) => text.slice(0, 23).concat("Z")),
+        ),
+      ],
+      (text) => {
+        const moment = parseInstant(text);
+        if (moment === undefined) return;
+        expect(parseBangkokDate(bangkokDateOf(moment))).toBe(bangkokDateOf(moment));
+        expect(toIso(moment)).toMatch(/Z$/);
+      },
+    );
+  });
+
+  test("the range is the years of four digits, in Bangkok", () => {
+    expect(bangkokDateOf(instant(Date.UTC(10_000, 0, 1) - 7 * 3_600_000 - 1))).toBe("9999-12-31");
+    expect(bangkokDateOf(instant(Date.UTC(1000, 0, 1) - 7 * 3_600_000))).toBe("1000-01-01");
+    for (const wrong of [Date.UTC(10_000, 0, 1), Date.UTC(999, 0, 1), 1.5, Number.NaN, 9e15]) {
+      expect(() => instant(wrong)).toThrow(RangeError);
+    }
+  });
+});
+
+describe("the Bangkok day", () => {
+  test("begins and ends at 17:00 UTC", () => {
+    expect(bangkokDateOf(at("2026-11-20T16:59:59.999Z"))).toBe("2026-11-20");
+    expect(bangkokDateOf(at("2026-11-20T17:00:00.000Z"))).toBe("2026-11-21");
+    expect(bangkokTimeOf(at("2026-11-20T16:59:59.999Z"))).toBe("23:59");
+    expect(bangkokTimeOf(at("2026-11-20T17:00:00.000Z"))).toBe("00:00");
+  });
+
+  test("holds every moment between its start and its end, and no other", () => {
+    always([anInstant()], (moment) => {
+      const day = bangkokDateOf(moment);
+      expect(startOfDay(day)).toBeLessThanOrEqual(moment);
+      expect(endOfDay(day)).toBeGreaterThan(moment);
+      expect(endOfDay(day) - startOfDay(day)).toBe(DAY_MS);
+      expect(bangkokDateOf(plus(endOfDay(day), -1))).toBe(day);
+      expect(bangkokDateOf(endOfDay(day))).toBe(addDays(day, 1));
+    });
+  });
+
+  test("the quick ways agree with the dates", () => {
+    always([anInstant(), fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS })], (moment, distance) => {
+      const day = bangkokDateOf(moment);
+      const other = plus(moment, distance);
+      expect(nextBangkokMidnight(moment)).toBe(endOfDay(day));
+      expect(bangkokMsOfDay(moment)).toBe(moment - startOfDay(day));
+      expect(isSameBangkokDay(moment, other)).toBe(bangkokDateOf(other) === day);
+    });
+    expect(nextBangkokMidnight(instant(-1))).toBe(at("1970-01-01T17:00:00Z"));
+  });
+
+  test("adding days goes there and back", () => {
+    always([aBangkokDate(), fc.integer({ min: -4000, max: 4000 })], (day, count) => {
+      expect(addDays(addDays(day, count), -count)).toBe(day);
+    });
+  });
+});
+
+describe("dates", () => {
+  test("real days read as they are written, others do not", () => {
+    always([aBangkokDate()], (day) => expect(parseBangkokDate(day)).toBe(day));
+    for (const wrong of [
+      "2026-02-29",
+      "2026-04-31",
+      "2026-00-10",
+      "2026-1-1",
+      "0999-01-01",
+      "2026-11-21T00:00:00Z",
+      "",
+    ]) {
+      expect(parseBangkokDate(wrong)).toBeUndefined();
+    }
+    always([anyText()], (text) => expect(parseBangkokDate(text)).toBeUndefined());
+  });
+
+  test("the days of a month run from 1 to its length, each on the weekday after the last", () => {
+    always([aBangkokDate()], (day) => {
+      const tomorrow = addDays(day, 1);
+      const last = dayOfMonth(day) === daysInMonth(day);
+      expect(dayOfMonth(tomorrow)).toBe(last ? 1 : dayOfMonth(day) + 1);
+      expect(monthOf(tomorrow) !== monthOf(day)).toBe(last);
+      expect(weekdayOf(tomorrow)).toBe((weekdayOf(day) + 1) % 7);
+    });
+    const leap = parseBangkokDate("2028-02-10");
+    expect(leap && daysInMonth(leap)).toBe(29);
+    expect(leap && weekdayOf(leap)).toBe(4);
+  });
+});
