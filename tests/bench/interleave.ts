@@ -1,0 +1,28 @@
+/** Takes one measurement of its subject; the unit is the subject's own. */
+export type Sample = () => number | Promise<number>;
+
+/**
+ * Measures several subjects in turns, so that whatever else the machine does falls on all of them alike.
+ * @returns the median of each subject's rounds; the first round only warms up
+ */
+export async function interleave<Name extends string>(
+  subjects: Readonly<Record<Name, Sample>>,
+  rounds: number,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(subjects) as Name[];
+  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const value = await subjects[name]();
+      if (round > 0) taken.get(name)?.push(value);
+    }
+  }
+  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
