@@ -1,0 +1,114 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Failure,
+  failureReason,
+  judgeFailure,
+  SESSION_ENDS_ON,
+  type SessionEndsOn,
+} from "../../../core/rules/failure-policy.ts";
+import { always } from "../../always.ts";
+
+const aPolicy = () => fc.constantFrom(...SESSION_ENDS_ON);
+const aStatus = () =>
+  fc.oneof(fc.constantFrom(0, 200, 204, 299, 300, 400, 401, 403, 408, 500, 503, 500256), fc.nat({ max: 599 }));
+const aCode = () => fc.constantFrom(undefined, "ECONNABORTED", "ERR_NETWORK", "500256", 500256, "E1", 7);
+const aFailure = () =>
+  fc.record({ status: fc.option(aStatus(), { nil: undefined }), code: aCode(), cancelled: fc.boolean() });
+
+const special = (failure: Failure) => failure.status === 500256 || String(failure.code) === "500256";
+const answered = (failure: Failure) => !!failure.status && !failure.cancelled;
+const succeeded = (failure: Failure) => Number(failure.status) >= 200 && Number(failure.status) <= 299;
+
+describe("the session", () => {
+  test("never ends on the special code, with whatever it comes", () => {
+    always([aPolicy(), aFailure(), fc.constantFrom("500256", 500256)], (policy, failure, code) => {
+      expect(judgeFailure({ ...failure, code }, policy).endsSession).toBe(false);
+      expect(judgeFailure({ ...failure, status: 500256 }, policy).endsSession).toBe(false);
+    });
+  });
+
+  test("never ends without a response", () => {
+    always([aPolicy(), aCode(), fc.constantFrom(undefined, 0)], (policy, code, status) => {
+      expect(judgeFailure({ code, status }, policy).endsSession).toBe(false);
+    });
+    always([aPolicy(), aFailure()], (policy, failure) => {
+      expect(judgeFailure({ ...failure, cancelled: true }, policy).endsSession).toBe(false);
+    });
+  });
+
+  test("ends on 401 and 403 under the first reading, and on nothing else", () => {
+    always([aFailure()], (failure) => {
+      const ends = answered(failure) && !special(failure) && (failure.status === 401 || failure.status === 403);
+      expect(judgeFailure(failure, "unauthorised").endsSession).toBe(ends);
+    });
+  });
+
+  test("ends on every response outside 200 to 299 under the second", () => {
+    always([aFailure()], (failure) => {
+      const ends = answered(failure) && !special(failure) && !succeeded(failure);
+      expect(judgeFailure(failure, "any-failure").endsSession).toBe(ends);
+    });
+  });
+
+  test("ends under the second wherever it does under the first", () => {
+    always([aFailure()], (failure) => {
+      const lenient = judgeFailure(failure, "unauthorised").endsSession;
+      expect(lenient && !judgeFailure(failure, "any-failure").endsSession).toBe(false);
+    });
+  });
+});
+
+describe("the other consequences", () => {
+  test("do not depend on the policy", () => {
+    always([aFailure()], (failure) => {
+      const one = judgeFailure(failure, "unauthorised");
+      expect({ ...judgeFailure(failure, "any-failure"), endsSession: one.endsSession }).toEqual(one);
+      expect(one.reason).toBe(failureReason(failure));
+    });
+  });
+
+  test("503, 408, ECONNABORTED and a cancelled call are a service problem; nothing else is", () => {
+    always([aPolicy(), aFailure()], (policy, failure) => {
+      fc.pre(!special(failure) || failure.cancelled);
+      const problem =
+        failure.cancelled || failure.code === "ECONNABORTED" || failure.status === 503 || failure.status === 408;
+      expect(judgeFailure(failure, policy).raisesServiceProblem).toBe(problem);
+    });
+  });
+
+  test("the special code is a refusal to be shown, as a status or as a code, unless the call was given up", () => {
+    always([aPolicy(), aFailure()], (policy, failure) => {
+      expect(judgeFailure(failure, policy).refusal).toBe(special(failure) && !failure.cancelled);
+    });
+  });
+
+  test("a success has no consequence", () => {
+    always([aPolicy(), fc.integer({ min: 200, max: 299 })], (policy, status) => {
+      expect(judgeFailure({ status }, policy)).toEqual({
+        endsSession: false,
+        raisesServiceProblem: false,
+        refusal: false,
+        reason: "success",
+      });
+    });
+  });
+});
+
+test.each<[Failure, SessionEndsOn, boolean, boolean, string]>([
+  [{ status: 401 }, "unauthorised", true, false, "unauthorised"],
+  [{ status: 403 }, "any-failure", true, false, "unauthorised"],
+  [{ status: 400 }, "unauthorised", false, false, "server"],
+  [{ status: 400 }, "any-failure", true, false, "server"],
+  [{ status: 503 }, "unauthorised", false, true, "unavailable"],
+  [{ status: 503 }, "any-failure", true, true, "unavailable"],
+  [{ status: 408 }, "any-failure", true, true, "timed-out"],
+  [{ code: "ECONNABORTED" }, "any-failure", false, true, "timed-out"],
+  [{ cancelled: true }, "any-failure", false, true, "cancelled"],
+  [{ code: "ERR_NETWORK" }, "any-failure", false, false, "unreachable"],
+  [{ status: 500, code: "500256" }, "any-failure", false, false, "refused"],
+  [{ status: 401, code: 500256 }, "unauthorised", false, false, "refused"],
+])("%j under %s: ends %s, service problem %s, %s", (failure, policy, ends, problem, reason) => {
+  const verdict = judgeFailure(failure, policy);
+  expect([verdict.endsSession, verdict.raisesServiceProblem, verdict.reason]).toEqual([ends, problem, reason]);
+});

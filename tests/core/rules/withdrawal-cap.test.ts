@@ -1,0 +1,234 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY_MS, instant, nextBangkokMidnight, parseInstant, plus } from "../../../core/bangkok-time.ts";
+import { add, baht, satang, subtract, ZERO } from "../../../core/money.ts";
+import { refusalOf } from "../../../core/refusal.ts";
+import type { LevelName } from "../../../core/rules/levels.ts";
+import {
+  type CountedWithdrawal,
+  capLeft,
+  decideWithdrawal,
+  WITHDRAWAL_CAPS,
+  WITHDRAWALS_PER_DAY,
+  withdrawalUsage,
+} from "../../../core/rules/withdrawal-cap.ts";
+import { WITHDRAWAL_STATUSES } from "../../../core/rules/withdrawal-status.ts";
+import { always } from "../../always.ts";
+import { aLevelName, anInstant } from "../../arbitraries.ts";
+
+const now = parseInstant("2026-11-20T12:00:00Z") ?? instant(0);
+
+const capOf = (level: LevelName): number => {
+  const cap: { perDay?: number; perTime?: number } = WITHDRAWAL_CAPS[level];
+  return cap.perDay ?? cap.perTime ?? 0;
+};
+const upTo = (max: number, min = 0) => fc.integer({ min, max }).map(satang);
+const anAsk = () => upTo(baht(1_000_000), 1);
+const aShare = () => fc.double({ min: 0, max: 1, noNaN: true });
+
+// Both sides of the line are hit often: amounts and usage are drawn around the level's own cap.
+const aQuestionOf = (level: LevelName) =>
+  fc.record({
+    level: fc.constant(level),
+    usedToday: upTo(Math.floor(capOf(level) * 1.2)),
+    countToday: fc.integer({ min: 0, max: WITHDRAWALS_PER_DAY + 1 }),
+    amount: fc.oneof(upTo(capOf(level) * 2, 1), upTo(Math.floor(capOf(level) / 4), 1)),
+    now: anInstant(),
+  });
+const aQuestion = () => aLevelName().chain(aQuestionOf);
+const aDailyQuestion = () =>
+  aLevelName()
+    .filter((level) => level !== "vip")
+    .chain(aQuestionOf);
+const aWithdrawal = (): fc.Arbitrary<CountedWithdrawal> =>
+  fc.record({
+    amountSatang: anAsk(),
+    status: fc.constantFrom(...WITHDRAWAL_STATUSES),
+    attemptedAt: fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }).map((distance) => plus(now, distance)),
+  });
+
+describe("the caps", () => {
+  test("are the spec's, in baht", () => {
+    expect(WITHDRAWAL_CAPS).toEqual({
+      silver: { perDay: 10_000_000 },
+      gold: { perDay: 30_000_000 },
+      platinum: { perDay: 50_000_000 },
+      diamond: { perDay: 100_000_000 },
+      vip: { perTime: 10_000_000 },
+    });
+    expect(WITHDRAWALS_PER_DAY).toBe(5);
+  });
+});
+
+describe("capLeft", () => {
+  test("is never negative, nor more than the cap, and starts over at the next Bangkok midnight", () => {
+    always([aQuestion()], (question) => {
+      const left = capLeft(question);
+      expect(left.leftSatang).toBeGreaterThanOrEqual(0);
+      expect(left.leftSatang).toBeLessThanOrEqual(capOf(question.level));
+      expect(left.leftCount).toBeGreaterThanOrEqual(0);
+      expect(left.leftCount).toBeLessThanOrEqual(WITHDRAWALS_PER_DAY);
+      expect(left.resetsAt).toBe(nextBangkokMidnight(question.now));
+    });
+  });
+
+  test("by the day: what is used and what is left make the cap, until the cap is used up", () => {
+    always([aDailyQuestion()], (question) => {
+      const left = Math.max(0, capOf(question.level) - question.usedToday);
+      expect(capLeft(question).leftSatang).toBe(left);
+    });
+  });
+
+  test("by the time: what was used today takes nothing away", () => {
+    always([aQuestion()], (question) => {
+      const used = capLeft({ ...question, level: "vip" });
+      expect(used.leftSatang).toBe(capLeft({ ...question, level: "vip", usedToday: ZERO }).leftSatang);
+    });
+  });
+
+  test("using more never leaves more", () => {
+    always([aQuestion(), anAsk()], (question, more) => {
+      const then = { ...question, usedToday: add(question.usedToday, more), countToday: question.countToday + 1 };
+      expect(capLeft(then).leftSatang).toBeLessThanOrEqual(capLeft(question).leftSatang);
+      expect(capLeft(then).leftCount).toBeLessThanOrEqual(capLeft(question).leftCount);
+    });
+  });
+});
+
+describe("decideWithdrawal", () => {
+  test("allows exactly what fits into what is left, in baht and in count", () => {
+    always([aQuestion()], (question) => {
+      const left = capLeft(question);
+      const decision = decideWithdrawal(question);
+      expect(decision.allowed).toBe(question.amount <= left.leftSatang && left.leftCount > 0);
+      expect(decision).toMatchObject(left);
+      expect(decision.reason === undefined).toBe(decision.allowed);
+    });
+  });
+
+  test("at exactly what is left: allowed; one satang more: refused", () => {
+    always([aQuestion()], (question) => {
+      const { leftSatang, leftCount } = capLeft(question);
+      fc.pre(leftSatang > 0 && leftCount > 0);
+      expect(decideWithdrawal({ ...question, amount: leftSatang }).allowed).toBe(true);
+      expect(decideWithdrawal({ ...question, amount: add(leftSatang, satang(1)) }).allowed).toBe(false);
+    });
+  });
+
+  test("whoever may withdraw an amount may withdraw less", () => {
+    always([aQuestion(), aShare()], (question, share) => {
+      const smaller = satang(Math.max(1, Math.floor(question.amount * share)));
+      const allowed = decideWithdrawal({ ...question, amount: smaller }).allowed;
+      expect(decideWithdrawal(question).allowed && !allowed).toBe(false);
+    });
+  });
+
+  test("by the day, splitting an amount gets no more out of the cap", () => {
+    always([aDailyQuestion(), aShare()], (question, share) => {
+      const first = satang(Math.floor(question.amount * share));
+      const second = subtract(question.amount, first);
+      fc.pre(first > 0 && second > 0);
+      const afterFirst = {
+        ...question,
+        usedToday: add(question.usedToday, first),
+        countToday: question.countToday + 1,
+      };
+      const bothParts =
+        decideWithdrawal({ ...question, amount: first }).allowed &&
+        decideWithdrawal({ ...afterFirst, amount: second }).allowed;
+      expect(bothParts && !decideWithdrawal(question).allowed).toBe(false);
+    });
+  });
+
+  test("a day of greedy asking ends within the cap and the count", () => {
+    always([aLevelName(), fc.array(upTo(baht(300_000), 1), { maxLength: 20 })], (level, asks) => {
+      let usage = { usedToday: ZERO, countToday: 0 };
+      for (const amount of asks) {
+        if (!decideWithdrawal({ level, ...usage, amount, now }).allowed) continue;
+        usage = { usedToday: add(usage.usedToday, amount), countToday: usage.countToday + 1 };
+      }
+      const most = level === "vip" ? capOf(level) * WITHDRAWALS_PER_DAY : capOf(level);
+      expect(usage.countToday).toBeLessThanOrEqual(WITHDRAWALS_PER_DAY);
+      expect(usage.usedToday).toBeLessThanOrEqual(most);
+    });
+  });
+
+  test("credit bounds what the cap would allow, and no credit given means the cap alone", () => {
+    always([aQuestion(), anAsk()], (question, credit) => {
+      const decision = decideWithdrawal({ ...question, credit });
+      const byCap = decideWithdrawal(question);
+      expect(decision.allowed).toBe(byCap.allowed && question.amount <= credit);
+      if (!decision.allowed && byCap.allowed) {
+        expect(decision.reason).toEqual({ code: "credit-insufficient", facts: { creditSatang: credit } });
+      }
+    });
+  });
+
+  test.each<[LevelName, number, number, number, string | undefined]>([
+    ["silver", 0, 0, 100_000, undefined],
+    ["silver", 0, 0, 100_000.01, "withdraw-over-day-cap"],
+    ["gold", 250_000, 2, 50_000, undefined],
+    ["gold", 250_000, 2, 60_000, "withdraw-over-day-cap"],
+    ["platinum", 499_999, 4, 1, undefined],
+    ["diamond", 0, 5, 1, "withdraw-no-count-left"],
+    ["vip", 400_000, 4, 100_000, undefined],
+    ["vip", 0, 0, 100_000.01, "withdraw-over-time-cap"],
+    ["vip", 0, 5, 100_000, "withdraw-no-count-left"],
+  ])("%s with %i baht in %i withdrawals used, asking %d: %s", (level, used, countToday, amount, code) => {
+    const decision = decideWithdrawal({ level, usedToday: baht(used), countToday, amount: baht(amount), now });
+    expect(decision.reason?.code).toBe(code);
+  });
+
+  test("the sentence says what is left and when it starts over", () => {
+    const question = { level: "gold", usedToday: baht(250_000), countToday: 2, amount: baht(60_000), now } as const;
+    const { reason } = decideWithdrawal(question);
+    const message = reason ? refusalOf(reason).message : "";
+    for (const fact of ["฿50,000.00", "3 ครั้ง", "00:00 น. วันที่ 21/11/2569"]) expect(message).toContain(fact);
+  });
+
+  test("never lets out nothing or less than nothing", () => {
+    always([aQuestion()], (question) => {
+      expect(decideWithdrawal({ ...question, amount: ZERO }).reason?.code).toBe("amount-zero");
+      const negative = subtract(ZERO, question.amount);
+      expect(decideWithdrawal({ ...question, amount: negative, credit: ZERO }).reason?.code).toBe("amount-negative");
+    });
+  });
+});
+
+describe("withdrawalUsage", () => {
+  const last = parseInstant("2026-11-20T23:59:59.999+07:00") ?? now;
+  const first = parseInstant("2026-11-20T00:00:00.000+07:00") ?? now;
+  const one = (attemptedAt: typeof now, status: CountedWithdrawal["status"] = "paid"): CountedWithdrawal => ({
+    amountSatang: baht(100),
+    status,
+    attemptedAt,
+  });
+
+  test("counts from 00:00:00.000 to 23:59:59.999 in Bangkok", () => {
+    expect(withdrawalUsage([one(first), one(last)], last).countToday).toBe(2);
+    expect(withdrawalUsage([one(plus(first, -1)), one(plus(last, 1))], first)).toEqual({ usedToday: 0, countToday: 0 });
+    expect(withdrawalUsage([one(last)], plus(last, 1)).countToday).toBe(0);
+  });
+
+  test("a rejected withdrawal gives its amount and its turn back; every other status keeps them", () => {
+    for (const status of WITHDRAWAL_STATUSES) {
+      expect(withdrawalUsage([one(now, status)], now).countToday).toBe(status === "rejected" ? 0 : 1);
+    }
+  });
+
+  test("adds up over any split of the list, in any order", () => {
+    always([fc.array(aWithdrawal()), fc.nat()], (all, cut) => {
+      const whole = withdrawalUsage(all, now);
+      const parts = [withdrawalUsage(all.slice(0, cut), now), withdrawalUsage(all.slice(cut), now)];
+      expect(parts.reduce((sum, part) => sum + part.usedToday, 0)).toBe(whole.usedToday);
+      expect(parts.reduce((sum, part) => sum + part.countToday, 0)).toBe(whole.countToday);
+      expect(withdrawalUsage([...all].reverse(), now)).toEqual(whole);
+    });
+  });
+
+  test("is the same at every moment of a day", () => {
+    always([fc.array(aWithdrawal()), fc.integer({ min: 0, max: DAY_MS - 1 })], (all, distance) => {
+      expect(withdrawalUsage(all, plus(first, distance))).toEqual(withdrawalUsage(all, now));
+    });
+  });
+});
