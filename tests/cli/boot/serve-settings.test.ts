@@ -1,0 +1,31 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { readServeSettings } from "../../../cli/boot/serve-settings.ts";
+
+const ROOT = resolve("/srv/sanam");
+
+test("without any wish it is the local house with its own data folder", () => {
+  expect(readServeSettings({}, ROOT)).toEqual({
+    ok: true,
+    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data") },
+  });
+});
+
+test("HOST, PORT and SANAM_DATA are wishes; a relative folder counts from where the person stood", () => {
+  const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "kept", INIT_CWD: resolve("/home/som") };
+  expect(readServeSettings(env, ROOT)).toEqual({
+    ok: true,
+    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/kept") },
+  });
+});
+
+test.each(["http", "-1", "65536", "4600.5", "1e3", "0x10", "80 80"])("PORT=%s is refused in a sentence", (port) => {
+  expect(readServeSettings({ PORT: port }, ROOT)).toEqual({
+    ok: false,
+    error: `PORT must be a whole number from 0 to 65535, not "${port}".`,
+  });
+});
+
+test("an empty wish is no wish", () => {
+  expect(readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT)).toEqual(readServeSettings({}, ROOT));
+});
