@@ -1,14 +1,28 @@
+import { affiliateEndpoints } from "./endpoints/affiliate.ts";
+import { gamesEndpoints } from "./endpoints/games.ts";
+import { rewardsEndpoints } from "./endpoints/rewards.ts";
 import { sessionEndpoints } from "./endpoints/session.ts";
 import { siteEndpoints } from "./endpoints/site.ts";
 import { walletEndpoints } from "./endpoints/wallet.ts";
 
-/** Every call there is, by context and name. For servers, documents and checks; a client imports its context's rows. */
+/** The calls of each context. For servers, documents and checks; a client imports its own context's rows. */
 export const CONTEXTS = {
   session: sessionEndpoints,
   wallet: walletEndpoints,
+  games: gamesEndpoints,
+  rewards: rewardsEndpoints,
+  affiliate: affiliateEndpoints,
   site: siteEndpoints,
 } as const;
+export type ContextName = keyof typeof CONTEXTS;
 
 /** Every call there is, by name. */
-export const ENDPOINTS = { ...sessionEndpoints, ...walletEndpoints, ...siteEndpoints } as const;
+export const ENDPOINTS = {
+  ...sessionEndpoints,
+  ...walletEndpoints,
+  ...gamesEndpoints,
+  ...rewardsEndpoints,
+  ...affiliateEndpoints,
+  ...siteEndpoints,
+} as const;
 export type EndpointName = keyof typeof ENDPOINTS;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { HISTORY_KINDS } from "../../core/wallet/history.ts";
 import { assumed } from "./field.ts";
+import { cursor, limit, pageOf } from "./paging.ts";
 import { baht, id, isoDay, isoTime, maybe } from "./scalars.ts";
 
 const kind = v.picklist(HISTORY_KINDS);
@@ -12,28 +13,21 @@ export const historyQuery = v.object({
   from: assumed(v.optional(isoDay)),
   to: assumed(v.optional(isoDay)),
   /** What `next` of the page before said. */
-  cursor: assumed(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200)))),
-  limit: assumed(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)))),
+  cursor: assumed(v.optional(cursor)),
+  limit: assumed(v.optional(limit)),
 });
 
-/** Newest first. */
-export const historyPage = v.object({
-  items: assumed(
-    v.array(
-      v.object({
-        id: assumed(id),
-        kind: assumed(kind),
-        at: assumed(isoTime),
-        /** Signed: what came in is positive. */
-        amount: assumed(baht),
-        point: assumed(v.number()),
-        /** Credit after this line. */
-        balance: assumed(maybe(baht)),
-        reference: assumed(v.string()),
-        title: assumed(maybe(v.string())),
-      }),
-    ),
-  ),
-  /** Where the next page begins; missing on the last. */
-  next: assumed(maybe(id)),
-});
+export const historyPage = pageOf(
+  v.object({
+    id: assumed(id),
+    kind: assumed(kind),
+    at: assumed(isoTime),
+    /** Signed: what came in is positive. */
+    amount: assumed(baht),
+    point: assumed(v.number()),
+    /** Credit after this line. */
+    balance: assumed(maybe(baht)),
+    reference: assumed(v.string()),
+    title: assumed(maybe(v.string())),
+  }),
+);

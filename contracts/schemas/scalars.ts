@@ -35,9 +35,8 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** What a person may type into one field of a request; longer is no honest input. */
 export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
+/** As `baht` of core/money: forgives the noise of a float's last bits (0.1 + 0.2), never a third decimal. */
 function isWholeSatang(amount: number): boolean {
-  const satang = amount * 100;
-  const nearest = Math.round(satang);
-  // Forgives what binary fractions cannot say (0.1 + 0.2), never a third decimal.
-  return Number.isSafeInteger(nearest) && Math.abs(nearest - satang) < 1e-3;
+  const nearest = Math.round(amount * 100);
+  return Number.isSafeInteger(nearest) && Math.abs(nearest / 100 - amount) <= Math.abs(amount) * 2 ** -50;
 }

@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { baht, id, isoTime, maybe } from "./scalars.ts";
 
-const timeOfDay = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}(:\d{2})?$/));
+/** `HH:MM` or `HH:MM:SS`; a period that is not set may carry any text and is never open. */
+const timeOfDay = v.string();
 
 /** The spec's "User setting" (section 3): two bonus periods by Bangkok time of day. */
 export const userSetting = v.object({

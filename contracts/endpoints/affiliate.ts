@@ -1,0 +1,73 @@
+import { endpoint } from "../endpoint.ts";
+import {
+  affiliateBonus,
+  affiliateCode,
+  affiliateDownline,
+  affiliateLog,
+  affiliateLogQuery,
+  affiliateWithdrawal,
+  affiliateWithdrawalAsked,
+  downlineBonus,
+  downlineBonusQuery,
+} from "../schemas/affiliate.ts";
+
+/** The invite programme. */
+export const affiliateEndpoints = {
+  affiliateBonus: endpoint({
+    method: "GET",
+    path: "/api/auth/affiliate/bonus/{username}",
+    auth: "member",
+    effect: "read",
+    source: "spec",
+    summary: "The member's affiliate balance",
+    reply: affiliateBonus,
+  }),
+  affiliateDownline: endpoint({
+    method: "GET",
+    path: "/api/auth/affiliate/downline/{username}",
+    auth: "member",
+    effect: "read",
+    source: "spec",
+    summary: "Who registered with the member's code",
+    reply: affiliateDownline,
+  }),
+  affiliateCode: endpoint({
+    method: "GET",
+    path: "/api/auth/affiliate/code/{uuid}",
+    auth: "member",
+    effect: "read",
+    source: "spec",
+    summary: "The member's own code",
+    reply: affiliateCode,
+  }),
+  affiliateWithdraw: endpoint({
+    method: "POST",
+    path: "/api/auth/affiliate/withdraw/{username}",
+    auth: "member",
+    effect: "money",
+    source: "spec",
+    summary: "Moves affiliate money to the credit",
+    body: affiliateWithdrawalAsked,
+    reply: affiliateWithdrawal,
+  }),
+  downlineBonus: endpoint({
+    method: "POST",
+    path: "/api/auth/affiliate/downline/bonus/{username}",
+    auth: "member",
+    effect: "read",
+    source: "spec",
+    summary: "What each of the downline earned the member in a range of days",
+    body: downlineBonusQuery,
+    reply: downlineBonus,
+  }),
+  affiliateLog: endpoint({
+    method: "POST",
+    path: "/api/auth/log/affiliate/{username}",
+    auth: "member",
+    effect: "read",
+    source: "spec",
+    summary: "What moved the affiliate balance in a range of days",
+    body: affiliateLogQuery,
+    reply: affiliateLog,
+  }),
+} as const;

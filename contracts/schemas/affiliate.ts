@@ -1,0 +1,60 @@
+import * as v from "valibot";
+import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
+import { assumed, spec } from "./field.ts";
+import { askedBaht, baht, id, isoDay, isoTime, maybe } from "./scalars.ts";
+
+const type = v.picklist(AFFILIATE_LOG_TYPES);
+
+export const affiliateBonus = v.object({
+  balance: spec(baht),
+  /** Its parts; they add up to the balance. */
+  byType: assumed(maybe(v.object({ af: assumed(baht), wl: assumed(baht) }))),
+});
+
+/** Newest first. */
+export const affiliateDownline = v.array(
+  v.object({
+    /** Masked by the backend. */
+    username: assumed(v.string()),
+    joinedAt: assumed(maybe(isoTime)),
+  }),
+);
+
+export const affiliateCode = v.object({ code: spec(id) });
+
+export const affiliateWithdrawalAsked = v.object({ amount: spec(askedBaht), type: spec(type) });
+
+export const affiliateWithdrawal = v.object({
+  id: assumed(id),
+  amount: assumed(baht),
+  type: assumed(type),
+  /** Affiliate balance afterwards. */
+  balance: assumed(baht),
+  at: assumed(isoTime),
+  idempotencyKey: assumed(maybe(v.string())),
+});
+
+/** First and last Bangkok day, both included. */
+const range = { start: spec(isoDay), end: spec(isoDay) } as const;
+
+export const downlineBonusQuery = v.object(range);
+
+export const downlineBonus = v.object({
+  /** By username. */
+  downline_users: spec(v.record(v.string(), v.object({ bonus: assumed(baht), staked: assumed(maybe(baht)) }))),
+  total_bonus: spec(baht),
+});
+
+export const affiliateLogQuery = v.object({ type: spec(type), ...range });
+
+/** Newest first. */
+export const affiliateLog = v.array(
+  v.object({
+    id: assumed(id),
+    type: assumed(type),
+    at: assumed(isoTime),
+    /** Signed: a withdrawal is negative. */
+    amount: assumed(baht),
+    title: assumed(maybe(v.string())),
+  }),
+);

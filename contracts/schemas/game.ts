@@ -1,0 +1,64 @@
+import * as v from "valibot";
+import { GAME_CATEGORIES, RANKING_PERIODS, SLOT_TYPES } from "../../core/games/model.ts";
+import { assumed } from "./field.ts";
+import { baht, count, id, isoDay, isoTime, maybe, typedText } from "./scalars.ts";
+
+const category = v.picklist(GAME_CATEGORIES);
+const slotType = v.picklist(SLOT_TYPES);
+
+/** All games of a category, or of one slot maker. */
+export const gameQuery = v.object({ gameCate: assumed(category), slotType: assumed(v.optional(slotType)) });
+
+export const games = v.array(
+  v.object({
+    id: assumed(id),
+    name: assumed(v.string()),
+    gameCate: assumed(category),
+    slotType: assumed(maybe(slotType)),
+    provider: assumed(v.string()),
+    /** Percent of stakes that is paid back over time. */
+    returnPercent: assumed(maybe(v.number())),
+    image: assumed(maybe(v.string())),
+    open: assumed(v.boolean()),
+    hot: assumed(maybe(v.boolean())),
+  }),
+);
+
+export const gameNamed = v.object({ gameId: assumed(typedText) });
+
+export const gameLaunch = v.object({
+  launchId: assumed(id),
+  gameId: assumed(id),
+  url: assumed(id),
+});
+
+/** What came back from games, and the credit afterwards. */
+export const gameReturn = v.object({ amount: assumed(baht), credit: assumed(baht), at: assumed(isoTime) });
+
+export const winLossQuery = v.object({ start: assumed(isoDay), end: assumed(isoDay) });
+
+const play = {
+  rounds: assumed(count),
+  staked: assumed(baht),
+  won: assumed(baht),
+  /** Won less staked. */
+  net: assumed(baht),
+} as const;
+
+/** Days with play only, newest first. */
+export const winLoss = v.object({
+  days: assumed(v.array(v.object({ day: assumed(isoDay), ...play }))),
+  total: assumed(v.object(play)),
+});
+
+export const rankingQuery = v.object({ period: assumed(v.picklist(RANKING_PERIODS)) });
+
+export const ranking = v.array(
+  v.object({
+    rank: assumed(v.pipe(count, v.minValue(1))),
+    /** Masked by the backend. */
+    name: assumed(v.string()),
+    staked: assumed(baht),
+    mine: assumed(v.boolean()),
+  }),
+);

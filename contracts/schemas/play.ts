@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { FLIP_CARD_GAMES } from "../../core/rewards/play.ts";
+import { assumed } from "./field.ts";
+import { cursor, limitText, pageOf } from "./paging.ts";
+import { chance, prize } from "./prize.ts";
+import { count, id, isoTime, maybe, typedText } from "./scalars.ts";
+
+export const wheel = v.object({
+  /** Clockwise from the top; their chances add up to 1. */
+  segments: assumed(
+    v.array(
+      v.object({
+        id: assumed(id),
+        label: assumed(v.string()),
+        prize: assumed(prize),
+        chance: assumed(chance),
+      }),
+    ),
+  ),
+  /** Points that a spin costs. */
+  price: assumed(count),
+  /** Today. */
+  spinsLeft: assumed(maybe(count)),
+});
+
+export const wheelSpin = v.object({
+  id: assumed(id),
+  segmentId: assumed(id),
+  prize: assumed(prize),
+  /** Points afterwards. */
+  point: assumed(v.number()),
+  at: assumed(isoTime),
+  idempotencyKey: assumed(maybe(v.string())),
+});
+
+export const wheelSpinPage = pageOf(wheelSpin);
+
+export const flipCardEvents = v.array(
+  v.object({
+    id: assumed(id),
+    game: assumed(v.picklist(FLIP_CARD_GAMES)),
+    title: assumed(v.string()),
+    cards: assumed(v.pipe(count, v.minValue(1))),
+    prizes: assumed(v.array(v.object({ prize: assumed(prize), chance: assumed(chance) }))),
+    /** Points that a card costs. */
+    price: assumed(count),
+    playsLeft: assumed(maybe(count)),
+    startsAt: assumed(isoTime),
+    endsAt: assumed(isoTime),
+  }),
+);
+
+/** The picked card counts from 0. */
+export const flipCardPick = v.object({ eventId: assumed(typedText), card: assumed(count) });
+
+export const flipCardPlay = v.object({
+  id: assumed(id),
+  eventId: assumed(id),
+  card: assumed(count),
+  prize: assumed(prize),
+  /** What every card held, in order. */
+  revealed: assumed(maybe(v.array(prize))),
+  /** Points afterwards. */
+  point: assumed(v.number()),
+  at: assumed(isoTime),
+  idempotencyKey: assumed(maybe(v.string())),
+});
+
+export const flipCardPlayPage = pageOf(flipCardPlay);
+
+export const flipCardLogQuery = v.object({
+  cursor: assumed(v.optional(cursor)),
+  limit: assumed(v.optional(limitText)),
+});

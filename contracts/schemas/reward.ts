@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { REWARD_STATUSES } from "../../core/rewards/reward.ts";
+import { assumed, spec } from "./field.ts";
+import { pageOf } from "./paging.ts";
+import { prize } from "./prize.ts";
+import { count, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { timelineOf } from "./timeline.ts";
+
+const status = v.picklist(REWARD_STATUSES);
+
+export const rewardCategories = v.array(
+  v.object({
+    categoryId: spec(id),
+    title: assumed(v.string()),
+    rewards: assumed(
+      v.array(
+        v.object({
+          id: assumed(id),
+          title: assumed(v.string()),
+          prize: assumed(prize),
+          /** Points that it costs. */
+          price: assumed(count),
+          conditions: assumed(v.array(v.string())),
+          image: assumed(maybe(v.string())),
+          /** Whether this member can have it now, and why not. */
+          available: assumed(v.boolean()),
+          reason: assumed(maybe(v.string())),
+        }),
+      ),
+    ),
+  }),
+);
+
+export const rewardAsked = v.object({ userUuid: spec(typedText), rewardId: assumed(typedText) });
+
+export const rewardRequest = v.object({
+  id: assumed(id),
+  rewardId: assumed(id),
+  title: assumed(v.string()),
+  prize: assumed(prize),
+  price: assumed(count),
+  status: assumed(status),
+  createdAt: assumed(isoTime),
+  timeline: assumed(timelineOf(status)),
+  idempotencyKey: assumed(maybe(v.string())),
+});
+
+export const rewardRequests = v.array(rewardRequest);
+
+export const rewardRequestPage = pageOf(rewardRequest);

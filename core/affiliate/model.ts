@@ -1,0 +1,56 @@
+import type { Instant } from "../bangkok-time.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Satang } from "../money.ts";
+
+/** Spec section 3: `af` is what friends' play earns, `wl` the share in their win or loss. */
+export const AFFILIATE_LOG_TYPES = ["af", "wl"] as const;
+export type AffiliateLogType = (typeof AFFILIATE_LOG_TYPES)[number];
+
+export function isAffiliateLogType(text: unknown): text is AffiliateLogType {
+  return (AFFILIATE_LOG_TYPES as readonly unknown[]).includes(text);
+}
+
+export interface AffiliateBalance {
+  readonly balanceSatang: Satang;
+  /** Its parts, where the backend tells; they add up to the balance. */
+  readonly byType: Readonly<Record<AffiliateLogType, Satang>> | undefined;
+}
+
+/** A friend who registered with the member's code. */
+export interface DownlineMember {
+  readonly maskedName: string;
+  readonly joinedAt: Instant | undefined;
+}
+
+export interface DownlineBonus {
+  readonly username: string;
+  readonly bonusSatang: Satang;
+  /** What the friend staked. */
+  readonly stakedSatang: Satang | undefined;
+}
+
+/** What the downline earned the member in a range of days. */
+export interface DownlineBonuses {
+  readonly users: readonly DownlineBonus[];
+  readonly totalSatang: Satang;
+}
+
+export interface AffiliateLogEntry {
+  readonly id: string;
+  readonly type: AffiliateLogType;
+  readonly at: Instant;
+  /** Signed: a withdrawal is negative. */
+  readonly amountSatang: Satang;
+  readonly title: string | undefined;
+}
+
+/** Affiliate money that went over to the member's credit. */
+export interface AffiliateWithdrawal {
+  readonly id: string;
+  readonly type: AffiliateLogType;
+  readonly amountSatang: Satang;
+  /** Affiliate balance afterwards. */
+  readonly balanceSatang: Satang;
+  readonly at: Instant;
+  readonly intent: IntentKey | undefined;
+}

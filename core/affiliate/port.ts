@@ -1,0 +1,24 @@
+import type { DayRange } from "../day-range.ts";
+import type { Problem } from "../fault.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Satang } from "../money.ts";
+import type { Result } from "../result.ts";
+import type {
+  AffiliateBalance,
+  AffiliateLogEntry,
+  AffiliateLogType,
+  AffiliateWithdrawal,
+  DownlineBonuses,
+  DownlineMember,
+} from "./model.ts";
+
+/** The invite programme, at some backend. Lists come newest first. */
+export interface AffiliatePort {
+  /** The member's own code; friends register at /aff/{code}. */
+  code(): Promise<Result<string, Problem>>;
+  balance(): Promise<Result<AffiliateBalance, Problem>>;
+  downline(): Promise<Result<readonly DownlineMember[], Problem>>;
+  downlineBonuses(range: DayRange): Promise<Result<DownlineBonuses, Problem>>;
+  log(type: AffiliateLogType, range: DayRange): Promise<Result<readonly AffiliateLogEntry[], Problem>>;
+  withdraw(amount: Satang, type: AffiliateLogType, intent: IntentKey): Promise<Result<AffiliateWithdrawal, Problem>>;
+}

@@ -1,0 +1,14 @@
+/** Which part of a long list is wanted. */
+export interface PageQuery {
+  /** Where the last page ended, as `next` said. */
+  readonly cursor: string | undefined;
+  /** 1 to 100. */
+  readonly limit: number;
+}
+
+/** A part of a long list, newest first. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  /** Undefined on the last page. */
+  readonly next: string | undefined;
+}

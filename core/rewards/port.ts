@@ -1,0 +1,28 @@
+import type { Problem } from "../fault.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Page, PageQuery } from "../page.ts";
+import type { Result } from "../result.ts";
+import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
+import type { FlipCardEvent, FlipCardGame, FlipCardPick, FlipCardPlay, Wheel, WheelSpin } from "./play.ts";
+import type { RewardCategory, RewardRequest } from "./reward.ts";
+
+/** Rewards, the wheel, the cards and the daily check-in, at some backend. Lists come newest first. */
+export interface RewardsPort {
+  categories(): Promise<Result<readonly RewardCategory[], Problem>>;
+  request(rewardId: string, intent: IntentKey): Promise<Result<RewardRequest, Problem>>;
+  requests(query: PageQuery): Promise<Result<Page<RewardRequest>, Problem>>;
+
+  wheel(): Promise<Result<Wheel, Problem>>;
+  /** The backend draws; the page only shows where it stopped. */
+  spin(intent: IntentKey): Promise<Result<WheelSpin, Problem>>;
+  wheelLog(query: PageQuery): Promise<Result<Page<WheelSpin>, Problem>>;
+
+  flipCardEvents(): Promise<Result<readonly FlipCardEvent[], Problem>>;
+  flipCard(game: FlipCardGame, pick: FlipCardPick, intent: IntentKey): Promise<Result<FlipCardPlay, Problem>>;
+  flipCardLog(query: PageQuery): Promise<Result<Page<FlipCardPlay>, Problem>>;
+  /** What was won at `flip-card-reward`. */
+  flipCardRequests(): Promise<Result<readonly RewardRequest[], Problem>>;
+
+  checkIns(): Promise<Result<CheckInLog, Problem>>;
+  checkIn(intent: IntentKey): Promise<Result<CheckInReply, Problem>>;
+}
