@@ -1,0 +1,29 @@
+import type { Problem } from "../fault.ts";
+import { at, refuse, type RefusalCode } from "../refusal.ts";
+import { err, type Result } from "../result.ts";
+import { parsePasswordChange } from "../rules/member-fields.ts";
+import type { PasswordChange, SessionPort } from "./port.ts";
+
+const FIELDS: Partial<Record<RefusalCode, keyof PasswordChange>> = {
+  "password-required": "oldPassword",
+  "password-wrong": "oldPassword",
+  "password-format": "newPassword",
+  "password-same": "newPassword",
+  "password-differs": "confirmPassword",
+};
+
+/** Changes the password; what the rules can refuse is refused without a request. A refusal names its field. */
+export async function changePassword(
+  { session }: { readonly session: Pick<SessionPort, "changePassword"> },
+  change: PasswordChange,
+): Promise<Result<void, Problem>> {
+  if (change.oldPassword === "") return refused(err(refuse("password-required")));
+  const parsed = parsePasswordChange(change);
+  return refused(parsed.ok ? await session.changePassword(change) : parsed);
+}
+
+function refused(answer: Result<void, Problem>): Result<void, Problem> {
+  if (answer.ok || answer.error.kind !== "refusal") return answer;
+  const field = FIELDS[answer.error.code];
+  return field ? err(at(field, answer.error)) : answer;
+}

@@ -1,0 +1,62 @@
+import type { Problem } from "../fault.ts";
+import { at, type RefusalCode, refuse } from "../refusal.ts";
+import { err, ok, type Result } from "../result.ts";
+import type { Availability, SessionPort } from "./port.ts";
+import { parseRegistrationField, type RegistrationForm } from "./registration-form.ts";
+
+/** The fields that the backend is asked about while they are typed. */
+export const CHECKED_FIELDS = ["phone", "username", "accountNumber", "inviterCode"] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+export type RegistrationChecks = Pick<
+  SessionPort,
+  "checkPhone" | "checkUsername" | "checkBankAccount" | "inviter" | "accountName"
+>;
+
+/** Passes with a name to show beside the field (the inviter's, masked) or an empty text. */
+export async function checkRegistrationField(
+  session: RegistrationChecks,
+  field: CheckedField,
+  form: RegistrationForm,
+): Promise<Result<string, Problem>> {
+  const parsed = parseRegistrationField(field, form);
+  if (!parsed.ok) return parsed;
+  switch (field) {
+    case "phone":
+      return free(await session.checkPhone(parsed.value), field, "phone-taken");
+    case "username":
+      return free(await session.checkUsername(parsed.value), field, "username-taken");
+    case "accountNumber":
+      return free(await session.checkBankAccount(parsed.value), field, "bank-account-taken");
+    case "inviterCode": {
+      if (parsed.value === "") return ok("");
+      const inviter = await session.inviter(parsed.value);
+      return inviter.ok ? ok(inviter.value.maskedName) : pointed(inviter.error, field);
+    }
+  }
+}
+
+/** The name in which the bank keeps the account that was typed. */
+export async function lookUpAccountName(
+  session: RegistrationChecks,
+  form: RegistrationForm,
+): Promise<Result<string, Problem>> {
+  const account = parseRegistrationField("accountNumber", form);
+  if (!account.ok) return account;
+  if (form.bank === "") return err(at("bank", refuse("bank-required")));
+  const name = await session.accountName(form.bank, account.value);
+  return name.ok ? name : pointed(name.error, "accountNumber");
+}
+
+function free(
+  answer: Result<Availability, Problem>,
+  field: CheckedField,
+  code: Extract<RefusalCode, "phone-taken" | "username-taken" | "bank-account-taken">,
+): Result<string, Problem> {
+  if (!answer.ok) return pointed(answer.error, field);
+  return answer.value === "free" ? ok("") : err(at(field, refuse(code)));
+}
+
+function pointed(problem: Problem, field: string): { readonly ok: false; readonly error: Problem } {
+  return err(problem.kind === "refusal" ? at(field, problem) : problem);
+}

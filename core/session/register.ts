@@ -1,0 +1,75 @@
+import type { Problem } from "../fault.ts";
+import type { IntentKey } from "../intent.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import { at, refuse } from "../refusal.ts";
+import { type Evidence, settle } from "../settle.ts";
+import type { Wait } from "../timers.ts";
+import { type CheckedField, checkRegistrationField } from "./check-registration.ts";
+import type { Registration, Session, SessionPort, SessionVault } from "./port.ts";
+import {
+  type RegistrationForm,
+  refusalsOf,
+  registrationOf,
+  STEP_1_FIELDS,
+  STEP_2_FIELDS,
+} from "./registration-form.ts";
+
+export interface RegisterDesk {
+  readonly session: SessionPort;
+  readonly vault: Pick<SessionVault, "write">;
+  readonly wait: Wait;
+  readonly honoursKeys: boolean;
+}
+
+export interface RegistrationAsk {
+  readonly form: RegistrationForm;
+  readonly campaign?: Registration["campaign"];
+  readonly key: IntentKey;
+  readonly onChecking?: () => void;
+}
+
+const STEPS = {
+  1: { fields: STEP_1_FIELDS, checks: ["phone", "username"] },
+  2: { fields: STEP_2_FIELDS, checks: ["accountNumber", "inviterCode"] },
+} as const satisfies Record<1 | 2, { fields: readonly (keyof RegistrationForm)[]; checks: readonly CheckedField[] }>;
+
+/** All that stands against a step: the rules' refusals first; the backend is asked when they have none. */
+export async function checkStep(
+  session: SessionPort,
+  step: 1 | 2,
+  form: RegistrationForm,
+): Promise<readonly Problem[]> {
+  const { fields, checks } = STEPS[step];
+  const refusals = refusalsOf(fields, form);
+  if (refusals.length > 0) return refusals;
+  const answers = await Promise.all(checks.map((field) => checkRegistrationField(session, field, form)));
+  return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+}
+
+/** Registers and signs in. A lost reply is settled by looking whether the account is there and is ours. */
+export async function register(desk: RegisterDesk, ask: RegistrationAsk): Promise<Outcome<Session>> {
+  const { session, vault, wait, honoursKeys } = desk;
+  const registration = registrationOf(ask.form, ask.campaign);
+  if (!registration.ok) return notSent(registration.error);
+  const outcome = await settle(
+    {
+      send: () => session.register(registration.value, ask.key),
+      lookUp: () => lookForAccount(session, registration.value),
+    },
+    { wait, maySendAgain: () => honoursKeys, resumed: false, onChecking: ask.onChecking },
+  );
+  if (outcome.state === "done") vault.write(outcome.value);
+  return outcome;
+}
+
+async function lookForAccount(session: SessionPort, { username, password }: Registration): Promise<Evidence<Session>> {
+  const answer = await session.checkUsername(username);
+  if (!answer.ok) return { seen: "unreadable", problem: answer.error };
+  if (answer.value === "free") return { seen: "nothing" };
+  const signedIn = await session.signIn({ username, password });
+  if (signedIn.ok) return { seen: "effect", value: signedIn.value };
+  if (signedIn.error.kind === "refusal" && signedIn.error.code === "credentials-wrong") {
+    return { seen: "superseded", refusal: at("username", refuse("username-taken")) };
+  }
+  return { seen: "unreadable", problem: signedIn.error };
+}

@@ -1,0 +1,28 @@
+import type { Problem } from "../fault.ts";
+import { ok, type Result } from "../result.ts";
+import type { Member } from "./member.ts";
+import type { SessionPort, SessionVault } from "./port.ts";
+import type { SessionEvent } from "./session-state.ts";
+
+/** A stored token and user mean a current user, otherwise there is none (spec section 4). */
+export function restoreSession({ vault }: { readonly vault: Pick<SessionVault, "read"> }): SessionEvent {
+  const stored = vault.read();
+  return stored ? { type: "getCurrentUser", user: stored.member } : { type: "noCurrentUser" };
+}
+
+/** Reads the member anew and keeps the answer, unless the session ended or changed hands meanwhile. */
+export async function refreshMember({
+  session,
+  vault,
+}: {
+  readonly session: Pick<SessionPort, "profile">;
+  readonly vault: Pick<SessionVault, "read" | "write">;
+}): Promise<Result<Member | undefined, Problem>> {
+  const before = vault.read();
+  if (!before) return ok(undefined);
+  const profile = await session.profile();
+  if (!profile.ok) return profile;
+  if (vault.read()?.token !== before.token) return ok(undefined);
+  vault.write({ token: before.token, member: profile.value });
+  return profile;
+}

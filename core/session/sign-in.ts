@@ -1,0 +1,23 @@
+import type { Problem } from "../fault.ts";
+import { at, refuse } from "../refusal.ts";
+import { err, type Result } from "../result.ts";
+import type { Credentials, Session, SessionPort, SessionVault } from "./port.ts";
+
+export interface SignInDesk {
+  readonly session: Pick<SessionPort, "signIn">;
+  readonly vault: Pick<SessionVault, "write">;
+}
+
+/** Signs in and keeps the session. An empty field is refused without a request; the rest is the backend's to judge. */
+export async function signIn(
+  { session, vault }: SignInDesk,
+  { username, password }: Credentials,
+): Promise<Result<Session, Problem>> {
+  // A keyboard's suggestion often ends in a blank; a password may mean it.
+  const name = username.trim();
+  if (name === "") return err(at("username", refuse("username-required")));
+  if (password === "") return err(at("password", refuse("password-required")));
+  const answer = await session.signIn({ username: name, password });
+  if (answer.ok) vault.write(answer.value);
+  return answer;
+}

@@ -1,0 +1,51 @@
+import type { Instant } from "../bangkok-time.ts";
+import type { Problem } from "../fault.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Result } from "../result.ts";
+import type { Evidence } from "../settle.ts";
+import { CLOCK_TOLERANCE_MS } from "./money-desk.ts";
+
+interface Made {
+  readonly id: string;
+  readonly createdAt: Instant;
+  readonly intent: IntentKey | undefined;
+}
+
+interface Making {
+  readonly key: IntentKey;
+  readonly madeAt: Instant;
+  readonly knownIds: readonly string[];
+}
+
+/**
+ * Looks for a newly made request in a list: by the intent's key where the backend tells it, else by what `resembles`
+ * says of an unknown request from about that time. One made under another key is never taken for it.
+ */
+export function evidenceOfMaking<T extends Made>(
+  list: Result<readonly T[], Problem>,
+  { key, madeAt, knownIds }: Making,
+  resembles: (request: T) => boolean,
+): Evidence<T> {
+  if (!list.ok) return { seen: "unreadable", problem: list.error };
+  const made =
+    list.value.find(({ intent }) => intent === key) ??
+    list.value.find(
+      (request) =>
+        request.intent === undefined &&
+        !knownIds.includes(request.id) &&
+        request.createdAt >= madeAt - CLOCK_TOLERANCE_MS &&
+        resembles(request),
+    );
+  return made ? { seen: "effect", value: made } : { seen: "nothing" };
+}
+
+/** Looks at one request of a list; one that is not there tells nothing. */
+export function evidenceOfChange<T extends { readonly id: string }>(
+  list: Result<readonly T[], Problem>,
+  id: string,
+  judge: (request: T) => Evidence<T>,
+): Evidence<T> {
+  if (!list.ok) return { seen: "unreadable", problem: list.error };
+  const request = list.value.find((each) => each.id === id);
+  return request ? judge(request) : { seen: "nothing" };
+}

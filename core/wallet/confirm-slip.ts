@@ -1,0 +1,25 @@
+import type { IntentKey } from "../intent.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import { settleSlip } from "./settle-slip.ts";
+import type { SlipRequest, SlipReview } from "./slip.ts";
+
+export interface SlipConfirmation {
+  readonly review: Pick<SlipReview, "slipId" | "reference">;
+  readonly key: IntentKey;
+  /** The member's slips as read before; read first when left out. */
+  readonly slips?: readonly SlipRequest[] | undefined;
+}
+
+/** Confirms a slip that was verified and looked over. */
+export async function confirmSlip(
+  desk: MoneyDesk,
+  { review: { slipId, reference }, key, slips }: SlipConfirmation,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<SlipRequest>> {
+  const madeAt = desk.clock();
+  const known = slips ? { ok: true as const, value: slips } : await desk.wallet.slips();
+  if (!known.ok) return notSent(known.error);
+  const knownIds = known.value.map(({ id }) => id);
+  return settleSlip(desk, { kind: "slip-confirm", key, madeAt, slipId, reference, knownIds }, hooks);
+}

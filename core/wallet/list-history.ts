@@ -1,0 +1,31 @@
+import type { BangkokDate } from "../bangkok-time.ts";
+import type { Problem } from "../fault.ts";
+import type { Result } from "../result.ts";
+import type { HistoryEntry, HistoryKind, HistoryPage } from "./history.ts";
+import type { WalletPort } from "./port.ts";
+
+export interface HistoryFilter {
+  /** Empty: every kind. */
+  readonly kinds: readonly HistoryKind[];
+  readonly from: BangkokDate | undefined;
+  readonly to: BangkokDate | undefined;
+}
+
+export const HISTORY_PAGE_SIZE = 30;
+
+/** One page; days that stand the wrong way round are put right. */
+export function listHistory(
+  { wallet }: { readonly wallet: Pick<WalletPort, "history"> },
+  { kinds, from, to }: HistoryFilter,
+  cursor?: string,
+  limit: number = HISTORY_PAGE_SIZE,
+): Promise<Result<HistoryPage, Problem>> {
+  const [first, last] = from && to && from > to ? [to, from] : [from, to];
+  return wallet.history({ kinds, from: first, to: last, cursor, limit });
+}
+
+/** Adds a page below the lines shown; a line that moved to the next page meanwhile is not shown twice. */
+export function appendHistory(shown: readonly HistoryEntry[], page: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const ids = new Set(shown.map(({ id }) => id));
+  return [...shown, ...page.filter(({ id }) => !ids.has(id))];
+}

@@ -1,0 +1,48 @@
+import type { Instant } from "../bangkok-time.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Satang } from "../money.ts";
+
+interface Decision {
+  readonly key: IntentKey;
+  /** When the person decided, by the device's clock. */
+  readonly madeAt: Instant;
+}
+
+/** Requests that were there before: none of them is the one that is being made. */
+interface AmongOthers {
+  readonly knownIds: readonly string[];
+}
+
+/** A decision about money with all that is needed to find out later what became of it. */
+export type MoneyIntent = Decision &
+  (
+    | ({ readonly kind: "deposit-request"; readonly amountSatang: Satang } & AmongOthers)
+    | { readonly kind: "deposit-cancel"; readonly id: string }
+    | { readonly kind: "deposit-confirm"; readonly id: string }
+    | ({ readonly kind: "slip-confirm"; readonly slipId: string; readonly reference: string } & AmongOthers)
+    | ({ readonly kind: "slip-manual"; readonly amountSatang: Satang; readonly payload: string } & AmongOthers)
+    | ({ readonly kind: "withdrawal-request"; readonly amountSatang: Satang } & AmongOthers)
+    /** `attempt` is the number of the rejected attempt. */
+    | { readonly kind: "withdrawal-retry"; readonly id: string; readonly attempt: number }
+  );
+
+export type MoneyIntentKind = MoneyIntent["kind"];
+export type MoneyIntentOf<K extends MoneyIntentKind> = Extract<MoneyIntent, { readonly kind: K }>;
+
+/**
+ * Keeps one member's intents from just before they are sent until their outcome is known, so that a reload or a crash
+ * between sending and hearing does not lose them.
+ */
+export interface IntentMemory {
+  remember(intent: MoneyIntent): void;
+  forget(key: IntentKey): void;
+  /** Oldest first. */
+  pending(): readonly MoneyIntent[];
+}
+
+/** For a process that lives no longer than its one action. */
+export const NO_MEMORY: IntentMemory = {
+  remember: () => undefined,
+  forget: () => undefined,
+  pending: () => [],
+};

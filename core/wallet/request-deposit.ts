@@ -1,0 +1,47 @@
+import { at, type Refusal, refuse } from "../refusal.ts";
+import { isDepositFinal } from "../rules/deposit-status.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Satang } from "../money.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import type { DepositInfo, DepositRequest } from "./deposit.ts";
+import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import { settleDeposit } from "./settle-deposit.ts";
+
+export interface DepositAsk {
+  readonly amount: Satang;
+  readonly key: IntentKey;
+  /** What the asker has read already; what is left out is read first. */
+  readonly info?: DepositInfo | undefined;
+  readonly requests?: readonly DepositRequest[] | undefined;
+}
+
+/** Asks for a deposit; limits and a request that is still open refuse it without a request. */
+export async function requestDeposit(
+  desk: MoneyDesk,
+  ask: DepositAsk,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<DepositRequest>> {
+  const madeAt = desk.clock();
+  const [info, requests] = await Promise.all([
+    ask.info ? { ok: true as const, value: ask.info } : desk.wallet.depositInfo(),
+    ask.requests ? { ok: true as const, value: ask.requests } : desk.wallet.deposits(),
+  ]);
+  if (!info.ok) return notSent(info.error);
+  if (!requests.ok) return notSent(requests.error);
+  const refusal = judgeDeposit(ask.amount, info.value);
+  if (refusal) return notSent(refusal);
+  // Only a list read just now can say that a request is still open; an older one is for the backend to judge.
+  if (!ask.requests && requests.value.some(({ status }) => !isDepositFinal(status))) {
+    return notSent(refuse("request-already-open"));
+  }
+  const { amount: amountSatang, key } = ask;
+  const knownIds = requests.value.map(({ id }) => id);
+  return settleDeposit(desk, { kind: "deposit-request", key, madeAt, amountSatang, knownIds }, hooks);
+}
+
+/** The refusal of an amount by the operator's limits, if there is one. */
+export function judgeDeposit(amount: Satang, { minimumSatang, maximumSatang }: DepositInfo): Refusal | undefined {
+  if (amount < minimumSatang) return at("amount", refuse("amount-below-minimum", { minimumSatang }));
+  if (amount > maximumSatang) return at("amount", refuse("amount-above-maximum", { maximumSatang }));
+  return undefined;
+}

@@ -1,0 +1,27 @@
+import type { IntentKey } from "../intent.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import { at, refuse } from "../refusal.ts";
+import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import { settleSlip } from "./settle-slip.ts";
+import type { ManualSlip, SlipRequest } from "./slip.ts";
+
+export interface ManualSlipAsk {
+  readonly slip: ManualSlip;
+  readonly key: IntentKey;
+  /** The member's slips as read before; read first when left out. */
+  readonly slips?: readonly SlipRequest[] | undefined;
+}
+
+/** Hands a slip that the bank could not answer for to the operator's staff. */
+export async function requestSlipDeposit(
+  desk: MoneyDesk,
+  { slip, key, slips }: ManualSlipAsk,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<SlipRequest>> {
+  if (slip.amountSatang <= 0) return notSent(at("amount", refuse("amount-zero")));
+  const madeAt = desk.clock();
+  const known = slips ? { ok: true as const, value: slips } : await desk.wallet.slips();
+  if (!known.ok) return notSent(known.error);
+  const knownIds = known.value.map(({ id }) => id);
+  return settleSlip(desk, { kind: "slip-manual", key, madeAt, ...slip, knownIds }, hooks);
+}

@@ -1,0 +1,29 @@
+import type { IntentKey } from "../intent.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import { refuse } from "../refusal.ts";
+import { canRetryWithdrawal } from "../rules/withdrawal-status.ts";
+import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import { judgedFacts } from "./request-withdrawal.ts";
+import { settleWithdrawal } from "./settle-withdrawal.ts";
+import type { WithdrawalRequest } from "./withdrawal.ts";
+import type { LimitsDesk, WithdrawalFacts } from "./withdrawal-limits.ts";
+
+export interface WithdrawalRetry {
+  readonly request: Pick<WithdrawalRequest, "id" | "amountSatang" | "status" | "attempt">;
+  readonly key: IntentKey;
+  /** What the asker has read already; read first when left out. */
+  readonly facts?: WithdrawalFacts | undefined;
+}
+
+/** A new attempt of a rejected withdrawal, judged like a first one. */
+export async function retryWithdrawal(
+  desk: MoneyDesk & LimitsDesk,
+  { request: { id, amountSatang, status, attempt }, key, facts }: WithdrawalRetry,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<WithdrawalRequest>> {
+  if (!canRetryWithdrawal(status)) return notSent(refuse("request-status", { status }));
+  const madeAt = desk.clock();
+  const judged = await judgedFacts(desk, amountSatang, facts);
+  if ("state" in judged) return judged;
+  return settleWithdrawal(desk, { kind: "withdrawal-retry", key, madeAt, id, attempt }, hooks);
+}

@@ -1,0 +1,64 @@
+import type { Outcome } from "../outcome.ts";
+import { refuse } from "../refusal.ts";
+import { evidenceOfChange, evidenceOfMaking } from "./attempt-evidence.ts";
+import type { DepositRequest } from "./deposit.ts";
+import { carryOut, type MoneyDesk, type MoneyHooks } from "./money-desk.ts";
+import type { MoneyIntentOf } from "./money-intent.ts";
+
+export type DepositIntent = MoneyIntentOf<"deposit-request" | "deposit-cancel" | "deposit-confirm">;
+
+/** Carries out an intent about a deposit; with `resumed`, finds out what became of one that was sent before. */
+export async function settleDeposit(
+  desk: MoneyDesk,
+  intent: DepositIntent,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<DepositRequest>> {
+  const { wallet } = desk;
+  switch (intent.kind) {
+    case "deposit-request":
+      return carryOut(
+        desk,
+        intent,
+        {
+          send: () => wallet.requestDeposit(intent.amountSatang, intent.key),
+          lookUp: async () =>
+            evidenceOfMaking(await wallet.deposits(), intent, (made) => made.amountSatang === intent.amountSatang),
+        },
+        hooks,
+      );
+    case "deposit-cancel":
+      return carryOut(
+        desk,
+        intent,
+        {
+          send: () => wallet.cancelDeposit(intent.id, intent.key),
+          lookUp: async () =>
+            evidenceOfChange(await wallet.deposits(), intent.id, (request) => {
+              if (request.status === "cancelled") return { seen: "effect", value: request };
+              if (request.status === "awaiting-transfer") return { seen: "nothing" };
+              return { seen: "superseded", refusal: refuse("request-status", { status: request.status }) };
+            }),
+        },
+        hooks,
+        true,
+      );
+    case "deposit-confirm":
+      return carryOut(
+        desk,
+        intent,
+        {
+          send: () => wallet.confirmDeposit(intent.id, intent.key),
+          lookUp: async () =>
+            evidenceOfChange(await wallet.deposits(), intent.id, (request) => {
+              if (request.status === "awaiting-transfer") return { seen: "nothing" };
+              if (request.status === "cancelled" || request.status === "expired") {
+                return { seen: "superseded", refusal: refuse("request-status", { status: request.status }) };
+              }
+              return { seen: "effect", value: request };
+            }),
+        },
+        hooks,
+        true,
+      );
+  }
+}

@@ -1,0 +1,24 @@
+import type { Outcome } from "../outcome.ts";
+import { evidenceOfMaking } from "./attempt-evidence.ts";
+import { carryOut, type MoneyDesk, type MoneyHooks } from "./money-desk.ts";
+import type { MoneyIntentOf } from "./money-intent.ts";
+import type { SlipRequest } from "./slip.ts";
+
+export type SlipIntent = MoneyIntentOf<"slip-confirm" | "slip-manual">;
+
+/** Carries out an intent about a slip; with `resumed`, finds out what became of one that was sent before. */
+export async function settleSlip(
+  desk: MoneyDesk,
+  intent: SlipIntent,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<SlipRequest>> {
+  const { wallet } = desk;
+  const send = () =>
+    intent.kind === "slip-confirm"
+      ? wallet.confirmSlip(intent.slipId, intent.key)
+      : wallet.requestSlipDeposit({ payload: intent.payload, amountSatang: intent.amountSatang }, intent.key);
+  const resembles = (made: SlipRequest) =>
+    intent.kind === "slip-confirm" ? made.reference === intent.reference : made.amountSatang === intent.amountSatang;
+  const lookUp = async () => evidenceOfMaking(await wallet.slips(), intent, resembles);
+  return carryOut(desk, intent, { send, lookUp }, hooks);
+}

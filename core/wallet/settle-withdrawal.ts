@@ -1,0 +1,40 @@
+import type { Outcome } from "../outcome.ts";
+import { evidenceOfChange, evidenceOfMaking } from "./attempt-evidence.ts";
+import { carryOut, type MoneyDesk, type MoneyHooks } from "./money-desk.ts";
+import type { MoneyIntentOf } from "./money-intent.ts";
+import type { WithdrawalRequest } from "./withdrawal.ts";
+
+export type WithdrawalIntent = MoneyIntentOf<"withdrawal-request" | "withdrawal-retry">;
+
+/** Carries out an intent about a withdrawal; with `resumed`, finds out what became of one that was sent before. */
+export async function settleWithdrawal(
+  desk: MoneyDesk,
+  intent: WithdrawalIntent,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<WithdrawalRequest>> {
+  const { wallet } = desk;
+  if (intent.kind === "withdrawal-request") {
+    return carryOut(
+      desk,
+      intent,
+      {
+        send: () => wallet.requestWithdrawal(intent.amountSatang, intent.key),
+        lookUp: async () =>
+          evidenceOfMaking(await wallet.withdrawals(), intent, (made) => made.amountSatang === intent.amountSatang),
+      },
+      hooks,
+    );
+  }
+  return carryOut(
+    desk,
+    intent,
+    {
+      send: () => wallet.retryWithdrawal(intent.id, intent.key),
+      lookUp: async () =>
+        evidenceOfChange(await wallet.withdrawals(), intent.id, (request) =>
+          request.attempt > intent.attempt ? { seen: "effect", value: request } : { seen: "nothing" },
+        ),
+    },
+    hooks,
+  );
+}

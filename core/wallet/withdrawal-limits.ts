@@ -1,0 +1,76 @@
+import type { Clock, Instant } from "../bangkok-time.ts";
+import type { Problem } from "../fault.ts";
+import { least, type Satang, ZERO } from "../money.ts";
+import { at, type Refusal, refusalOf } from "../refusal.ts";
+import { ok, type Result } from "../result.ts";
+import type { LevelName } from "../rules/levels.ts";
+import {
+  type CapLeft,
+  type CountedWithdrawal,
+  capLeft,
+  decideWithdrawal,
+  withdrawalUsage,
+} from "../rules/withdrawal-cap.ts";
+import type { SessionPort } from "../session/port.ts";
+import type { Credit } from "./credit.ts";
+import type { WalletPort } from "./port.ts";
+import type { WithdrawalRequest } from "./withdrawal.ts";
+
+/** What the cap is judged by, as it was read. */
+export interface WithdrawalFacts {
+  readonly level: LevelName;
+  readonly credit: Credit;
+  /** Today's among them, whatever their status. */
+  readonly withdrawals: readonly WithdrawalRequest[];
+}
+
+/** What may still be withdrawn today, before an amount is typed. */
+export interface WithdrawalLimits extends CapLeft {
+  readonly usedTodaySatang: Satang;
+  readonly countToday: number;
+  /** The most that can be asked for now: by the cap, the count and the credit together. */
+  readonly mostSatang: Satang;
+}
+
+export interface LimitsDesk {
+  readonly wallet: Pick<WalletPort, "credit" | "withdrawals">;
+  readonly session: Pick<SessionPort, "level">;
+  readonly clock: Clock;
+}
+
+export async function readWithdrawalFacts({
+  wallet,
+  session,
+}: Omit<LimitsDesk, "clock">): Promise<Result<WithdrawalFacts, Problem>> {
+  const [standing, credit, withdrawals] = await Promise.all([session.level(), wallet.credit(), wallet.withdrawals()]);
+  if (!standing.ok) return standing;
+  if (!credit.ok) return credit;
+  if (!withdrawals.ok) return withdrawals;
+  return ok({ level: standing.value.level, credit: credit.value, withdrawals: withdrawals.value });
+}
+
+/** Judged anew at every moment, so that facts read yesterday know today's limits. */
+export function withdrawalLimits({ level, credit, withdrawals }: WithdrawalFacts, now: Instant): WithdrawalLimits {
+  const usage = withdrawalUsage(withdrawals.map(counted), now);
+  const left = capLeft({ level, now, ...usage });
+  const { usedToday: usedTodaySatang, countToday } = usage;
+  const most = least(left.leftSatang, credit.creditSatang);
+  const mostSatang = left.leftCount === 0 || most < ZERO ? ZERO : most;
+  return { ...left, usedTodaySatang, countToday, mostSatang };
+}
+
+/** The refusal of an amount by the cap, the count or the credit, if there is one. */
+export function judgeWithdrawal(
+  amount: Satang,
+  { level, credit, withdrawals }: WithdrawalFacts,
+  now: Instant,
+): Refusal | undefined {
+  const usage = withdrawalUsage(withdrawals.map(counted), now);
+  const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
+  return reason && at("amount", refusalOf(reason));
+}
+
+function counted({ amountSatang, status, createdAt, timeline }: WithdrawalRequest): CountedWithdrawal {
+  const attempts = timeline.filter((step) => step.status === "checking");
+  return { amountSatang, status, attemptedAt: attempts[attempts.length - 1]?.at ?? createdAt };
+}
