@@ -1,28 +1,10 @@
+import { bankColors, unknownBankColor } from "../brand/bank-colors.ts";
 import css from "./bank-badge.module.css";
-
-/** The banks' own colours, darkened where white would not be read on them. Not brand colours: they never change. */
-const GROUNDS: Readonly<Record<string, string>> = {
-  KBANK: "#0f7a28",
-  SCB: "#4e2a84",
-  BBL: "#1e4598",
-  KTB: "#0b74a8",
-  BAY: "#7a5a00",
-  TTB: "#0a4bc2",
-  GSB: "#b8136e",
-  BAAC: "#3a7416",
-  UOB: "#0b3979",
-  CIMB: "#8c0f1c",
-  LHB: "#5a6168",
-  KKP: "#544a7d",
-  TISCO: "#12549f",
-  GHB: "#a8500a",
-  ICBC: "#a8121a",
-};
 
 /** The bank's short code on its colour; decorative, its name stands beside it. */
 export function BankBadge({ code }: { readonly code: string }) {
   return (
-    <span className={css["badge"]} style={{ backgroundColor: GROUNDS[code.toUpperCase()] ?? "#4a5560" }} aria-hidden="true">
+    <span className={css["badge"]} style={{ backgroundColor: bankColors[code.toUpperCase()] ?? unknownBankColor }} aria-hidden="true">
       {code.slice(0, 5)}
     </span>
   );

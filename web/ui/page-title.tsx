@@ -10,7 +10,7 @@ interface PageTitleProps {
   readonly aside?: ReactNode;
 }
 
-/** The heading of a page; the document's title is set by PageWrapper. */
+/** The heading of a page; the document's title is set by Page. */
 export function PageTitle({ title, back, aside }: PageTitleProps) {
   return (
     <div className={css["title"]}>

@@ -5,6 +5,7 @@ import css from "./status-timeline.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface TimelineStep {
+  readonly key: string;
   readonly state: "done" | "now" | "ahead" | "bad";
   readonly label: ReactNode;
   /** A reason, or how long this usually takes. */
@@ -23,9 +24,8 @@ interface StatusTimelineProps {
 export function StatusTimeline({ steps, stateLabels }: StatusTimelineProps) {
   return (
     <ol aria-live="polite">
-      {steps.map((step, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the order
-        <li key={index} className={css["step"]} aria-current={step.state === "now" ? "step" : undefined}>
+      {steps.map((step) => (
+        <li key={step.key} className={css["step"]} aria-current={step.state === "now" ? "step" : undefined}>
           <span className={cx(css["dot"], step.state !== "ahead" && css[step.state])}>
             {step.state === "done" ? <Icon name="tick" size={14} /> : null}
             {step.state === "bad" ? <Icon name="cross" size={14} /> : null}

@@ -1,0 +1,49 @@
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { matchPath, Navigate, Route, Routes } from "react-router-dom";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { Guard, type SessionStatus } from "./guards.tsx";
+import { redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
+import { usePageChange } from "./use-page-change.ts";
+
+/** A frame draws what stays around the screens of a layout. */
+export type Frame = ComponentType<{ readonly children: ReactNode }>;
+
+interface AppRoutesProps {
+  readonly status: SessionStatus;
+  readonly frames: Readonly<Record<ScreenRoute["layout"], Frame>>;
+  /** Shown while a screen's code or the session is on its way, inside the frame. */
+  readonly waiting: ReactNode;
+}
+
+/** The route table, guarded and framed. */
+export function AppRoutes({ status, frames, waiting }: AppRoutesProps) {
+  usePageChange();
+  return (
+    <Routes>
+      {screenRoutes.map(({ path, guard, layout, screen: { Screen } }) => {
+        const FrameOfRoute = frames[layout];
+        const element = (
+          <Guard kind={guard} status={status} waiting={waiting}>
+            <FrameOfRoute>
+              <ErrorBoundary key={path}>
+                <Suspense fallback={waiting}>
+                  <Screen />
+                </Suspense>
+              </ErrorBoundary>
+            </FrameOfRoute>
+          </Guard>
+        );
+        return <Route key={path} path={path} element={element} />;
+      })}
+      {redirectRoutes.map(({ path, redirectTo }) => (
+        <Route key={path} path={path} element={<Navigate to={redirectTo} replace />} />
+      ))}
+    </Routes>
+  );
+}
+
+/** Fetches the screen that the address asks for, so that the first render is not a spinner. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const route = screenRoutes.find(({ path }) => matchPath(path, pathname) !== null);
+  await route?.screen.preload();
+}

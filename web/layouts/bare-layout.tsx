@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import css from "./layout.module.css";
+
+interface BareLayoutProps {
+  readonly banners?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Nothing but the page: maintenance and not found. */
+export function BareLayout({ banners, children }: BareLayoutProps) {
+  return (
+    <div className={css["frame"]}>
+      {banners}
+      <main id="content" tabIndex={-1} className={css["bare"]}>
+        {children}
+      </main>
+    </div>
+  );
+}

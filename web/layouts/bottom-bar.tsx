@@ -1,0 +1,40 @@
+import { NavLink } from "react-router-dom";
+import type { Brand } from "../brand/brand.ts";
+import { shellText } from "../text/th/shell.ts";
+import { cx } from "../ui/cx.ts";
+import { Icon } from "../ui/icon.tsx";
+import css from "./bottom-bar.module.css";
+import { bottomBar, type MenuEntry } from "./menu-entries.ts";
+
+interface BottomBarProps {
+  readonly shortcut: Brand["bottomBarShortcut"];
+  readonly gamesPath: string;
+}
+
+/** The members' bar on phones, with the raised centre button to the games. */
+export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
+  const [left, right] = bottomBar(shortcut);
+  return (
+    <nav className={css["bar"]} aria-label={shellText.menu.label}>
+      <div className={css["items"]}>
+        {left.map(item)}
+        <NavLink to={gamesPath} className={cx(css["item"], css["centre"])}>
+          <span className={css["diamond"]}>
+            <Icon name="dice" size={28} />
+          </span>
+          {shellText.menu.games}
+        </NavLink>
+        {right.map(item)}
+      </div>
+    </nav>
+  );
+}
+
+function item(entry: MenuEntry) {
+  return (
+    <NavLink key={entry.key} to={entry.to ?? ""} className={css["item"] ?? ""}>
+      <Icon name={entry.icon} />
+      {entry.label}
+    </NavLink>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from "react";
+import type { Brand } from "../brand/brand.ts";
+import { paths } from "../paths.ts";
+import { shellText } from "../text/th/shell.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { BrandLink } from "./brand-link.tsx";
+import { Footer } from "./footer.tsx";
+import css from "./layout.module.css";
+import { accountMenu, memberMenu } from "./menu-entries.ts";
+import { MenuLink } from "./menu-link.tsx";
+import link from "./menu-link.module.css";
+import { MenuSheet } from "./menu-sheet.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import bar from "./top-bar.module.css";
+
+interface MemberLayoutProps {
+  readonly brand: Brand;
+  readonly logoUrl?: string | undefined;
+  /** The current game category, for the centre button. */
+  readonly category: string;
+  /** At the right of the top bar: a level badge, the balance. */
+  readonly status?: ReactNode;
+  /** The column that stays at the right of a desktop: balance and open requests. */
+  readonly aside?: ReactNode;
+  readonly banners?: ReactNode;
+  readonly onSignOut: () => void;
+  readonly children: ReactNode;
+}
+
+/** The members' frame: bottom bar and menu sheet on phones, rail and right column from 1024 px. */
+export function MemberLayout(props: MemberLayoutProps) {
+  const { brand, category, onSignOut } = props;
+  const games = paths.gameCategory(category);
+  return (
+    <div className={css["frame"]}>
+      <SkipLink />
+      {props.banners}
+      <header className={bar["bar"]}>
+        <div className={bar["inner"]}>
+          <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
+          <div className={bar["end"]}>
+            {props.status}
+            <MenuSheet entries={[...memberMenu, ...accountMenu]} onSignOut={onSignOut} />
+          </div>
+        </div>
+      </header>
+      <div className={css["columns"]}>
+        <div className={css["rail"]}>
+          <div className={css["games"]}>
+            <ButtonLink to={games} variant="go" icon="dice" wide>
+              {shellText.menu.games}
+            </ButtonLink>
+          </div>
+          <nav aria-label={shellText.menu.label}>
+            {memberMenu.map((entry) => (
+              <MenuLink key={entry.key} entry={entry} />
+            ))}
+            <hr className={css["divider"]} />
+            {accountMenu.map((entry) => (
+              <MenuLink key={entry.key} entry={entry} />
+            ))}
+          </nav>
+          <button type="button" className={link["link"]} onClick={onSignOut}>
+            <Icon name="logout" />
+            <span>{shellText.menu.signOut}</span>
+          </button>
+        </div>
+        <div className={css["content"]}>
+          <main id="content" tabIndex={-1} className={css["member"]}>
+            {props.children}
+          </main>
+          <Footer brand={brand} />
+        </div>
+        <aside className={css["aside"]}>{props.aside}</aside>
+      </div>
+      <BottomBar shortcut={brand.bottomBarShortcut} gamesPath={games} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Brand } from "../brand/brand.ts";
+import { paths } from "../paths.ts";
+import { shellText } from "../text/th/shell.ts";
+import type { IconName } from "../ui/icon.tsx";
+
+export interface MenuEntry {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: IconName;
+  /** Without one the entry is shown as not open yet: casino, slot and sport, spec section 2. */
+  readonly to?: string;
+}
+
+const { menu } = shellText;
+
+const disabled: readonly MenuEntry[] = [
+  { key: "casino", label: menu.casino, icon: "cards" },
+  { key: "slot", label: menu.slot, icon: "star" },
+  { key: "sport", label: menu.sport, icon: "ball" },
+];
+
+export const publicMenu: readonly MenuEntry[] = [
+  ...disabled,
+  { key: "contact", label: menu.contact, icon: "chat", to: paths.contact },
+];
+
+const entries = {
+  dashboard: { key: "dashboard", label: menu.home, icon: "home", to: paths.dashboard },
+  deposit: { key: "deposit", label: menu.deposit, icon: "deposit", to: paths.deposit },
+  withdraw: { key: "withdraw", label: menu.withdraw, icon: "withdraw", to: paths.withdraw },
+  media: { key: "media", label: menu.media, icon: "gift", to: paths.media },
+  contact: { key: "contact", label: menu.contact, icon: "chat", to: paths.memberContact },
+  history: { key: "history", label: menu.history, icon: "history", to: paths.history },
+  password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
+} satisfies Record<string, MenuEntry>;
+
+/** The top menu of the spec; on a desktop it is the rail at the left, on a phone a sheet. */
+export const memberMenu: readonly MenuEntry[] = [
+  entries.dashboard,
+  entries.deposit,
+  entries.withdraw,
+  entries.media,
+  entries.contact,
+  ...disabled,
+];
+
+export const accountMenu: readonly MenuEntry[] = [entries.history, entries.password];
+
+/** Left and right of the centre button. */
+export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {
+  return [
+    [entries.dashboard, entries.deposit],
+    [entries[shortcut], entries.contact],
+  ];
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { shellText } from "../text/th/shell.ts";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
+import { MenuLink } from "./menu-link.tsx";
+import link from "./menu-link.module.css";
+import css from "./top-bar.module.css";
+
+interface MenuSheetProps {
+  readonly entries: readonly MenuEntry[];
+  /** Adds the line that signs out. */
+  readonly onSignOut?: (() => void) | undefined;
+}
+
+/** The phone's menu: a button in the top bar and the sheet it opens. */
+export function MenuSheet({ entries, onSignOut }: MenuSheetProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={css["menuButton"]}
+        aria-label={shellText.menu.label}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="menu" />
+      </button>
+      {open ? (
+        <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
+          <nav aria-label={shellText.menu.label}>
+            {entries.map((entry) => (
+              <MenuLink key={entry.key} entry={entry} onFollow={close} />
+            ))}
+          </nav>
+          {onSignOut ? (
+            <button
+              type="button"
+              className={link["link"]}
+              onClick={() => {
+                close();
+                onSignOut();
+              }}
+            >
+              <Icon name="logout" />
+              <span>{shellText.menu.signOut}</span>
+            </button>
+          ) : null}
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

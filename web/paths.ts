@@ -1,0 +1,60 @@
+/** Every path of the site, spec section 2. Screens link through this table; routes.tsx matches against it. */
+export const paths = {
+  landing: "/",
+  login: "/login",
+  register: "/register",
+  registerByCampaign: (team: string, marketing: string) => `/regis/${part(team)}/${part(marketing)}`,
+  registerByCampaignAlias: (team: string, marketing: string) => `/regiss/${part(team)}/${part(marketing)}`,
+  registerByAffiliate: (afCode: string) => `/aff/${part(afCode)}`,
+  contact: "/contact",
+  liveScore: "/live-score",
+  score: "/score",
+  promotion: "/promotion",
+  maintenance: "/ma",
+  notFound: "/404",
+
+  /** Redirects to the dashboard, or to the login page. */
+  member: "/auth",
+  /** One reading of spec section 8; redirects to the login page. */
+  memberLogin: "/auth/login",
+  dashboard: "/auth/dashboard",
+  deposit: "/auth/deposit",
+  depositSlip: "/auth/deposit/slip",
+  withdraw: "/auth/withdraw",
+  affiliate: "/auth/affiliate",
+  winLoss: "/auth/winlost",
+  history: "/auth/transaction/history",
+  rewards: "/auth/reward",
+  rewardCategory: (categoryId: string) => `/auth/reward/${part(categoryId)}`,
+  changePassword: "/auth/settings/change-password",
+  manageAddress: "/auth/settings/manage-address",
+  ranking: "/auth/user/ranking",
+  memberContact: "/auth/contact",
+  media: "/auth/media",
+  wheel: "/auth/media/wheel",
+  movie: "/auth/media/movie",
+  flipCard: "/auth/media/flip-card",
+  flipCardReward: "/auth/media/flip-card-reward",
+  memberPromotion: "/auth/media/promotion",
+  /** `category` is the current game category. */
+  gameCategory: (category: string) => `/auth/games/category?cat=${part(category)}`,
+  games: (type: string, slot: string) => `/auth/games/${part(type)}/${part(slot)}`,
+} as const;
+
+/** Paths on which the logo is no link, so that nobody loses a half-filled form; spec section 2. */
+export function isRegistration(pathname: string): boolean {
+  return /^\/(register|regiss?|aff)(\/|$)/.test(pathname);
+}
+
+/**
+ * Where to go after signing in: the member page that sent the visitor to the login page (guards.tsx), otherwise
+ * the dashboard. `state` is the router's; whatever it holds, the answer is a path of the member area.
+ */
+export function returnPath(state: unknown): string {
+  const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
+  return typeof from === "string" && /^\/auth\/[\w\-/]+(\?[^\s#\\]*)?$/.test(from) ? from : paths.dashboard;
+}
+
+function part(text: string): string {
+  return encodeURIComponent(text);
+}

@@ -1,0 +1,73 @@
+import { type LazyScreen, lazyScreen } from "./lazy-screen.tsx";
+import { paths } from "./paths.ts";
+
+/** `public` turns a member away to /auth, `member` a visitor to /login, `open` lets everybody in. */
+export type GuardKind = "public" | "member" | "open";
+
+export interface ScreenRoute {
+  /** A react-router pattern. */
+  readonly path: string;
+  readonly guard: GuardKind;
+  /** `bare` fills the page by itself. */
+  readonly layout: "public" | "member" | "bare";
+  readonly screen: LazyScreen;
+}
+
+export interface RedirectRoute {
+  readonly path: string;
+  readonly redirectTo: string;
+}
+
+const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
+
+const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "public") =>
+  ({ path, guard: "open", layout, screen }) as const;
+const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
+const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
+
+/**
+ * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
+ * above as `comingSoon` is, and putting it in its row.
+ */
+export const screenRoutes: readonly ScreenRoute[] = [
+  visitor(paths.landing, comingSoon),
+  visitor(paths.login, comingSoon),
+  visitor(paths.register, comingSoon),
+  visitor("/regis/:team/:marketing", comingSoon),
+  visitor("/regiss/:team/:marketing", comingSoon),
+  visitor("/aff/:afCode", comingSoon),
+  visitor(paths.contact, comingSoon),
+  visitor(paths.liveScore, comingSoon),
+  visitor(paths.score, comingSoon),
+  visitor(paths.promotion, comingSoon),
+  open(paths.maintenance, comingSoon, "bare"),
+  open(paths.notFound, comingSoon, "bare"),
+
+  member(paths.dashboard, comingSoon),
+  member(paths.deposit, comingSoon),
+  member(paths.depositSlip, comingSoon),
+  member(paths.withdraw, comingSoon),
+  member(paths.affiliate, comingSoon),
+  member(paths.winLoss, comingSoon),
+  member(paths.history, comingSoon),
+  member(paths.rewards, comingSoon),
+  member("/auth/reward/:categoryId", comingSoon),
+  member(paths.changePassword, comingSoon),
+  member(paths.manageAddress, comingSoon),
+  member(paths.ranking, comingSoon),
+  member(paths.memberContact, comingSoon),
+  member(paths.media, comingSoon),
+  member(paths.wheel, comingSoon),
+  member(paths.movie, comingSoon),
+  member(paths.flipCard, comingSoon),
+  member(paths.flipCardReward, comingSoon),
+  member(paths.memberPromotion, comingSoon),
+  member("/auth/games/category", comingSoon),
+  member("/auth/games/:type/:slot", comingSoon),
+];
+
+export const redirectRoutes: readonly RedirectRoute[] = [
+  { path: paths.member, redirectTo: paths.dashboard },
+  { path: paths.memberLogin, redirectTo: paths.login },
+  { path: "*", redirectTo: paths.notFound },
+];

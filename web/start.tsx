@@ -1,0 +1,26 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { App } from "./app.tsx";
+import { preloadScreen } from "./app-routes.tsx";
+
+/** Draws the site into the served page, once the first screen's code is here. */
+export function start(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  // A chunk that fails to come is shown by the screen's own error boundary, not here.
+  preloadScreen(location.pathname)
+    .catch(() => undefined)
+    .then(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </StrictMode>,
+      );
+    })
+    .catch((error: unknown) => {
+      throw error;
+    });
+}

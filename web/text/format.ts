@@ -1,0 +1,55 @@
+import { bangkokTimeOf, type BangkokDate, type Instant, SECOND_MS, startOfDay } from "../../core/bangkok-time.ts";
+import { formatBaht, type Satang } from "../../core/money.ts";
+
+/**
+ * How values are written in Thai. Intl's th-TH calendar is the Buddhist one. Every text table may lean on these; they
+ * hold no sentences.
+ */
+const ZONE = "Asia/Bangkok";
+const long = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });
+const short = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric", month: "short", year: "2-digit" });
+const counts = new Intl.NumberFormat("th-TH");
+
+/** `฿1,234.50` */
+export const formatMoney: (amount: Satang) => string = formatBaht;
+
+/** `21 พฤศจิกายน 2569` */
+export function formatDate(at: Instant): string {
+  return long.format(at);
+}
+
+/** `21 พ.ย. 69` */
+export function formatShortDate(at: Instant): string {
+  return short.format(at);
+}
+
+export function formatDay(day: BangkokDate): string {
+  return long.format(startOfDay(day));
+}
+
+/** `12:03 น.` */
+export function formatTime(at: Instant): string {
+  return `${bangkokTimeOf(at)} น.`;
+}
+
+/** `12:03:05 น.`, for the moment at which a balance was true. */
+export function formatExactTime(at: Instant): string {
+  const seconds = Math.floor(at / SECOND_MS) % 60;
+  return `${bangkokTimeOf(at)}:${String(seconds).padStart(2, "0")} น.`;
+}
+
+/** `21 พ.ย. 69 12:03 น.` */
+export function formatMoment(at: Instant): string {
+  return `${formatShortDate(at)} ${formatTime(at)}`;
+}
+
+/** `2:41` from milliseconds; never below `0:00`. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** `1,234` */
+export function formatCount(count: number): string {
+  return counts.format(count);
+}
