@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { BANK_CODES, BANKS, bankOf, findBank, isBankCode } from "../../../core/rules/banks.ts";
+import { always } from "../../always.ts";
+import { anyText } from "../../arbitraries.ts";
+
+describe("the banks", () => {
+  test("codes, names and abbreviations are each one bank's", () => {
+    for (const values of [BANK_CODES, BANKS.map((bank) => bank.thaiName), BANKS.map((bank) => bank.abbreviation)]) {
+      expect(new Set(values).size).toBe(BANK_CODES.length);
+    }
+    for (const code of BANK_CODES) expect(code).toMatch(/^\d{3}$/);
+    expect(bankOf("004")).toEqual({ code: "004", thaiName: "กสิกรไทย", abbreviation: "KBANK" });
+  });
+
+  test("each is found by whatever it is called", () => {
+    for (const { code, thaiName, abbreviation } of BANKS) {
+      for (const name of [
+        code,
+        thaiName,
+        `ธนาคาร${thaiName}`,
+        `ธนาคาร ${thaiName}`,
+        abbreviation.toLowerCase(),
+        ` ${abbreviation} `,
+      ]) {
+        expect(findBank(name)).toBe(code);
+      }
+    }
+    for (const [name, code] of [
+      ["TMB", "011"],
+      ["กรุงศรี", "025"],
+      ["ธ.ก.ส.", "034"],
+      ["กสิกร", "004"],
+    ] as const) {
+      expect(findBank(name)).toBe(code);
+    }
+  });
+
+  test("an unknown name finds none, and nothing throws", () => {
+    for (const name of ["", "ธนาคาร", "999", "constructor", "__proto__"]) expect(findBank(name)).toBeUndefined();
+    always([anyText()], (text) => {
+      const found = findBank(text);
+      expect(found === undefined || isBankCode(found)).toBe(true);
+    });
+  });
+
+  test("codes are a closed set", () => {
+    for (const wrong of ["4", 4, "001", "", null, undefined]) expect(isBankCode(wrong)).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  type BangkokDate,
+  dayOfMonth,
+  daysInMonth,
+  monthOf,
+  parseBangkokDate,
+} from "../../../core/bangkok-time.ts";
+import { type CheckInEntry, type CheckInLog, checkInOn, withCheckIn } from "../../../core/rules/check-in.ts";
+import { always } from "../../always.ts";
+import { aBangkokDate } from "../../arbitraries.ts";
+
+const day = (text: string): BangkokDate => {
+  const date = parseBangkokDate(text);
+  if (!date) throw new Error(`no day: ${text}`);
+  return date;
+};
+const today = day("2026-11-20");
+const logOf = (...entries: CheckInEntry[]): CheckInLog => ({ entries, value: 30, valueTomorrow: 40 });
+
+const anEntry = (): fc.Arbitrary<CheckInEntry> =>
+  fc.record({
+    id: fc.string(),
+    day: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom(0, -1, 32, 1.5, Number.NaN)),
+    value: fc.nat(),
+    date: fc.option(aBangkokDate(), { nil: undefined }),
+  });
+const aLog = (): fc.Arbitrary<CheckInLog> =>
+  fc.record({
+    entries: fc.array(anEntry(), { maxLength: 40 }),
+    value: fc.option(fc.nat(), { nil: undefined }),
+    valueTomorrow: fc.option(fc.nat(), { nil: undefined }),
+  });
+
+describe("checkInOn", () => {
+  test("an entry of today's day of month means done and no prompt", () => {
+    const open = checkInOn(logOf({ id: "a", day: 19, value: 5 }), today);
+    expect(open).toMatchObject({ done: false, showPrompt: true, value: 30, valueTomorrow: 40 });
+    const done = checkInOn(logOf({ id: "a", day: 20, value: 7 }), today);
+    expect(done).toMatchObject({ done: true, showPrompt: false, value: 7, valueTomorrow: 40 });
+  });
+
+  test("the same day of another month does not count", () => {
+    for (const date of ["2026-10-20", "2025-11-20", "2026-12-20"]) {
+      expect(checkInOn(logOf({ id: "a", day: 20, value: 7, date: day(date) }), today).done).toBe(false);
+    }
+    expect(checkInOn(logOf({ id: "a", day: 20, value: 7, date: today }), today).done).toBe(true);
+  });
+
+  test("the calendar is this month's, day by day, with one today and nothing done ahead of it", () => {
+    always([aLog(), aBangkokDate()], (log, date) => {
+      const { calendar, done, firstWeekday } = checkInOn(log, date);
+      expect(calendar.map((cell) => cell.day)).toEqual(calendar.map((_, index) => index + 1));
+      expect(calendar).toHaveLength(daysInMonth(date));
+      for (const cell of calendar) {
+        const distance = cell.day - dayOfMonth(date);
+        const open = distance < 0 ? "past" : distance === 0 ? "today" : "ahead";
+        expect(distance > 0 ? ["ahead"] : [open, "done"]).toContain(cell.state);
+        expect(cell.value !== undefined).toBe(cell.state === "done");
+      }
+      expect(calendar[dayOfMonth(date) - 1]?.state).toBe(done ? "done" : "today");
+      expect(firstWeekday).toBeGreaterThanOrEqual(0);
+      expect(firstWeekday).toBeLessThanOrEqual(6);
+    });
+    expect(checkInOn(logOf(), today).firstWeekday).toBe(0);
+  });
+
+  test("entries of other months change nothing", () => {
+    always([aLog(), aBangkokDate()], (log, date) => {
+      const ours = log.entries.filter((entry) => !entry.date || monthOf(entry.date) === monthOf(date));
+      expect(checkInOn({ ...log, entries: ours }, date)).toEqual(checkInOn(log, date));
+    });
+  });
+});
+
+describe("withCheckIn", () => {
+  const reply = { id: "new", value: 11, valueTomorrow: 12 };
+
+  test("marks today done, stores both values and appends the entry", () => {
+    always([aLog(), aBangkokDate()], (log, date) => {
+      const before = checkInOn(log, date);
+      const after = withCheckIn(log, date, reply);
+      expect(checkInOn(after, date)).toMatchObject({ done: true, showPrompt: false, valueTomorrow: 12 });
+      expect(after.value).toBe(11);
+      expect(after.entries).toHaveLength(log.entries.length + (before.done ? 0 : 1));
+      expect(after.entries.slice(0, log.entries.length)).toEqual(log.entries);
+    });
+  });
+
+  test("twice is once", () => {
+    always([aLog(), aBangkokDate()], (log, date) => {
+      const once = withCheckIn(log, date, reply);
+      expect(withCheckIn(once, date, reply)).toEqual(once);
+    });
+  });
+
+  test("today's check-in is not tomorrow's, and not that of the same day next month", () => {
+    always([aBangkokDate()], (date) => {
+      const log = withCheckIn(logOf(), date, reply);
+      expect(checkInOn(log, addDays(date, 1)).done).toBe(false);
+      expect(checkInOn(log, addDays(date, daysInMonth(date))).done).toBe(false);
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { baht, satang } from "../../../core/money.ts";
+import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
+import { lossRefund, refundPercent } from "../../../core/rules/loss-refund.ts";
+import { always } from "../../always.ts";
+import { aLevelName, aNetSatang, aRefundTable } from "../../arbitraries.ts";
+
+test("is the exact share, rounded down to a satang, for every loss there can be", () => {
+  always([aNetSatang(), aLevelName(), aRefundTable()], (net, level, table) => {
+    const loss = net < 0 ? -BigInt(net) : 0n;
+    const exact = (loss * BigInt(refundPercent(level, table))) / 100n;
+    expect(BigInt(lossRefund(net, level, table))).toBe(exact);
+  });
+});
+
+test("nothing on a win, never more than the loss, never less for a larger loss", () => {
+  const aLoss = () => fc.integer({ min: -1_000_000_000, max: 0 }).map(satang);
+  always([aLoss(), aLoss(), aLevelName(), aRefundTable()], (one, other, level, table) => {
+    expect(lossRefund(satang(0 - one), level, table)).toBe(0);
+    expect(lossRefund(one, level, table)).toBeGreaterThanOrEqual(0);
+    expect(lossRefund(one, level, table)).toBeLessThanOrEqual(Math.abs(one));
+    const [smaller, larger] = one > other ? [one, other] : [other, one];
+    expect(lossRefund(smaller, level, table)).toBeLessThanOrEqual(lossRefund(larger, level, table));
+  });
+});
+
+test("a higher level never gets less", () => {
+  always([aNetSatang(), aRefundTable(), fc.nat({ max: 3 })], (net, table, index) => {
+    const [lower = "silver", higher = "vip"] = LEVEL_NAMES.slice(index, index + 2);
+    expect(lossRefund(net, lower, table)).toBeLessThanOrEqual(lossRefund(net, higher, table));
+  });
+});
+
+test("a loss of 1,000 baht brings the spec's percents", () => {
+  const refunds = LEVEL_NAMES.map((level) => lossRefund(baht(-1000), level) / 100);
+  expect(refunds).toEqual([50, 50, 80, 120, 150]);
+  expect(lossRefund(baht(-1000), "vip", "partner")).toBe(baht(100));
+  expect(lossRefund(baht(-1000), "diamond", "classic")).toBe(baht(100));
+  expect(lossRefund(satang(-19), "silver")).toBe(0);
+  expect(lossRefund(satang(-20), "silver")).toBe(1);
+});

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { maskBankAccount, maskName, maskPhone } from "../../../core/rules/masking.ts";
+import { always } from "../../always.ts";
+import { aBankAccount, anyText, aPhone, textOf } from "../../arbitraries.ts";
+
+const digitsIn = (text: string) => text.replace(/\D/g, "");
+
+describe("maskPhone", () => {
+  test("shows the network and the last four digits", () => {
+    expect(maskPhone("0812344821")).toBe("08x-xxx-4821");
+    always([aPhone()], (phone) => {
+      expect(maskPhone(phone)).toMatch(/^0[689]x-xxx-\d{4}$/);
+      expect(digitsIn(maskPhone(phone))).toBe(phone.slice(0, 2) + phone.slice(-4));
+    });
+  });
+
+  test("of anything else shows two digits at most", () => {
+    always([textOf("0123456789-+ ", 30)], (text) => {
+      if (digitsIn(text).length !== 10) expect(digitsIn(maskPhone(text)).length).toBeLessThanOrEqual(2);
+    });
+  });
+});
+
+describe("maskBankAccount", () => {
+  test("shows four digits, those before the last", () => {
+    expect(maskBankAccount("1234548219")).toBe("xxx-x-x4821-x");
+    always([aBankAccount()], (account) => {
+      const mask = maskBankAccount(account);
+      expect(digitsIn(mask)).toBe(account.slice(-5, -1));
+      expect(mask.replace(/-/g, "")).toHaveLength(account.length);
+    });
+  });
+
+  test("of anything shorter shows nothing", () => {
+    always([textOf("0123456789-", 9)], (text) => {
+      expect(digitsIn(maskBankAccount(text))).toBe("");
+    });
+  });
+});
+
+describe("maskName", () => {
+  test.each([
+    ["สมชาย ใจดี", "สม*** ***"],
+    ["น้ำฝน ทองดี", "น้ำฝ*** ***"],
+    ["เปี๊ยก", "เปี๊ย***"],
+    ["goldmember", "go***"],
+    ["Jo", "J***"],
+    ["A", "***"],
+    ["", "***"],
+    ["  สมชาย   ณ   อยุธยา ", "สม*** ***"],
+  ])("%j becomes %s", (name, mask) => {
+    expect(maskName(name)).toBe(mask);
+  });
+
+  test("keeps the length and all but the beginning to itself", () => {
+    always([anyText()], (text) => {
+      const mask = maskName(text);
+      const shown = mask.replace(/( \*{3}|\*{3})+$/, "");
+      expect(mask).toMatch(/\*{3}$/);
+      expect(text.trimStart().startsWith(shown)).toBe(true);
+      if (text.trim() !== "") expect(shown.length).toBeLessThan(text.trim().length);
+    });
+  });
+});

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { DAY_MS, instant, parseInstant, plus } from "../../../core/bangkok-time.ts";
+import { baht, satang } from "../../../core/money.ts";
+import { isWindowOpen, type PromotionSetting, promotionAt } from "../../../core/rules/promotion.ts";
+import { always } from "../../always.ts";
+import { aSatang, anAmount, anInstant, anyText } from "../../arbitraries.ts";
+
+const setting: PromotionSetting = {
+  bonusRate: 10,
+  bonusRate2: 20.5,
+  bonusTimeStart: "10:00:00",
+  bonusTimeEnd: "11:59:59",
+  bonusTimeStart2: "22:00:00",
+  bonusTimeEnd2: "01:59:59",
+  endNumberBonus: 7,
+  endNumberBonus2: 12_345,
+  bonusMax: baht(500),
+};
+const inBangkok = (time: string) => parseInstant(`2026-11-20T${time}+07:00`) ?? instant(0);
+const noon = inBangkok("12:00:00");
+
+const two = (max: number) => fc.integer({ min: 0, max }).map((count) => String(count).padStart(2, "0"));
+const aTime = () => fc.tuple(two(23), two(59), two(59)).map((parts) => parts.join(":"));
+const timeAt = (moment: typeof noon) => new Date(moment + 7 * 3_600_000).toISOString().slice(11, 19);
+
+describe("promotionAt", () => {
+  test("shows two periods as the page wants them", () => {
+    expect(promotionAt(setting, inBangkok("22:30:00"))).toEqual({
+      offered: true,
+      maxBonus: baht(500),
+      periods: [
+        { ratePercent: 10, start: "10:00", end: "11:59", endDigitBonus: "0.07", running: false },
+        { ratePercent: 20.5, start: "22:00", end: "01:59", endDigitBonus: "123.45", running: true },
+      ],
+    });
+  });
+
+  test("there is a promotion exactly when the maximum bonus is above 0", () => {
+    always([aSatang()], (bonusMax) => {
+      expect(promotionAt({ ...setting, bonusMax }, noon).offered).toBe(bonusMax > 0);
+    });
+    always([anAmount()], (amount) => {
+      expect(promotionAt({ ...setting, bonusMax: satang(0 - amount) }, noon).offered).toBe(false);
+    });
+    expect(promotionAt({ ...setting, bonusMax: satang(0) }, noon)).toEqual({ offered: false });
+  });
+
+  test("the end-digit bonus has two decimals and loses no hundredth", () => {
+    always([fc.nat({ max: 1_000_000_000 })], (endNumberBonus) => {
+      const shown = promotionAt({ ...setting, endNumberBonus }, noon);
+      const text = shown.offered ? shown.periods[0].endDigitBonus : "";
+      expect(text).toMatch(/^\d+\.\d{2}$/);
+      expect(Number(text.replace(".", ""))).toBe(endNumberBonus);
+    });
+  });
+
+  test("the two periods are alike: swapping the settings swaps what is shown", () => {
+    always([aTime(), aTime(), aTime(), aTime(), anInstant()], (start, end, start2, end2, now) => {
+      const one = {
+        ...setting,
+        bonusTimeStart: start,
+        bonusTimeEnd: end,
+        bonusTimeStart2: start2,
+        bonusTimeEnd2: end2,
+      };
+      const swapped: PromotionSetting = {
+        ...one,
+        bonusRate: one.bonusRate2,
+        bonusRate2: one.bonusRate,
+        bonusTimeStart: start2,
+        bonusTimeEnd: end2,
+        bonusTimeStart2: start,
+        bonusTimeEnd2: end,
+        endNumberBonus: one.endNumberBonus2,
+        endNumberBonus2: one.endNumberBonus,
+      };
+      const shown = promotionAt(one, now);
+      const other = promotionAt(swapped, now);
+      expect(other.offered && [...other.periods].reverse()).toEqual(shown.offered && [...shown.periods]);
+    });
+  });
+
+  test("whatever stands for a time, its first five characters are shown and nothing throws", () => {
+    always([anyText(), anInstant()], (text, now) => {
+      const shown = promotionAt({ ...setting, bonusTimeStart: text }, now);
+      expect(shown.offered && shown.periods[0].start).toBe(text.slice(0, 5));
+      expect(shown.offered && shown.periods[0].running).toBe(isWindowOpen(text, setting.bonusTimeEnd, now));
+    });
+  });
+});
+
+describe("isWindowOpen", () => {
+  test.each([
+    ["10:00:00", "11:59:59", "09:59:59.999", false],
+    ["10:00:00", "11:59:59", "10:00:00.000", true],
+    ["10:00:00", "11:59:59", "11:59:59.999", true],
+    ["10:00:00", "11:59:59", "12:00:00.000", false],
+    ["22:00:00", "01:59:59", "23:59:59.999", true],
+    ["22:00:00", "01:59:59", "00:00:00.000", true],
+    ["22:00:00", "01:59:59", "01:59:59.999", true],
+    ["22:00:00", "01:59:59", "02:00:00.000", false],
+    ["22:00", "23:59", "23:59:59.999", true],
+    ["22:00", "23:59", "21:59:59.999", false],
+    ["12:00", "12:00", "12:00:59.999", true],
+    ["12:00", "12:00", "12:01:00.000", false],
+    ["", "", "12:00:00.000", false],
+    ["24:00", "25:00", "00:00:00.000", false],
+    ["9:00", "17:00", "12:00:00.000", false],
+  ])("%s to %s at %s: %s", (start, end, time, open) => {
+    expect(isWindowOpen(start, end, inBangkok(time))).toBe(open);
+  });
+
+  test("00:00:00 to 23:59:59 is always, and every day is like the next", () => {
+    always([anInstant(), aTime(), aTime()], (now, start, end) => {
+      expect(isWindowOpen("00:00:00", "23:59:59", now)).toBe(true);
+      expect(isWindowOpen(start, end, plus(now, DAY_MS))).toBe(isWindowOpen(start, end, now));
+    });
+  });
+
+  test("both ends belong to it, and it and the window between its ends share the day without a gap", () => {
+    always([aTime(), aTime(), anInstant()], (start, end, now) => {
+      expect(isWindowOpen(start, end, inBangkok(start)) && isWindowOpen(start, end, inBangkok(end))).toBe(true);
+      const time = timeAt(now);
+      const inside = start <= end ? start <= time && time <= end : start <= time || time <= end;
+      expect(isWindowOpen(start, end, now)).toBe(inside);
+    });
+  });
+});
