@@ -43,6 +43,8 @@ export const shellText = {
   offline: "ไม่มีอินเทอร์เน็ต กำลังรอสัญญาณกลับมา",
   service: "ระบบเชื่อมต่อไม่ค่อยดี บางรายการอาจช้ากว่าปกติ",
   retry: "ลองใหม่",
+  /** What `ResourcePanel` says in place of something that is not there. */
+  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้" },
   close: "ปิด",
   loading: "กำลังโหลด",
   copy: "คัดลอก",
