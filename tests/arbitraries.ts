@@ -3,8 +3,19 @@ import { bangkokDateOf, instant } from "../core/bangkok-time.ts";
 import { MAX_AMOUNT, satang } from "../core/money.ts";
 import { LEVEL_IDS, LEVEL_NAMES, REFUND_TABLE_NAMES } from "../core/rules/levels.ts";
 
-/** Any text a keyboard, a clipboard or an attacker may bring: every code point, lone surrogates included. */
-export const anyText = () => fc.string({ unit: "binary", maxLength: 60 });
+/** Any text a keyboard, a clipboard or an attacker may bring: ASCII, Thai, every code point, lone surrogates included. */
+export const anyText = () =>
+  fc
+    .array(
+      fc.oneof(
+        fc.nat({ max: 0x7f }),
+        fc.integer({ min: 0x0e00, max: 0x0e7f }),
+        fc.nat({ max: 0xffff }),
+        fc.integer({ min: 0x1_0000, max: 0x10_ffff }),
+      ),
+      { maxLength: 60 },
+    )
+    .map((points) => String.fromCodePoint(...points));
 
 /** Text drawn from the characters that matter to a parser, so that near misses are common. */
 export const textOf = (characters: string, maxLength = 20) =>

@@ -16,7 +16,7 @@ export function maskBankAccount(account: string): string {
 const MASK = "***";
 
 // A letter with the Thai vowels and tone marks around it, so that a mask never tears one apart.
-const LETTERS = /[เแโใไ]?[^\p{M}][\p{M}ะาำๆ]*/gu;
+const LETTERS = /[เแโใไ]?.[\p{M}ะาำๆ]*/gu;
 
 /** `สม*** ***`: of the first word its first two letters (fewer when it has no more), of the others nothing. */
 export function maskName(name: string): string {
