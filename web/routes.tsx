@@ -1,4 +1,4 @@
-import { type LazyScreen, lazyScreen } from "./lazy-screen.tsx";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { paths } from "./paths.ts";
 
 /** `public` turns a member away to /auth, `member` a visitor to /login, `open` lets everybody in. */

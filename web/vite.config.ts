@@ -17,10 +17,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        advancedChunks: {
+        codeSplitting: {
           groups: [
             { name: "shims", test: /web\/shims\.ts$/, priority: 20 },
-            { name: "libraries", test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//, priority: 10 },
+            {
+              name: "libraries",
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
+              priority: 10,
+            },
           ],
         },
       },

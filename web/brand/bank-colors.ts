@@ -1,20 +1,27 @@
-/** The banks' own colours, darkened where white would not be read on them. Not brand colours: they never change. */
-export const bankColors: Readonly<Record<string, string>> = {
-  KBANK: "#0f7a28",
-  SCB: "#4e2a84",
-  BBL: "#1e4598",
-  KTB: "#0b74a8",
-  BAY: "#7a5a00",
-  TTB: "#0a4bc2",
-  GSB: "#b8136e",
-  BAAC: "#3a7416",
-  UOB: "#0b3979",
-  CIMB: "#8c0f1c",
-  LHB: "#5a6168",
-  KKP: "#544a7d",
-  TISCO: "#12549f",
-  GHB: "#a8500a",
-  ICBC: "#a8121a",
-};
+import { type BankCode, isBankCode } from "../../core/rules/banks.ts";
 
-export const unknownBankColor = "#4a5560";
+/** The banks' own colours, darkened where white would not be read on them; no brand changes them. */
+const BANK_COLORS = {
+  "002": "#1e4598",
+  "004": "#0f7a28",
+  "006": "#0b74a8",
+  "011": "#0a4bc2",
+  "014": "#4e2a84",
+  "022": "#8c0f1c",
+  "024": "#0b3979",
+  "025": "#7a5a00",
+  "030": "#b8136e",
+  "033": "#a8500a",
+  "034": "#3a7416",
+  "066": "#15634a",
+  "067": "#12549f",
+  "069": "#544a7d",
+  "070": "#a8121a",
+  "071": "#0a6070",
+  "073": "#5a6168",
+} satisfies Record<BankCode, string>;
+
+/** `code` as core/rules/banks.ts numbers the banks; a bank nobody knows is grey. */
+export function bankColor(code: string): string {
+  return isBankCode(code) ? BANK_COLORS[code] : "#4a5560";
+}

@@ -4,15 +4,47 @@ import { contrast, fromHex, type Oklch, toHex } from "./oklch.ts";
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
-const STEPS = { 50: 0.97, 100: 0.93, 200: 0.87, 300: 0.8, 400: 0.74, 500: 0.67, 600: 0.58, 700: 0.49, 800: 0.4, 900: 0.31, 950: 0.22 };
+const STEPS = {
+  50: 0.97,
+  100: 0.93,
+  200: 0.87,
+  300: 0.8,
+  400: 0.74,
+  500: 0.67,
+  600: 0.58,
+  700: 0.49,
+  800: 0.4,
+  900: 0.31,
+  950: 0.22,
+};
 
 /** What one scheme shows, all `#rrggbb`; the names are those of the custom properties, without the dashes. */
 export type Palette = Readonly<Record<(typeof TOKENS)[number], string>>;
 
 const TOKENS = [
-  "ink-0", "ink-1", "ink-2", "ink-3", "line", "edge", "text", "muted", "faint",
-  "brand", "brand-hover", "brand-ink", "brand-strong", "brand-wash", "brand-wash-text",
-  "field-1", "field-2", "field-3", "field-line", "field-text", "field-muted", "field-control", "pitch",
+  "ink-0",
+  "ink-1",
+  "ink-2",
+  "ink-3",
+  "line",
+  "edge",
+  "text",
+  "muted",
+  "faint",
+  "brand",
+  "brand-hover",
+  "brand-ink",
+  "brand-strong",
+  "brand-wash",
+  "brand-wash-text",
+  "field-1",
+  "field-2",
+  "field-3",
+  "field-line",
+  "field-text",
+  "field-muted",
+  "field-control",
+  "pitch",
 ] as const;
 
 interface Recipe {
@@ -32,12 +64,30 @@ interface Recipe {
 
 const RECIPES: Readonly<Record<"dark" | "light", Recipe>> = {
   dark: {
-    surfaces: [0.165, 0.2, 0.235, 0.28], away: 1, line: 0.29, edge: 0.54, text: 0.955, muted: 0.74, faint: 0.68,
-    strong: 0.79, wash: 0.265, washText: 0.9, field: [0.295, 0.235, 0.195],
+    surfaces: [0.165, 0.2, 0.235, 0.28],
+    away: 1,
+    line: 0.29,
+    edge: 0.54,
+    text: 0.955,
+    muted: 0.74,
+    faint: 0.68,
+    strong: 0.79,
+    wash: 0.265,
+    washText: 0.9,
+    field: [0.295, 0.235, 0.195],
   },
   light: {
-    surfaces: [0.972, 1, 0.952, 0.925], away: -1, line: 0.9, edge: 0.6, text: 0.22, muted: 0.45, faint: 0.5,
-    strong: 0.48, wash: 0.945, washText: 0.36, field: [0.33, 0.27, 0.23],
+    surfaces: [0.972, 1, 0.952, 0.925],
+    away: -1,
+    line: 0.9,
+    edge: 0.6,
+    text: 0.22,
+    muted: 0.45,
+    faint: 0.5,
+    strong: 0.48,
+    wash: 0.945,
+    washText: 0.36,
+    field: [0.33, 0.27, 0.23],
   },
 };
 
@@ -116,7 +166,9 @@ function inkOn(fill: string, dark: Oklch): string {
 
 function hoverOf(brand: string, ink: string, surfaces: readonly string[]): string {
   const { l, c, h } = fromHex(brand);
-  const choices = [l + 0.045, l - 0.045].filter((value) => value > 0 && value < 1).map((value) => toHex({ l: value, c, h }));
+  const choices = [l + 0.045, l - 0.045]
+    .filter((value) => value > 0 && value < 1)
+    .map((value) => toHex({ l: value, c, h }));
   return (
     choices.find(
       (hex) =>

@@ -14,12 +14,11 @@ interface MenuLinkProps {
 export function MenuLink({ entry, onFollow }: MenuLinkProps) {
   if (entry.to === undefined) {
     return (
-      // A link without a target is how HTML says "not now", and screen readers read it so.
-      <a role="link" aria-disabled="true" className={cx(css["link"], css["off"])}>
+      <span role="link" aria-disabled="true" className={cx(css["link"], css["off"])}>
         <Icon name={entry.icon} />
         <span>{entry.label}</span>
         <small className={css["soon"]}>{shellText.menu.soon}</small>
-      </a>
+      </span>
     );
   }
   return (

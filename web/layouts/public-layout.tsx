@@ -37,9 +37,9 @@ export function PublicLayout({ brand, logoUrl, chatUrl, banners, children }: Pub
           <nav className={bar["middle"]} aria-label={shellText.menu.label}>
             {publicMenu.map((entry) =>
               entry.to === undefined ? (
-                <a key={entry.key} role="link" aria-disabled="true" title={shellText.menu.soon}>
+                <span key={entry.key} role="link" aria-disabled="true" title={shellText.menu.soon}>
                   {entry.label}
-                </a>
+                </span>
               ) : (
                 <NavLink key={entry.key} to={entry.to}>
                   {entry.label}

@@ -1,5 +1,4 @@
 // Loaded only by browsers that know no modules, hence old syntax: the page says why nothing else will come.
-(function () {
-  var note = document.getElementById("unsupported");
+(function (note) {
   if (note) note.removeAttribute("hidden");
-})();
+})(document.getElementById("unsupported"));

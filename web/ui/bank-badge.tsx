@@ -1,11 +1,17 @@
-import { bankColors, unknownBankColor } from "../brand/bank-colors.ts";
+import { bankColor } from "../brand/bank-colors.ts";
 import css from "./bank-badge.module.css";
 
-/** The bank's short code on its colour; decorative, its name stands beside it. */
-export function BankBadge({ code }: { readonly code: string }) {
+interface BankBadgeProps {
+  /** As core/rules/banks.ts numbers the banks. */
+  readonly code: string;
+  readonly abbreviation: string;
+}
+
+/** The bank's short name on its colour; decorative, the full name stands beside it. */
+export function BankBadge({ code, abbreviation }: BankBadgeProps) {
   return (
-    <span className={css["badge"]} style={{ backgroundColor: bankColors[code.toUpperCase()] ?? unknownBankColor }} aria-hidden="true">
-      {code.slice(0, 5)}
+    <span className={css["badge"]} style={{ backgroundColor: bankColor(code) }} aria-hidden="true">
+      {abbreviation}
     </span>
   );
 }

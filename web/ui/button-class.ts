@@ -17,5 +17,12 @@ interface ButtonState extends ButtonLook {
 }
 
 export function buttonClass({ variant = "quiet", wide, small, disabled, busy }: ButtonState): string {
-  return cx(css["button"], css[variant], wide && css["wide"], small && css["small"], disabled && css["off"], busy && css["busy"]);
+  return cx(
+    css["button"],
+    css[variant],
+    wide && css["wide"],
+    small && css["small"],
+    disabled && css["off"],
+    busy && css["busy"],
+  );
 }

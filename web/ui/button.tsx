@@ -17,7 +17,8 @@ interface ButtonProps extends ButtonLook {
   readonly label?: string;
   readonly describedBy?: string | undefined;
   readonly pressed?: boolean;
-  readonly autoFocus?: boolean;
+  /** Takes the focus of the dialog it is in. */
+  readonly takesFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -28,7 +29,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       ref={ref}
-      type={type}
+      type={type === "submit" ? "submit" : "button"}
       className={buttonClass({ ...props, disabled, busy })}
       // aria-disabled, not disabled: the focus stays where it was when the button comes back.
       aria-disabled={idle || undefined}
@@ -36,8 +37,7 @@ export function Button(props: ButtonProps) {
       aria-label={label}
       aria-describedby={props.describedBy}
       aria-pressed={props.pressed}
-      // biome-ignore lint/a11y/noAutofocus: dialogs name the button that gets the focus they take
-      autoFocus={props.autoFocus}
+      data-focus={props.takesFocus || undefined}
       onClick={(event) => {
         if (idle) event.preventDefault();
         else onClick?.();

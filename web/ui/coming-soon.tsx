@@ -10,6 +10,12 @@ interface ComingSoonProps {
 
 export function ComingSoon({ title, text, backLabel, backTo }: ComingSoonProps) {
   return (
-    <StatePanel icon="clock" tone="good" title={title} text={text} action={<ButtonLink to={backTo}>{backLabel}</ButtonLink>} />
+    <StatePanel
+      icon="clock"
+      tone="good"
+      title={title}
+      text={text}
+      action={<ButtonLink to={backTo}>{backLabel}</ButtonLink>}
+    />
   );
 }

@@ -44,6 +44,7 @@ export function FileDrop(props: FileDropProps) {
     />
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra, the buttons do the same
     <section
       className={cx(css["drop"], over && css["over"])}
       aria-label={props.title}

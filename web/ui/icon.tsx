@@ -14,7 +14,8 @@ const PATHS = {
   tick: "M5.5 12.500l4.5 4.5 9-10",
   cross: "M6.5 6.500l11 11M17.5 6.500l-11 11",
   eye: "M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6zM9.4 12a2.6 2.6 0 1 0 5.2 0 2.6 2.6 0 1 0-5.2 0",
-  "eye-off": "M4 4l16 16M9.5 6.400A9 9 0 0112 6c5.5 0 9 6 9 6a15 15 0 01-3 3.600M6.3 8A15 15 0 003 12s3.5 6 9 6a9 9 0 004-1",
+  "eye-off":
+    "M4 4l16 16M9.5 6.400A9 9 0 0112 6c5.5 0 9 6 9 6a15 15 0 01-3 3.600M6.3 8A15 15 0 003 12s3.5 6 9 6a9 9 0 004-1",
   menu: "M4 7h16M4 12h16M4 17h16",
   copy: "M9 9h10v11H9zM15 9V4H5v11h4",
   history: "M4.5 12a7.5 7.5 0 107.5-7.500A7.5 7.5 0 005.5 8.300M5 4.500v4h4M12 8v4.300l3 1.7",
@@ -42,7 +43,15 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Decorative; the control or text beside it carries the name. `size` in px. */
-export function Icon({ name, size = 24, className }: { name: IconName; size?: number; className?: string | undefined }) {
+export function Icon({
+  name,
+  size = 24,
+  className,
+}: {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}) {
   return (
     <svg className={cx(css["icon"], className)} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />

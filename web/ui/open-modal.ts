@@ -22,7 +22,7 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     onClose();
   };
 
-  const wanted = dialog.querySelector<HTMLElement>("[autofocus],input,select,textarea");
+  const wanted = dialog.querySelector<HTMLElement>("[data-focus],input,select,textarea");
   if (native) dialog.showModal();
   else {
     dialog.setAttribute("open", "");
@@ -47,7 +47,9 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
 }
 
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter((stop) => stop.offsetParent !== null);
+  const stops = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
+    (stop) => stop.offsetParent !== null,
+  );
   const [first] = stops;
   const last = stops[stops.length - 1];
   const edge = event.shiftKey ? first : last;

@@ -15,7 +15,9 @@ export function Skeleton({ label, ...shape }: Shape & { readonly label: string }
       {shape.shape === "card" ? (
         <span className={cx(css["bone"], css["card"])} style={{ height: shape.height }} />
       ) : null}
-      {shape.shape === "text" ? times(shape.lines, (line) => <Line key={line} width={line === shape.lines - 1 ? 60 : 100} />) : null}
+      {shape.shape === "text"
+        ? times(shape.lines, (line) => <Line key={line} width={line === shape.lines - 1 ? 60 : 100} />)
+        : null}
       {shape.shape === "rows"
         ? times(shape.rows, (row) => (
             <div key={row} className={css["row"]}>

@@ -21,26 +21,25 @@ interface TableProps<T> {
 
 /**
  * A table from 768 px; below, each record is a block of two columns, its cells in the order of `columns` (start, end,
- * start, end …). The roles keep it a table for screen readers in both shapes.
+ * start, end …).
  */
 export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
   return (
-    // biome-ignore-start lint/a11y/noRedundantRoles: display:grid strips the implicit roles
-    <table className={css["table"]} role="table" aria-label={caption}>
-      <thead role="rowgroup">
-        <tr role="row">
+    <table className={css["table"]} aria-label={caption}>
+      <thead>
+        <tr>
           {columns.map((column) => (
-            <th key={column.key} role="columnheader" scope="col" className={cx(column.end && css["end"])}>
+            <th key={column.key} scope="col" className={cx(column.end && css["end"])}>
               {column.label}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.key} role="cell" className={cx(column.end && css["end"], column.main && css["main"])}>
+              <td key={column.key} className={cx(column.end && css["end"], column.main && css["main"])}>
                 {column.cell(row)}
               </td>
             ))}
@@ -48,6 +47,5 @@ export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
         ))}
       </tbody>
     </table>
-    // biome-ignore-end lint/a11y/noRedundantRoles: display:grid strips the implicit roles
   );
 }

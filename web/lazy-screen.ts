@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { use } from "react";
+import { createElement, use } from "react";
 
 /** A screen whose code comes with its own chunk. */
 export interface LazyScreen {
@@ -31,9 +31,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     );
     return pending;
   };
-  const Screen = () => {
-    const Loaded = loaded ?? use(preload());
-    return <Loaded />;
-  };
+  const Screen = () => createElement(loaded ?? use(preload()));
   return { Screen, preload };
 }
