@@ -1,26 +1,28 @@
 #!/usr/bin/env node
-import { existsSync } from "node:fs";
-import module from "node:module";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { isFresh } from "./boot/is-fresh.mjs";
-import { isAtLeast, RUN_FLOOR } from "./boot/node-floor.mjs";
-import { ROOT } from "./boot/root.mjs";
+import { INSTALL_FLOOR, isAtLeast, RUN_FLOOR } from "./boot/node-floor.mjs";
 
-// The bundle starts several times faster than the sources; it only stands in for them while it says the same.
-const bundle = join(ROOT, "build/cli/sanam.mjs");
-const sources = ["cli", "adapters", "contracts", "core"].map((folder) => join(ROOT, folder));
-const entry = isFresh(bundle, sources) ? bundle : join(ROOT, "cli/sanam.ts");
-
-if (!existsSync(join(ROOT, "node_modules"))) {
-  console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
+const here = process.versions.node;
+if (!isAtLeast(here, INSTALL_FLOOR)) {
+  console.error(`sanam: this needs Node ${INSTALL_FLOOR} or later; the Node here is ${here}.`);
   process.exitCode = 1;
-} else if (isAtLeast(process.versions.node, RUN_FLOOR)) {
-  module.enableCompileCache(join(ROOT, "build/.compile-cache"));
-  await import(pathToFileURL(entry).href);
 } else {
-  const { runChild } = await import("./boot/child.mjs");
-  const { runNode } = await import("./boot/run-node.mjs");
-  const { runMain } = await import("./boot/stop.mjs");
-  await runMain(() => runChild(runNode(ROOT), [entry, ...process.argv.slice(2)]));
+  const { fileURLToPath } = process.getBuiltinModule("node:url");
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  // The bundle starts several times faster than the sources; it stands in for them only while it says the same.
+  const folders = ["cli", "adapters", "contracts", "core"].map((folder) => root + folder);
+  const entry = isFresh(`${root}build/cli/sanam.mjs`, folders) ? "build/cli/sanam.mjs" : "cli/sanam.ts";
+
+  if (!process.getBuiltinModule("node:fs").existsSync(`${root}node_modules`)) {
+    console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
+    process.exitCode = 1;
+  } else if (isAtLeast(here, RUN_FLOOR)) {
+    process.getBuiltinModule("node:module").enableCompileCache(`${root}build/.compile-cache`);
+    await import(new URL(`../${entry}`, import.meta.url).href);
+  } else {
+    const { runChild } = await import("./boot/child.mjs");
+    const { runNode } = await import("./boot/run-node.mjs");
+    const { runMain } = await import("./boot/stop.mjs");
+    await runMain(() => runChild(runNode(root), [root + entry, ...process.argv.slice(2)]));
+  }
 }

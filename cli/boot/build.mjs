@@ -5,7 +5,7 @@ import { runNode } from "./run-node.mjs";
 import { Stop } from "./stop.mjs";
 import { treeHash } from "./tree-hash.mjs";
 
-const SHARED = ["core", "contracts", "adapters", "package-lock.json"];
+const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.json"];
 
 /** What we build: its name, the file that shows it is there, what it is made from, and the bundler's configuration. */
 const TARGETS = [
