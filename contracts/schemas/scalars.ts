@@ -7,7 +7,7 @@ export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
 }
 
 /** Baht with at most two decimals, as every amount on the wire, save `endNumberBonus*`, which are hundredths. */
-export const baht = v.pipe(v.number(), v.check(isWholeSatang, "more than two decimals"));
+export const baht = v.pipe(v.number(), v.check(isWholeSatang, "more than two decimals"), v.metadata({ unit: "baht" }));
 
 /** An amount that is asked for: above 0, at most a hundred million baht. */
 export const askedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));

@@ -7,7 +7,12 @@ const PACKAGES = "^node_modules/";
 const BUILT_INS = `^(node:)?(${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`;
 const COMPOSE = "^(web|cli)/compose(\\.tsx?$|/)";
 /** Runs at build or install time, never in the product. */
-const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|\\.config)", "^contracts/schemas/write-openapi\\.ts$"];
+const TOOLING = [
+  "^tests/",
+  "^cli/boot/",
+  "^web/vite(/|\\.config)",
+  "^contracts/schemas/((write-)?openapi|json-schema)\\.ts$",
+];
 
 /** Who may import what: the table of the design, read from the core outwards. */
 export const IMPORT_RULES: ImportRule[] = [
@@ -15,7 +20,7 @@ export const IMPORT_RULES: ImportRule[] = [
 
   forbid(
     "contracts-import-core-and-schemas",
-    { path: "^contracts/", pathNot: "^contracts/schemas/(write-)?openapi\\.ts$" },
+    { path: "^contracts/", pathNot: "^contracts/schemas/((write-)?openapi|json-schema)\\.ts$" },
     { pathNot: ["^contracts/", "^core/", "^node_modules/valibot/"] },
   ),
   forbid("contracts-import-no-port", { path: "^contracts/" }, { path: "^core/[^/]+/port\\.ts$" }),
