@@ -1,0 +1,35 @@
+import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import type { Io } from "./io.ts";
+
+/**
+ * Asks at the terminal, one question after the other, and shows nothing of what is typed. Undefined when the person
+ * gives up (Ctrl-C, or Ctrl-D on an empty line).
+ */
+export async function askHidden({ stdin, stderr }: Io, labels: readonly string[]): Promise<string[] | undefined> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 });
+  const answers: string[] = [];
+  try {
+    // One reader for all questions: what is pasted ahead is not lost between two of them.
+    return await new Promise<string[] | undefined>((resolve) => {
+      const ask = () => stderr.write(`${labels[answers.length]}: `);
+      const finish = (typed: string[] | undefined) => {
+        stderr.write("\n");
+        resolve(typed);
+      };
+      lines.on("line", (line) => {
+        if (answers.length === labels.length) return;
+        answers.push(line);
+        if (answers.length === labels.length) return finish(answers);
+        stderr.write("\n");
+        return ask();
+      });
+      lines.once("SIGINT", () => finish(undefined));
+      lines.once("close", () => resolve(undefined));
+      ask();
+    });
+  } finally {
+    lines.close();
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from "../core/bangkok-time.ts";
+import type { SessionPort, SessionVault } from "../core/session/port.ts";
+import type { SitePort } from "../core/site/port.ts";
+import type { Wait } from "../core/timers.ts";
+import type { MoneyDesk } from "../core/wallet/money-desk.ts";
+
+/** A target, opened for one profile: what the use cases of the core work with. */
+export interface Backend extends MoneyDesk {
+  readonly session: SessionPort;
+  readonly site: SitePort;
+  readonly vault: SessionVault;
+  readonly clock: Clock;
+  readonly wait: Wait;
+  /** Named in messages: the target and the profile. */
+  readonly title: string;
+  /** Writes down what must outlive the process and lets go of connections. */
+  readonly close: () => Promise<void>;
+}

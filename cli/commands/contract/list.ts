@@ -1,0 +1,53 @@
+import { ok } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { choice } from "../../options.ts";
+import { table } from "../../output.ts";
+
+export const list = command({
+  path: ["contract", "list"],
+  summary: "Every call of the contract: method, path, what it does and where it comes from",
+  options: {
+    context: choice("--context <name>", "only these", ["session", "wallet", "games", "rewards", "affiliate", "site"]),
+    source: choice("--source <source>", "only calls that the specification names, or that were assumed", [
+      "spec",
+      "assumed",
+    ]),
+  },
+  run: async ({ context, source }) => {
+    // Schemas take a while to build, and no other command needs them.
+    const { CONTEXTS } = await import("../../../contracts/table.ts");
+    const items = Object.entries(CONTEXTS).flatMap(([name, rows]) =>
+      Object.entries(rows).map(([call, { method, path, auth, effect, source: from, summary }]) => ({
+        context: name,
+        name: call,
+        method,
+        path,
+        auth,
+        effect,
+        source: from,
+        summary,
+      })),
+    );
+    const shown = items.filter(
+      (item) => (context === undefined || item.context === context) && (source === undefined || item.source === source),
+    );
+    return ok({
+      data: { items: shown },
+      view: [
+        table(
+          ["Context", "Method", "Path", "Auth", "Effect", "Source", "Summary"],
+          shown.map((item) => [
+            item.context,
+            item.method,
+            item.path,
+            item.auth,
+            item.effect,
+            item.source,
+            item.summary,
+          ]),
+          "No calls.",
+        ),
+      ],
+    });
+  },
+});

@@ -1,0 +1,13 @@
+import { ok } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { raw } from "../../output.ts";
+
+export const openapi = command({
+  path: ["contract", "openapi"],
+  summary: "The contract as an OpenAPI 3.1 document",
+  options: {},
+  run: async () => {
+    const { default: document } = await import("../../../contracts/schemas/openapi.json", { with: { type: "json" } });
+    return ok({ data: document, view: [raw(JSON.stringify(document, null, 2))] });
+  },
+});

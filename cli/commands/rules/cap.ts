@@ -1,0 +1,71 @@
+import { toIso } from "../../../core/bangkok-time.ts";
+import { refusalOf } from "../../../core/refusal.ts";
+import { ok } from "../../../core/result.ts";
+import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
+import {
+  decideWithdrawal,
+  WITHDRAWAL_CAPS,
+  WITHDRAWALS_PER_DAY,
+  type WithdrawalCap,
+} from "../../../core/rules/withdrawal-cap.ts";
+import { command } from "../../command.ts";
+import { amount, choice, momentOption, needed, sum, whole, withDefault } from "../../options.ts";
+import { fields, moment, money, text, yesNo } from "../../output.ts";
+import { ZERO } from "../../../core/money.ts";
+
+export const cap = command({
+  path: ["rules", "cap"],
+  summary: "May this much be withdrawn now? Says why, what is left and when it resets",
+  notes: "A “no” is an answer here, not a refusal: data.allowed is false and the exit code 0.",
+  options: {
+    level: needed(choice("--level <name>", "the member's level", LEVEL_NAMES)),
+    used: withDefault(sum("--used <baht>", "withdrawn already today"), ZERO),
+    count: withDefault(whole("--count <n>", "withdrawals made already today", { min: 0, max: 1000 }), 0),
+    amount: needed(amount("--amount <baht>", "what is asked for")),
+    credit: sum("--credit <baht>", "the member's credit; left out, the cap alone is judged"),
+    at: momentOption("--at <time>", "judge at this moment instead of now"),
+  },
+  run: ({ level, used, count, amount: asked, credit, at }, cli) => {
+    const decision = decideWithdrawal({
+      level,
+      usedToday: used,
+      countToday: count,
+      amount: asked,
+      now: at ?? cli.now(),
+      ...(credit === undefined ? {} : { credit }),
+    });
+    const { allowed, leftSatang, leftCount, resetsAt, per } = decision;
+    const refusal = decision.allowed ? undefined : refusalOf(decision.reason);
+    const explanation = explain(level);
+    return ok({
+      data: {
+        allowed,
+        reason: refusal?.message ?? null,
+        code: refusal?.code ?? null,
+        leftSatang,
+        leftCount,
+        resetsAt: toIso(resetsAt),
+        per,
+        amountSatang: asked,
+        explanation,
+      },
+      view: [
+        fields({
+          Allowed: yesNo(allowed),
+          Reason: refusal?.message,
+          Asked: money(asked),
+          Left: per === "day" ? `${money(leftSatang)} today` : `${money(leftSatang)} each time`,
+          "Times left": String(leftCount),
+          "Resets at": moment(resetsAt),
+        }),
+        text(explanation),
+      ],
+    });
+  },
+});
+
+function explain(level: keyof typeof WITHDRAWAL_CAPS): string {
+  const limit: WithdrawalCap = WITHDRAWAL_CAPS[level];
+  const most = "perDay" in limit ? `${money(limit.perDay)} a Bangkok day` : `${money(limit.perTime)} each time`;
+  return `${level} may withdraw ${most}, ${WITHDRAWALS_PER_DAY} times a day; exactly what is left is still allowed.`;
+}

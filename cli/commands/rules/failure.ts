@@ -1,0 +1,58 @@
+import { err, ok } from "../../../core/result.ts";
+import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
+import { command } from "../../command.ts";
+import { usage } from "../../failure.ts";
+import { choice, flag, whole, withDefault, words } from "../../options.ts";
+import { fields, yesNo } from "../../output.ts";
+
+export const failure = command({
+  path: ["rules", "failure"],
+  summary: "What follows from a failed call: does the session end, is the service problem shown?",
+  options: {
+    status: whole("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, { min: 0, max: 999_999 }),
+    code: words("--code <code>", `the body's or the transport's code, ${REFUSAL_CODE} or ECONNABORTED say`),
+    cancelled: flag("--cancelled", "we gave the call up"),
+    sessionEndsOn: withDefault(
+      choice("--session-ends-on <reading>", "the brand's reading of the specification", SESSION_ENDS_ON),
+      "unauthorised",
+    ),
+  },
+  run: ({ status, code, cancelled, sessionEndsOn }) => {
+    if (status === undefined && code === undefined && !cancelled) {
+      return err(usage("say what happened: --status <n>, --code <code> or --cancelled"));
+    }
+    const { reason, endsSession, raisesServiceProblem, refusal } = judgeFailure(
+      { status, code, cancelled },
+      sessionEndsOn,
+    );
+    const explanation = `${EXPLANATIONS[reason]} The session ends on ${ENDS[sessionEndsOn]}.`;
+    return ok({
+      data: { reason, endsSession, raisesServiceProblem, refusal, sessionEndsOn, explanation },
+      view: [
+        fields({
+          Reason: reason,
+          "Ends the session": yesNo(endsSession),
+          "Service problem": yesNo(raisesServiceProblem),
+          "Shown as refusal": yesNo(refusal),
+          Why: explanation,
+        }),
+      ],
+    });
+  },
+});
+
+const ENDS = {
+  unauthorised: "401 and 403 only",
+  "any-failure": `every failed reply but the special code ${REFUSAL_CODE}`,
+} as const;
+
+const EXPLANATIONS = {
+  success: "A status from 200 to 299 is no failure.",
+  refused: `${REFUSAL_CODE} is the backend's own “no”: it is shown and never ends the session.`,
+  unauthorised: "401 and 403 say that the session is over.",
+  unavailable: "503 raises the service-problem flag.",
+  "timed-out": "408 and ECONNABORTED raise the service-problem flag.",
+  cancelled: "A call we gave up raises the service-problem flag and says nothing of the session.",
+  unreachable: "No reply came, so nobody said that the session is over.",
+  server: "Any other status is a failure of the backend.",
+} as const satisfies Record<FailureReason, string>;

@@ -1,0 +1,116 @@
+import { satang, ZERO } from "../../../core/money.ts";
+import { ok } from "../../../core/result.ts";
+import { type LevelProgress, levelProgress, type NextLevel } from "../../../core/rules/level-progress.ts";
+import {
+  LEVEL_BASES,
+  LEVEL_IDS,
+  type Level,
+  levelTable,
+  REFUND_TABLE_NAMES,
+  REFUND_TABLES,
+} from "../../../core/rules/levels.ts";
+import { command } from "../../command.ts";
+import type { JsonObject } from "../../json.ts";
+import { choice, sum, withDefault } from "../../options.ts";
+import { type Block, fields, money, table, text } from "../../output.ts";
+
+export const level = command({
+  path: ["rules", "level"],
+  summary: "Which level do deposits earn, and how far is the next? Shows the whole table",
+  options: {
+    deposited: withDefault(sum("--deposited <baht>", "credited deposits since registration"), ZERO),
+    month: withDefault(sum("--month <baht>", "credited deposits of this month, counted among those"), ZERO),
+    held: choice("--held <id>", "the level id held now; 5 and 6 are by invitation", LEVEL_IDS.map(String)),
+    platinumBasis: choice("--platinum-basis <basis>", "how platinum's deposits are counted", LEVEL_BASES),
+    refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),
+  },
+  run: ({ deposited, month, held, platinumBasis, refund }) => {
+    const levels = levelTable(platinumBasis === undefined ? {} : { platinumBasis });
+    const heldId = LEVEL_IDS.find((id) => String(id) === held);
+    const cumulative = satang(Math.max(deposited, month));
+    const progress = levelProgress({ cumulative, month }, heldId, levels);
+    const { current, earned, next, byInvitation } = progress;
+    const percents = REFUND_TABLES[refund];
+    const explanation = explain(progress);
+    return ok({
+      data: {
+        level: current.name,
+        levelId: current.id,
+        earned,
+        refundPercent: percents[current.name],
+        next: next ? nextJson(next) : null,
+        byInvitation: byInvitation?.name ?? null,
+        explanation,
+        table: levels.map((row) => levelJson(row, percents[row.name])),
+      },
+      view: [
+        fields({
+          Level: `${current.name} (id ${current.id})`,
+          "Loss refund": `${percents[current.name]}% (${refund})`,
+          Why: explanation,
+        }),
+        text(""),
+        levelTableView(levels, percents),
+      ],
+    });
+  },
+});
+
+function explain({ current, earned, next, byInvitation }: LevelProgress): string {
+  const { amount, basis } = current.criteria;
+  const have = current.disabled
+    ? `${current.name} is held by invitation and kept whatever the deposits are.`
+    : earned
+      ? `${current.name} takes ${money(amount)} ${counted(basis)}.`
+      : `Every member starts at ${current.name}; ${money(amount)} ${counted(basis)} earns it.`;
+  if (next) {
+    const { level: above, missing, percent } = next;
+    return `${have} ${above.name} takes ${money(next.required)} ${counted(next.basis)}: ${money(missing)} to go (${percent}%).`;
+  }
+  return byInvitation ? `${have} ${byInvitation.name} is by invitation only.` : have;
+}
+
+function counted(basis: Level["criteria"]["basis"]): string {
+  return basis === "month" ? "deposited in one month" : "deposited in all";
+}
+
+function nextJson({ level: above, basis, deposited, required, missing, percent }: NextLevel): JsonObject {
+  return {
+    level: above.name,
+    levelId: above.id,
+    basis,
+    depositedSatang: deposited,
+    requiredSatang: required,
+    missingSatang: missing,
+    percent,
+  };
+}
+
+function levelJson(
+  { id, name, disabled, criteria, nextLevelAmount, maxAmount }: Level,
+  refundPercent: number,
+): JsonObject {
+  return {
+    id,
+    name,
+    disabled,
+    criteriaSatang: criteria.amount,
+    basis: criteria.basis,
+    nextLevelSatang: nextLevelAmount,
+    maxSatang: maxAmount,
+    refundPercent,
+  };
+}
+
+function levelTableView(levels: readonly Level[], percents: Readonly<Record<Level["name"], number>>): Block {
+  const rows = levels.map(({ id, name, disabled, criteria, nextLevelAmount }) => [
+    String(id),
+    name,
+    money(criteria.amount),
+    criteria.basis,
+    money(nextLevelAmount),
+    `${percents[name]}%`,
+    disabled ? "invitation" : "deposits",
+  ]);
+  return table(["Id>", "Level", "Deposits>", "Counted", "Next at>", "Refund>", "Earned by"], rows, "No levels.");
+}

@@ -1,0 +1,77 @@
+import { err, ok } from "../../../core/result.ts";
+import { type Promotion, type PromotionPeriod, promotionAt } from "../../../core/rules/promotion.ts";
+import { command } from "../../command.ts";
+import { momentOption, needed, option, sum, whole, withDefault } from "../../options.ts";
+import { type Answer, fields, moment, money, table, text, yesNo } from "../../output.ts";
+import { usage } from "../../failure.ts";
+
+const PERCENT = { min: 0, max: 1000 };
+const HUNDREDTHS = { min: 0, max: 100_000_000 };
+
+export const promotion = command({
+  path: ["rules", "promotion"],
+  summary: "What does the promotion page show for a bonus setting?",
+  notes: "Times are Bangkok's, HH:MM or HH:MM:SS; the end-digit bonus is in hundredths, as on the wire.",
+  options: {
+    max: needed(sum("--max <baht>", "the maximum bonus; at 0 there is no promotion")),
+    rate: withDefault(whole("--rate <percent>", "bonus rate of the first period", PERCENT), 0),
+    start: withDefault(time("--start <time>", "when the first period starts"), "00:00:00"),
+    end: withDefault(time("--end <time>", "when it ends"), "23:59:59"),
+    endDigit: withDefault(whole("--end-digit <n>", "end-digit bonus of the first period", HUNDREDTHS), 0),
+    rate2: withDefault(whole("--rate2 <percent>", "bonus rate of the second period", PERCENT), 0),
+    start2: withDefault(time("--start2 <time>", "when the second period starts"), "00:00:00"),
+    end2: withDefault(time("--end2 <time>", "when it ends"), "23:59:59"),
+    endDigit2: withDefault(whole("--end-digit2 <n>", "end-digit bonus of the second period", HUNDREDTHS), 0),
+    at: momentOption("--at <time>", "look at this moment instead of now"),
+  },
+  run: ({ max, rate, start, end, endDigit, rate2, start2, end2, endDigit2, at }, cli) => {
+    const now = at ?? cli.now();
+    const shown = promotionAt(
+      {
+        bonusMax: max,
+        bonusRate: rate,
+        bonusTimeStart: start,
+        bonusTimeEnd: end,
+        endNumberBonus: endDigit,
+        bonusRate2: rate2,
+        bonusTimeStart2: start2,
+        bonusTimeEnd2: end2,
+        endNumberBonus2: endDigit2,
+      },
+      now,
+    );
+    return ok(shown.offered ? offered(shown, moment(now)) : NOT_OFFERED);
+  },
+});
+
+const NO_PROMOTION = "There is no promotion unless the maximum bonus is above 0.";
+const NOT_OFFERED: Answer = {
+  data: { offered: false, explanation: NO_PROMOTION },
+  view: [fields({ Offered: yesNo(false), Why: NO_PROMOTION })],
+};
+
+function offered({ maxBonus, periods }: Promotion & { readonly offered: true }, now: string): Answer {
+  const running = periods.filter((period) => period.running).length;
+  const explanation = `The maximum bonus is above 0; ${running} of 2 periods running at ${now}.`;
+  return {
+    data: { offered: true, maxBonusSatang: maxBonus, periods: periods.map((period) => ({ ...period })), explanation },
+    view: [
+      fields({ Offered: yesNo(true), "Maximum bonus": money(maxBonus), Why: explanation }),
+      text(""),
+      table(["Period>", "Rate>", "Start", "End", "End digit>", "Running"], periods.map(periodRow), "No periods."),
+    ],
+  };
+}
+
+function periodRow(
+  { ratePercent, start, end, endDigitBonus, running }: PromotionPeriod,
+  index: number,
+): readonly string[] {
+  return [String(index + 1), `${ratePercent}%`, start, end, endDigitBonus, yesNo(running)];
+}
+
+function time(flags: string, about: string) {
+  return option(flags, about, (typed) =>
+    /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(typed) ? ok(typed) : err(usage(`${flags} takes HH:MM or HH:MM:SS`)),
+  );
+}

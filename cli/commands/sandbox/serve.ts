@@ -1,0 +1,46 @@
+import { ok } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { whole, withDefault, words } from "../../options.ts";
+import { fields, text } from "../../output.ts";
+
+const DEMO_USERNAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
+const DEMO_PASSWORD = "demo1234";
+
+export const serve = command({
+  path: ["sandbox", "serve"],
+  summary: "Serve a sandbox house until stopped; its journal is in memory unless --data is given",
+  notes: "With -o json the one line is written when the house is ready. Ctrl-C or a termination signal stops it.",
+  options: {
+    port: withDefault(whole("--port <n>", "0 takes any free port", { min: 0, max: 65_535 }), 4600),
+    host: withDefault(words("--host <name>", "the address to listen on"), "127.0.0.1"),
+    data: words("--data <folder>", "keep the journal here, so that it survives"),
+    seed: whole("--seed <n>", "makes other members and histories", { min: 0, max: 2 ** 31 - 1 }),
+  },
+  run: async ({ port, host, data, seed }, cli) => {
+    const stopped = cli.untilStopped();
+    const house = await cli.serveSandbox({ port, host, dataDir: data, seed });
+    if (!house.ok) return house;
+    const { url, close } = house.value;
+    return ok({
+      data: {
+        url,
+        dataDir: data ?? null,
+        accounts: DEMO_USERNAMES.map((username) => ({ username, password: DEMO_PASSWORD })),
+      },
+      view: [
+        fields({
+          "Sandbox house": url,
+          Journal: data ?? "in memory",
+          Accounts: DEMO_USERNAMES.join(", "),
+          Password: DEMO_PASSWORD,
+        }),
+        text(`Try: SANAM_PASSWORD=${DEMO_PASSWORD} sanam session login gold --target ${url}`),
+      ],
+      afterwards: async () => {
+        await stopped;
+        cli.say("Stopping …");
+        await close();
+      },
+    });
+  },
+});

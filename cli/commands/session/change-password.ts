@@ -1,0 +1,30 @@
+import { mapOk } from "../../../core/result.ts";
+import { changePassword as change } from "../../../core/session/change-password.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { text } from "../../output.ts";
+import { NEW_PASSWORD, PASSWORD } from "../../password.ts";
+import { PASSWORD_STDIN } from "./login.ts";
+
+export const changePassword = command({
+  path: ["session", "change-password"],
+  summary: "Change the password of who is signed in",
+  notes:
+    "Both passwords come from a prompt, from SANAM_PASSWORD and SANAM_NEW_PASSWORD,\n" +
+    "or with --password-stdin from two lines of stdin: the current one, then the new one.",
+  options: { passwordStdin: PASSWORD_STDIN },
+  run: async ({ passwordStdin }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const wanted = [{ ...PASSWORD, label: "Current password" }, NEW_PASSWORD];
+    const passwords = await cli.readPasswords(wanted, passwordStdin);
+    if (!passwords.ok) return passwords;
+    const [oldPassword = "", newPassword = ""] = passwords.value;
+    const changed = await change(backend.value, { oldPassword, newPassword, confirmPassword: newPassword });
+    const { username } = backend.value.member;
+    return mapOk(changed, () => ({
+      data: { changed: true, username },
+      view: [text(`The password of ${username} is changed.`)],
+    }));
+  },
+});

@@ -1,0 +1,31 @@
+import { mapOk } from "../../../core/result.ts";
+import { signIn } from "../../../core/session/sign-in.ts";
+import { command } from "../../command.ts";
+import { flag, needed, positional, words } from "../../options.ts";
+import { text } from "../../output.ts";
+import { PASSWORD } from "../../password.ts";
+import { memberJson, memberView } from "./member-answer.ts";
+
+export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdin, one to a line");
+
+export const login = command({
+  path: ["session", "login"],
+  summary: "Sign in and keep the session in the profile",
+  notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD; never from the command line.",
+  options: {
+    username: needed(positional(words("--username <name>", "who signs in"))),
+    passwordStdin: PASSWORD_STDIN,
+  },
+  run: async ({ username, passwordStdin }, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    const passwords = await cli.readPasswords([PASSWORD], passwordStdin);
+    if (!passwords.ok) return passwords;
+    const [password = ""] = passwords.value;
+    const session = await signIn(backend.value, { username, password });
+    return mapOk(session, ({ member }) => ({
+      data: memberJson(member),
+      view: [text(`Signed in at ${backend.value.title}.`), memberView(member)],
+    }));
+  },
+});

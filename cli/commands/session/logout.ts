@@ -1,0 +1,21 @@
+import { ok } from "../../../core/result.ts";
+import { signOut } from "../../../core/session/sign-out.ts";
+import { command } from "../../command.ts";
+import { text } from "../../output.ts";
+
+export const logout = command({
+  path: ["session", "logout"],
+  summary: "Sign out here and at the backend; fine when nobody is signed in",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    const { vault, title } = backend.value;
+    const left = vault.read()?.member.username;
+    if (left === undefined) {
+      return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${title}.`)] });
+    }
+    await signOut(backend.value);
+    return ok({ data: { signedOut: true, username: left }, view: [text(`${left} is signed out at ${title}.`)] });
+  },
+});

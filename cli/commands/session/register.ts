@@ -1,0 +1,90 @@
+import { err, ok, type Result } from "../../../core/result.ts";
+import { BANKS, type BankCode, findBank } from "../../../core/rules/banks.ts";
+import { lookUpAccountName } from "../../../core/session/check-registration.ts";
+import { checkStep, register as registerMember } from "../../../core/session/register.ts";
+import type { RegistrationForm } from "../../../core/session/registration-form.ts";
+import type { Backend } from "../../backend.ts";
+import { command } from "../../command.ts";
+import { type Failure, usage } from "../../failure.ts";
+import { answerOf, progressOf } from "../../money-outcome.ts";
+import { INTENT, needed, option, positional, quote, words } from "../../options.ts";
+import { text } from "../../output.ts";
+import { CHOSEN_PASSWORD } from "../../password.ts";
+import type { Problem } from "../../../core/fault.ts";
+import { PASSWORD_STDIN } from "./login.ts";
+import { memberJson, memberView } from "./member-answer.ts";
+
+export const register = command({
+  path: ["session", "register"],
+  summary: "Open an account in two checked steps and sign in",
+  notes: `Banks: ${BANKS.map(({ code, abbreviation }) => `${code} ${abbreviation}`).join(", ")}.`,
+  options: {
+    username: needed(positional(words("--username <name>", "4 to 20 letters and digits"))),
+    phone: needed(words("--phone <number>", "a Thai mobile number")),
+    bank: needed(bankOption("--bank <bank>", "the bank's code, abbreviation or Thai name")),
+    account: needed(words("--account <number>", "the bank account's number")),
+    name: words("--name <name>", "as the account is kept; left out, the bank is asked"),
+    inviter: words("--inviter <code>", "the inviting member's code"),
+    team: words("--team <team>", "the campaign's team"),
+    marketing: words("--marketing <name>", "the campaign's marketing name; both or none"),
+    passwordStdin: PASSWORD_STDIN,
+    intent: INTENT,
+  },
+  run: async ({ username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent }, cli) => {
+    if ((team === undefined) !== (marketing === undefined)) return err(usage("--team and --marketing go together"));
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    const passwords = await cli.readPasswords([CHOSEN_PASSWORD], passwordStdin);
+    if (!passwords.ok) return passwords;
+    const [password = ""] = passwords.value;
+    const typed: RegistrationForm = {
+      username,
+      phone,
+      bank,
+      accountNumber: account,
+      name: name ?? "",
+      inviterCode: inviter ?? "",
+      password,
+      confirmPassword: password,
+    };
+    // An intent that is sent again may have made the account: the checks would call its own name taken.
+    const form = intent === undefined ? await checked(backend.value, typed) : await named(backend.value, typed);
+    if (!form.ok) return form;
+    const key = intent ?? cli.newIntent();
+    const campaign = team !== undefined && marketing !== undefined ? { team, marketing } : undefined;
+    const outcome = await registerMember(backend.value, {
+      form: form.value,
+      key,
+      ...progressOf(cli, key),
+      ...(campaign && { campaign }),
+    });
+    return answerOf(outcome, key, ({ member }) => ({
+      data: { ...memberJson(member), intent: key },
+      view: [text(`Registered and signed in at ${backend.value.title}.`), memberView(member)],
+    }));
+  },
+});
+
+type Filled = Result<RegistrationForm, Problem>;
+
+async function checked(backend: Backend, typed: RegistrationForm): Promise<Filled> {
+  const [first] = await checkStep(backend.session, 1, typed);
+  if (first) return err(first);
+  const form = await named(backend, typed);
+  if (!form.ok) return form;
+  const [second] = await checkStep(backend.session, 2, form.value);
+  return second ? err(second) : form;
+}
+
+async function named({ session }: Backend, typed: RegistrationForm): Promise<Filled> {
+  if (typed.name !== "") return ok(typed);
+  const name = await lookUpAccountName(session, typed);
+  return name.ok ? ok({ ...typed, name: name.value }) : name;
+}
+
+function bankOption(flags: string, about: string) {
+  return option(flags, about, (typed): Result<BankCode, Failure> => {
+    const bank = findBank(typed);
+    return bank === undefined ? err(usage(`${flags}: no bank is called ${quote(typed)}`)) : ok(bank);
+  });
+}

@@ -1,0 +1,26 @@
+import { toIso } from "../../../core/bangkok-time.ts";
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { moment, table } from "../../output.ts";
+
+export const announcements = command({
+  path: ["site", "announcements"],
+  summary: "The news, newest first; members see theirs too",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.site.announcements(), (read) => ({
+      data: {
+        items: read.map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt: toIso(publishedAt) })),
+      },
+      view: [
+        table(
+          ["Published", "Id", "Title"],
+          read.map(({ id, title, publishedAt }) => [moment(publishedAt), id, title]),
+          "No announcements.",
+        ),
+      ],
+    }));
+  },
+});

@@ -1,0 +1,17 @@
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { fields, isoOf, momentOr, yesNo } from "../../output.ts";
+
+export const status = command({
+  path: ["site", "status"],
+  summary: "Is the site up, or in maintenance?",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.site.operation(), ({ maintenance, until }) => ({
+      data: { maintenance, until: isoOf(until) ?? null },
+      view: [fields({ Target: backend.value.title, Maintenance: yesNo(maintenance), Until: momentOr(until) })],
+    }));
+  },
+});

@@ -1,0 +1,19 @@
+import { toIso } from "../../../core/bangkok-time.ts";
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { fields, moment, money } from "../../output.ts";
+
+export const credit = command({
+  path: ["wallet", "credit"],
+  summary: "Credit and points, and when that was true",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.wallet.credit(), ({ creditSatang, points, asOf }) => ({
+      data: { creditSatang, points, asOf: toIso(asOf) },
+      view: [fields({ Credit: money(creditSatang), Points: String(points), "As of": moment(asOf) })],
+    }));
+  },
+});

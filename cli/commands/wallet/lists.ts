@@ -1,0 +1,51 @@
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { flag } from "../../options.ts";
+import { depositJson, requestTable, slipJson, withdrawalJson } from "./requests.ts";
+
+const ALL = flag("--all", "the whole history, not only what is open or recent");
+
+export const depositList = command({
+  path: ["wallet", "deposit", "list"],
+  summary: "Deposit requests, newest first",
+  options: { all: ALL },
+  run: async ({ all }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const { wallet } = backend.value;
+    return mapOk(await (all ? wallet.depositHistory() : wallet.deposits()), (read) => ({
+      data: { items: read.map(depositJson) },
+      view: [requestTable(read, "No deposits.")],
+    }));
+  },
+});
+
+export const withdrawList = command({
+  path: ["wallet", "withdraw", "list"],
+  summary: "Withdrawals, newest first",
+  options: { all: ALL },
+  run: async ({ all }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const { wallet } = backend.value;
+    return mapOk(await (all ? wallet.withdrawalHistory() : wallet.withdrawals()), (read) => ({
+      data: { items: read.map(withdrawalJson) },
+      view: [requestTable(read, "No withdrawals.")],
+    }));
+  },
+});
+
+export const slipList = command({
+  path: ["wallet", "deposit", "slips"],
+  summary: "Deposits by slip, newest first",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.wallet.slips(), (read) => ({
+      data: { items: read.map(slipJson) },
+      view: [requestTable(read, "No slips.")],
+    }));
+  },
+});

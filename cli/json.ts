@@ -1,0 +1,5 @@
+/** What JSON can say; keys that are undefined are left out. */
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
+export interface JsonObject {
+  readonly [key: string]: Json | undefined;
+}

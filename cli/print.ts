@@ -1,0 +1,24 @@
+import type { Failure } from "./failure.ts";
+import type { OutputFormat } from "./globals.ts";
+import type { Io } from "./io.ts";
+import type { Answer } from "./output.ts";
+import { render } from "./render.ts";
+import { fields } from "./output.ts";
+
+/** The answer on stdout, as one line of JSON or as text. */
+export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: Io): void {
+  stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data })}\n` : `${render(view)}\n`);
+}
+
+/** JSON on stdout, so that scripts read one stream; prose on stderr. */
+export function printFailure({ kind, message, details }: Failure, format: OutputFormat, { stdout, stderr }: Io): void {
+  if (format === "json") {
+    stdout.write(`${JSON.stringify({ ok: false, error: { kind, message, ...details } })}\n`);
+    return;
+  }
+  stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);
+  const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[`  ${name}`, typeof value === "string" ? value : JSON.stringify(value)] as const],
+  );
+  if (shown.length > 0) stderr.write(`${render([fields(Object.fromEntries(shown))])}\n`);
+}
