@@ -1,0 +1,105 @@
+import { makeAutoObservable } from "mobx";
+import type { Satang } from "../../core/money.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import { isDepositFinal } from "../../core/rules/deposit-status.ts";
+import { cancelDeposit } from "../../core/wallet/cancel-deposit.ts";
+import { confirmDeposit } from "../../core/wallet/confirm-deposit.ts";
+import type { DepositInfo, DepositRequest } from "../../core/wallet/deposit.ts";
+import { judgeDeposit, requestDeposit } from "../../core/wallet/request-deposit.ts";
+import { settleDeposit } from "../../core/wallet/settle-deposit.ts";
+import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { MoneyAction } from "./money-action.ts";
+import { Resource } from "./resource.ts";
+import { startPoll } from "./start-poll.ts";
+import { upsert } from "./upsert.ts";
+
+/** Deposits by bank transfer: what is needed for one, the requests, and the three things a member does with them. */
+export class DepositStore {
+  readonly info: Resource<DepositInfo>;
+  /** Open and recent ones. */
+  readonly requests: Resource<readonly DepositRequest[]>;
+  /** All of them. */
+  readonly history: Resource<readonly DepositRequest[]>;
+  readonly request: MoneyAction<Satang, "deposit-request", DepositRequest>;
+  /** Runs on a request's id. */
+  readonly cancel: MoneyAction<string, "deposit-cancel", DepositRequest>;
+  readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
+  readonly #desk: MemberDesk;
+  readonly #onSettled: () => void;
+
+  /** `onSettled` is told when an open request came to its end. */
+  constructor(desk: MemberDesk, onSettled: () => void) {
+    this.#desk = desk;
+    this.#onSettled = onSettled;
+    this.info = new Resource(() => desk.wallet.depositInfo());
+    this.requests = new Resource(() => desk.wallet.deposits());
+    this.history = new Resource(() => desk.wallet.depositHistory());
+    const common = { newKey: desk.newKey, memory: desk.memory, onDone: (made: DepositRequest) => this.take(made) };
+    const settle = settleDeposit.bind(undefined, desk);
+    this.request = new MoneyAction({
+      ...common,
+      kind: "deposit-request",
+      perform: (amount, key, hooks) =>
+        requestDeposit(desk, { amount, key, info: this.info.value, requests: this.requests.value }, hooks),
+      settle,
+      inputOf: (intent) => intent.amountSatang,
+    });
+    this.cancel = new MoneyAction({
+      ...common,
+      kind: "deposit-cancel",
+      perform: (id, key, hooks) => cancelDeposit(desk, { id, key }, hooks),
+      settle,
+      inputOf: (intent) => intent.id,
+    });
+    this.confirm = new MoneyAction({
+      ...common,
+      kind: "deposit-confirm",
+      perform: (id, key, hooks) => confirmDeposit(desk, { id, key }, hooks),
+      settle,
+      inputOf: (intent) => intent.id,
+    });
+    const parts = { info: false, requests: false, history: false, request: false, cancel: false, confirm: false };
+    makeAutoObservable(this, parts as { [K in keyof typeof parts]: false }, { autoBind: true });
+  }
+
+  /** The one request that still needs something; a member has at most one. */
+  get open(): DepositRequest | undefined {
+    return this.requests.value?.find(({ status }) => !isDepositFinal(status));
+  }
+
+  /** Why an amount would be refused, as far as the limits are known. */
+  judge(amount: Satang): Refusal | undefined {
+    return this.info.value && judgeDeposit(amount, this.info.value);
+  }
+
+  /** Takes up what a reload interrupted, loads what is shown, and follows open requests; returns how to stop. */
+  watch(): () => void {
+    for (const action of [this.request, this.cancel, this.confirm]) void action.resume();
+    void this.info.loadOnce();
+    void this.refresh();
+    return startPoll({
+      after: this.#desk.after,
+      visibility: this.#desk.visibility,
+      intervalMs: WATCH_INTERVAL_MS,
+      isWanted: () =>
+        this.open !== undefined || this.requests.problem !== undefined || this.request.phase === "unknown",
+      tick: () => this.refresh(),
+    });
+  }
+
+  /** Loads the requests; false when that failed. */
+  async refresh(): Promise<boolean> {
+    const before = this.open?.id;
+    await this.requests.load();
+    for (const action of [this.request, this.cancel, this.confirm]) {
+      if (action.phase === "unknown") void action.resume();
+    }
+    if (before !== undefined && this.open?.id !== before) this.#onSettled();
+    return this.requests.problem === undefined;
+  }
+
+  take(made: DepositRequest): void {
+    this.requests.put(upsert(this.requests.value, made));
+    if (isDepositFinal(made.status)) this.#onSettled();
+  }
+}

@@ -1,0 +1,55 @@
+import { createContext, use } from "react";
+import type { ChatWidget } from "../../core/session/chat-visitor.ts";
+import type { MemberId } from "../../core/session/member.ts";
+import type { ConnectivityStore } from "./connectivity-store.ts";
+import type { CreditStore } from "./credit-store.ts";
+import type { DepositStore } from "./deposit-store.ts";
+import type { HistoryStore } from "./history-store.ts";
+import type { LogoutStore } from "./logout-store.ts";
+import type { MemberLevelStore } from "./member-level-store.ts";
+import type { RegisterStore } from "./register-store.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { SiteStore } from "./site-store.ts";
+import type { SlipStore } from "./slip-store.ts";
+import type { ToastStore } from "./toast-store.ts";
+import type { WithdrawalStore } from "./withdrawal-store.ts";
+
+/** There from the first screen on. */
+export interface Stores {
+  readonly session: SessionStore;
+  readonly site: SiteStore;
+  readonly connectivity: ConnectivityStore;
+  readonly toast: ToastStore;
+  readonly logout: LogoutStore;
+}
+
+/** One member's; the next member gets others. */
+export interface MemberStores {
+  readonly credit: CreditStore;
+  readonly level: MemberLevelStore;
+  readonly deposit: DepositStore;
+  readonly slip: SlipStore;
+  readonly withdrawal: WithdrawalStore;
+  readonly history: HistoryStore;
+}
+
+/** The stores, those that come in chunks of their own included. */
+export interface StoreHouse {
+  readonly stores: Stores;
+  readonly chat: ChatWidget;
+  /** The same promise for the same member, until it fails or another member signs in. */
+  member(id: MemberId): Promise<MemberStores>;
+  register(): Promise<RegisterStore>;
+}
+
+export const StoreHouseContext = createContext<StoreHouse | undefined>(undefined);
+
+export function useStoreHouse(): StoreHouse {
+  const house = use(StoreHouseContext);
+  if (!house) throw new Error("no StoreHouseContext above this component");
+  return house;
+}
+
+export function useStores(): Stores {
+  return useStoreHouse().stores;
+}

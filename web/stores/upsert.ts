@@ -1,0 +1,7 @@
+/** The list with the item in the place of the one with its id, or in front. */
+export function upsert<T extends { readonly id: string }>(list: readonly T[] | undefined, item: T): readonly T[] {
+  if (!list) return [item];
+  return list.some(({ id }) => id === item.id)
+    ? list.map((each) => (each.id === item.id ? item : each))
+    : [item, ...list];
+}
