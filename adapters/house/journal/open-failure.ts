@@ -1,0 +1,29 @@
+/** Why a journal could not be opened; nothing was changed on disk. */
+export interface JournalOpenFailure {
+  /**
+   * - `data-folder`: its folder cannot be made, read or written
+   * - `journal-damaged`: the file is not what was written, or no journal at all
+   * - `journal-newer`: a later release wrote it
+   */
+  readonly kind: "data-folder" | "journal-damaged" | "journal-newer";
+  /** One English sentence for whoever started the house. */
+  readonly message: string;
+}
+
+export function cannotUse(path: string, reason: string): JournalOpenFailure {
+  return { kind: "data-folder", message: `The data folder ${path} cannot be used: ${reason}.` };
+}
+
+export function damaged(file: string, reason: string): JournalOpenFailure {
+  return {
+    kind: "journal-damaged",
+    message: `The journal ${file} is damaged (${reason}); nothing was changed, so restore it from a backup or choose another data folder.`,
+  };
+}
+
+export function newer(file: string): JournalOpenFailure {
+  return {
+    kind: "journal-newer",
+    message: `The journal ${file} was written by a later release; update this one or choose another data folder.`,
+  };
+}

@@ -1,0 +1,221 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type {
+  Append,
+  AppendOutcome,
+  Claim,
+  Journal,
+  Recorded,
+  StoredEvent,
+} from "../../../adapters/house/journal/journal.ts";
+
+interface Noted extends StoredEvent {
+  readonly type: "noted";
+  readonly note: string;
+}
+
+/** A place that journals are opened on; what one wrote, the next one reads, where `keeps` says so. */
+export interface JournalPlace {
+  open(): Journal<Noted>;
+  discard(): void;
+}
+
+const noted = (note: string, at = 1): Noted => ({ type: "noted", at, note });
+const phone = (value: string): Claim => ({ kind: "phone", value });
+
+async function collect(journal: Journal<Noted>): Promise<readonly Recorded<Noted>[]> {
+  const found: Recorded<Noted>[] = [];
+  for await (const recorded of journal.all()) found.push(recorded);
+  return found;
+}
+
+/** What every journal must do. `keeps` adds that a second opening finds everything. */
+export function describeJournal(name: string, newPlace: () => JournalPlace, options: { readonly keeps: boolean }) {
+  describe(`${name} journal`, () => {
+    let place: JournalPlace;
+    let journal: Journal<Noted>;
+    beforeEach(() => {
+      place = newPlace();
+      journal = place.open();
+    });
+    afterEach(async () => {
+      await journal.close();
+      place.discard();
+    });
+
+    it("gives back the events of a stream in order, numbered from 1", async () => {
+      expect(await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1"), noted("2")] })).toEqual({
+        outcome: "appended",
+        version: 2,
+      });
+      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("other")] });
+      await journal.append({ stream: "a", expectedVersion: 2, events: [noted("ที่สาม")] });
+      expect(await journal.load("a")).toEqual([
+        { stream: "a", version: 1, event: noted("1") },
+        { stream: "a", version: 2, event: noted("2") },
+        { stream: "a", version: 3, event: noted("ที่สาม") },
+      ]);
+      expect((await journal.load("a", 2)).map((recorded) => recorded.version)).toEqual([3]);
+      expect(await journal.load("a", 3)).toEqual([]);
+      expect(await journal.load("nobody")).toEqual([]);
+    });
+
+    it("tells every event of every stream in the order of writing, over more than a page", async () => {
+      const written: string[] = [];
+      for (let i = 0; i < 600; i++) {
+        const stream = `s${i % 3}`;
+        written.push(`${stream}:${i}`);
+        await journal.append({ stream, expectedVersion: Math.floor(i / 3), events: [noted(`${stream}:${i}`)] });
+      }
+      expect((await collect(journal)).map((recorded) => recorded.event.note)).toEqual(written);
+    });
+
+    it("refuses a writer that has not seen the latest event, and writes nothing of it", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("first")] });
+      for (const expectedVersion of [0, 2]) {
+        const late: Append<Noted> = { stream: "a", expectedVersion, events: [noted("late")], take: [phone("1")] };
+        expect(await journal.append(late)).toEqual({ outcome: "conflict" });
+      }
+      expect(await journal.load("a")).toHaveLength(1);
+      expect(await journal.holder(phone("1"))).toBeUndefined();
+    });
+
+    it("lets one of many writers at the same version through", async () => {
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          journal.append({ stream: "a", expectedVersion: 0, events: [noted(`${i}`)] }),
+        ),
+      );
+      expect(outcomes.filter((outcome) => outcome.outcome === "appended")).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome.outcome === "conflict")).toHaveLength(19);
+      expect(await journal.load("a")).toHaveLength(1);
+    });
+
+    it("keeps a claim for its stream: another one is refused whole, the holder may take it again", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], take: [phone("1")] });
+      const taking = { expectedVersion: 0, events: [noted("in")], take: [phone("2"), phone("1"), phone("3")] };
+      expect(await journal.append({ stream: "b", ...taking })).toEqual({ outcome: "claimed", claim: phone("1") });
+      expect(await journal.load("b")).toEqual([]);
+      expect(await journal.holder(phone("2"))).toBeUndefined();
+      expect(await journal.holder(phone("3"))).toBeUndefined();
+      expect(await journal.append({ stream: "a", ...taking, expectedVersion: 1 })).toMatchObject({
+        outcome: "appended",
+      });
+      expect(await journal.holder(phone("1"))).toBe("a");
+      expect(await journal.holder(phone("2"))).toBe("a");
+    });
+
+    it("tells kinds of claims apart", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [], take: [{ kind: "username", value: "1" }] });
+      expect(await journal.holder(phone("1"))).toBeUndefined();
+      const other = { stream: "b", expectedVersion: 0, events: [], take: [phone("1")] };
+      expect(await journal.append(other)).toMatchObject({ outcome: "appended" });
+    });
+
+    it("frees a released claim for others, but only its holder can release it", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], take: [phone("1")] });
+      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("in")], release: [phone("1")] });
+      expect(await journal.holder(phone("1"))).toBe("a");
+      await journal.append({ stream: "a", expectedVersion: 1, events: [noted("out")], release: [phone("1")] });
+      expect(await journal.holder(phone("1"))).toBeUndefined();
+      await journal.append({ stream: "b", expectedVersion: 1, events: [noted("in")], take: [phone("1")] });
+      expect(await journal.holder(phone("1"))).toBe("b");
+    });
+
+    it("gives out facts that nobody can change afterwards", async () => {
+      const event = { type: "noted" as const, at: 1, note: "as written" };
+      await journal.append({ stream: "a", expectedVersion: 0, events: [event] });
+      event.note = "changed by its writer";
+      expect((await journal.load("a"))[0]?.event.note).toBe("as written");
+    });
+
+    it("does what its model does, whatever the order of writers", async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+          const ownPlace = newPlace();
+          let own = ownPlace.open();
+          try {
+            const model = new Model();
+            for (const { reopen, ...wanted } of steps) {
+              if (reopen && options.keeps) {
+                await own.close();
+                own = ownPlace.open();
+              }
+              const append = { ...wanted, expectedVersion: Math.max(0, model.version(wanted.stream) + wanted.off) };
+              expect(await own.append(append)).toEqual(model.append(append));
+            }
+            expect(await collect(own)).toEqual(model.written);
+            for (const stream of STREAMS) expect(await own.load(stream, 1)).toEqual(model.load(stream, 1));
+            for (const claim of CLAIMS) expect(await own.holder(claim)).toBe(model.holder(claim));
+          } finally {
+            await own.close();
+            ownPlace.discard();
+          }
+        }),
+        { numRuns: options.keeps ? 40 : 200 },
+      );
+    });
+
+    it.runIf(options.keeps)("finds events, order and claims again after it was closed and opened", async () => {
+      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("1")], take: [phone("1"), phone("2")] });
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("2"), noted("3")] });
+      await journal.append({ stream: "b", expectedVersion: 1, events: [noted("4")], release: [phone("2")] });
+      const before = await collect(journal);
+      await journal.close();
+      journal = place.open();
+      expect(await collect(journal)).toEqual(before);
+      expect(before.map((recorded) => recorded.event.note)).toEqual(["1", "2", "3", "4"]);
+      expect(await journal.holder(phone("1"))).toBe("b");
+      expect(await journal.holder(phone("2"))).toBeUndefined();
+      expect(await journal.append({ stream: "b", expectedVersion: 1, events: [noted("old")] })).toEqual({
+        outcome: "conflict",
+      });
+    });
+  });
+}
+
+const STREAMS = ["a", "b", "c"] as const;
+const CLAIMS: readonly Claim[] = [phone("1"), phone("2"), { kind: "token", value: "1" }];
+
+const step = fc.record({
+  stream: fc.constantFrom(...STREAMS),
+  /** How far the writer's knowledge is off; mostly it is right. */
+  off: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.constantFrom(-1, 1)),
+  events: fc.array(
+    fc.string({ unit: "grapheme", maxLength: 8 }).map((note) => noted(note)),
+    { maxLength: 3 },
+  ),
+  take: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
+  release: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
+  reopen: fc.boolean(),
+});
+
+/** The port's promises, as plainly as they can be written down. */
+class Model {
+  readonly written: Recorded<Noted>[] = [];
+  readonly #holders = new Map<string, string>();
+
+  version(stream: string): number {
+    return this.load(stream).length;
+  }
+
+  load(stream: string, afterVersion = 0): readonly Recorded<Noted>[] {
+    return this.written.filter((recorded) => recorded.stream === stream && recorded.version > afterVersion);
+  }
+
+  holder(claim: Claim): string | undefined {
+    return this.#holders.get(`${claim.kind}:${claim.value}`);
+  }
+
+  append({ stream, expectedVersion, events, take = [], release = [] }: Append<Noted>): AppendOutcome {
+    if (this.version(stream) !== expectedVersion) return { outcome: "conflict" };
+    const refused = take.find((claim) => (this.holder(claim) ?? stream) !== stream);
+    if (refused) return { outcome: "claimed", claim: refused };
+    for (const claim of release) {
+      if (this.holder(claim) === stream) this.#holders.delete(`${claim.kind}:${claim.value}`);
+    }
+    for (const claim of take) this.#holders.set(`${claim.kind}:${claim.value}`, stream);
+    for (const event of events) this.written.push({ stream, version: this.version(stream) + 1, event });
+    return { outcome: "appended", version: this.version(stream) };
+  }
+}
