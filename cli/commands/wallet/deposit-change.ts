@@ -9,7 +9,7 @@ import { depositJson, requestView } from "./requests.ts";
 export const depositCancel = change("cancel", "Give up a deposit for which no transfer was made", cancelDeposit);
 export const depositConfirm = change("confirm", "Say that the transfer of a deposit was made", confirmDeposit);
 
-function change(verb: string, summary: string, useCase: typeof cancelDeposit): Command {
+function change(verb: string, summary: string, act: typeof cancelDeposit): Command {
   return command({
     path: ["wallet", "deposit", verb],
     summary,
@@ -18,7 +18,7 @@ function change(verb: string, summary: string, useCase: typeof cancelDeposit): C
       const backend = await connectAsMember(cli);
       if (!backend.ok) return backend;
       const key = intent ?? cli.newIntent();
-      const outcome = await useCase(backend.value, { id, key }, progressOf(cli, key));
+      const outcome = await act(backend.value, { id, key }, progressOf(cli, key));
       return answerOf(outcome, key, (request) => ({
         data: { ...depositJson(request), intent: key },
         view: requestView(request),
