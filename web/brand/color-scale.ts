@@ -67,7 +67,7 @@ const RECIPES: Readonly<Record<"dark" | "light", Recipe>> = {
     surfaces: [0.165, 0.2, 0.235, 0.28],
     away: 1,
     line: 0.29,
-    edge: 0.54,
+    edge: 0.45,
     text: 0.955,
     muted: 0.74,
     faint: 0.68,
@@ -80,7 +80,7 @@ const RECIPES: Readonly<Record<"dark" | "light", Recipe>> = {
     surfaces: [0.972, 1, 0.952, 0.925],
     away: -1,
     line: 0.9,
-    edge: 0.6,
+    edge: 0.68,
     text: 0.22,
     muted: 0.45,
     faint: 0.5,
@@ -108,7 +108,7 @@ export function palette(themeColor: string, scheme: "dark" | "light"): Palette {
   const theme = fromHex(themeColor);
   // A whisper of the brand's hue in the greys; a grey theme stays grey.
   const tint = (l: number, strength: number): Oklch => ({ l, c: Math.min(theme.c, 0.17) * strength, h: theme.h });
-  const [ink0, ink1, ink2, ink3] = recipe.surfaces.map((l) => toHex(tint(l, 0.06))) as [string, string, string, string];
+  const [ink0, ink1, ink2, ink3] = recipe.surfaces.map((l) => toHex(tint(l, 0.09))) as [string, string, string, string];
   const surfaces = [ink0, ink1, ink2, ink3];
   const readable = (start: Oklch, on: readonly string[], ratio = TEXT_CONTRAST) =>
     until(start, recipe.away, (hex) => on.every((surface) => contrast(hex, surface) >= ratio));
@@ -116,7 +116,7 @@ export function palette(themeColor: string, scheme: "dark" | "light"): Palette {
   const brand = readable(theme, [ink0, ink1, ink2], CONTROL_CONTRAST);
   const ink = inkOn(brand, tint(0.17, 0.2));
   const wash = toHex(tint(recipe.wash, 0.3));
-  const fields = recipe.field.map((l, index) => toHex(tint(l, 0.42 - index * 0.1))) as [string, string, string];
+  const fields = recipe.field.map((l, index) => toHex(tint(l, 0.34 - index * 0.08))) as [string, string, string];
   const onField = (start: Oklch, ratio = TEXT_CONTRAST) =>
     until(start, 1, (hex) => fields.every((surface) => contrast(hex, surface) >= ratio));
 
@@ -126,7 +126,7 @@ export function palette(themeColor: string, scheme: "dark" | "light"): Palette {
     "ink-2": ink2,
     "ink-3": ink3,
     line: toHex(tint(recipe.line, 0.08)),
-    edge: readable(tint(recipe.edge, 0.1), surfaces, CONTROL_CONTRAST),
+    edge: readable(tint(recipe.edge, 0.1), [ink0, ink1, ink2], CONTROL_CONTRAST),
     text: readable(tint(recipe.text, 0.05), surfaces, 7),
     muted: readable(tint(recipe.muted, 0.12), surfaces),
     faint: readable(tint(recipe.faint, 0.12), surfaces),

@@ -14,7 +14,7 @@ interface MoneyProps {
 export function Money({ text, size = "m", tone }: MoneyProps) {
   const [, sign = "", whole = text, satang = ""] = /^(\D*)([\d,]+)(\.\d+)?$/.exec(text) ?? [];
   return (
-    <span className={cx(css["money"], css[size], tone && css[tone])}>
+    <span className={cx(css["money"], css[size], size === "xl" && text.length > 12 && css["long"], tone && css[tone])}>
       <span className={css["minor"]}>{sign}</span>
       {whole}
       <span className={css["minor"]}>{satang}</span>
