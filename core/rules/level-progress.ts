@@ -38,20 +38,32 @@ export function levelProgress(
   heldId?: LevelId,
   table: readonly Level[] = LEVELS,
 ): LevelProgress {
-  const invited = table.find((level) => level.id === heldId && level.disabled);
-  if (invited) return { current: invited, earned: true, next: undefined, byInvitation: undefined };
   const entry = table[0];
   if (!entry) throw new RangeError("a level table without levels");
-  const open = table.filter((level) => !level.disabled);
-  const earned = open.filter((level) => deposits[level.criteria.basis] >= level.criteria.amount);
-  const current = earned[earned.length - 1] ?? entry;
-  const above = open.find((level) => level.id > current.id);
+  let current = entry;
+  let above: Level | undefined;
+  let byInvitation: Level | undefined;
+  for (const level of table) {
+    if (level.disabled) {
+      if (level.id === heldId) return { current: level, earned: true, next: undefined, byInvitation: undefined };
+      byInvitation ??= level;
+    } else if (isMet(level, deposits)) {
+      current = level;
+      above = undefined;
+    } else if (level !== entry) {
+      above ??= level;
+    }
+  }
   return {
     current,
-    earned: earned.length > 0,
+    earned: isMet(current, deposits),
     next: above && distance(above, deposits),
-    byInvitation: above ? undefined : table.find((level) => level.disabled),
+    byInvitation: above ? undefined : byInvitation,
   };
+}
+
+function isMet({ criteria }: Level, deposits: LevelDeposits): boolean {
+  return (criteria.basis === "month" ? deposits.month : deposits.cumulative) >= criteria.amount;
 }
 
 function distance(level: Level, deposits: LevelDeposits): NextLevel {

@@ -42,7 +42,7 @@ describe("levelProgress", () => {
     always([someDeposits(), aLevelId()], (deposits, heldId) => {
       const progress = levelProgress(deposits, heldId);
       expect(progress.current.id === heldId || heldId <= 4).toBe(true);
-      if (heldId > 4) expect(progress).toMatchObject({ next: undefined, byInvitation: undefined });
+      if (heldId > 4) expect(progress).toMatchObject({ earned: true, next: undefined, byInvitation: undefined });
     });
   });
 

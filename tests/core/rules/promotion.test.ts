@@ -106,6 +106,9 @@ describe("isWindowOpen", () => {
     ["12:00", "12:00", "12:01:00.000", false],
     ["", "", "12:00:00.000", false],
     ["24:00", "25:00", "00:00:00.000", false],
+    ["24:00", "23:59", "12:00:00.000", false],
+    ["11:60", "23:59", "13:00:00.000", false],
+    ["11:00:60", "23:59", "13:00:00.000", false],
     ["9:00", "17:00", "12:00:00.000", false],
   ])("%s to %s at %s: %s", (start, end, time, open) => {
     expect(isWindowOpen(start, end, inBangkok(time))).toBe(open);
