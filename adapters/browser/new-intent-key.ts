@@ -1,0 +1,11 @@
+import { intentKey, type NewIntentKey } from "../../core/intent.ts";
+
+const BYTES = 16;
+
+/** 128 random bits in hexadecimal; `crypto.randomUUID` is missing in the oldest supported browsers. */
+export const newIntentKey: NewIntentKey = () =>
+  intentKey(Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), hex).join(""));
+
+function hex(byte: number): string {
+  return byte.toString(16).padStart(2, "0");
+}

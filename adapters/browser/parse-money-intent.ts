@@ -1,0 +1,58 @@
+import { instant } from "../../core/bangkok-time.ts";
+import { intentKey } from "../../core/intent.ts";
+import { satang } from "../../core/money.ts";
+import type { MoneyIntent } from "../../core/wallet/money-intent.ts";
+import { isRecord } from "./parse-json.ts";
+
+/** Reads one remembered intent; undefined when it is none that we could have written. */
+export function parseMoneyIntent(value: unknown): MoneyIntent | undefined {
+  if (!isRecord(value)) return undefined;
+  try {
+    return readIntent(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Throws a RangeError on a value that is not what its name says. */
+function readIntent(value: Readonly<Record<string, unknown>>): MoneyIntent | undefined {
+  const text = (name: string): string => {
+    const read = value[name];
+    if (typeof read !== "string") throw new RangeError(`not a text: ${name}`);
+    return read;
+  };
+  const count = (name: string): number => {
+    const read = value[name];
+    if (typeof read !== "number" || !Number.isSafeInteger(read)) throw new RangeError(`not a whole number: ${name}`);
+    return read;
+  };
+  const knownIds = (): readonly string[] => {
+    const read: unknown = value["knownIds"];
+    if (!Array.isArray(read)) throw new RangeError("not a list: knownIds");
+    return read.filter((id) => typeof id === "string");
+  };
+  const decision = { key: intentKey(text("key")), madeAt: instant(count("madeAt")) };
+  const { kind } = value;
+  switch (kind) {
+    case "deposit-request":
+    case "withdrawal-request":
+      return { ...decision, kind, amountSatang: satang(count("amountSatang")), knownIds: knownIds() };
+    case "deposit-cancel":
+    case "deposit-confirm":
+      return { ...decision, kind, id: text("id") };
+    case "slip-confirm":
+      return { ...decision, kind, slipId: text("slipId"), reference: text("reference"), knownIds: knownIds() };
+    case "slip-manual":
+      return {
+        ...decision,
+        kind,
+        amountSatang: satang(count("amountSatang")),
+        payload: text("payload"),
+        knownIds: knownIds(),
+      };
+    case "withdrawal-retry":
+      return { ...decision, kind, id: text("id"), attempt: count("attempt") };
+    default:
+      return undefined;
+  }
+}

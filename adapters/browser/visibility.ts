@@ -1,0 +1,14 @@
+import type { Visibility } from "../../core/visibility.ts";
+
+export function createVisibility(page: Document): Visibility {
+  return {
+    get visible() {
+      return page.visibilityState === "visible";
+    },
+    watch(listener) {
+      const heard = () => listener(page.visibilityState === "visible");
+      page.addEventListener("visibilitychange", heard);
+      return () => page.removeEventListener("visibilitychange", heard);
+    },
+  };
+}
