@@ -12,9 +12,9 @@ export interface KeyValue {
 export function keyValue(open: () => Storage): KeyValue {
   // What the storage did not take; null for a key that it did not give up.
   const held = new Map<string, string | null>();
-  const attempt = <T>(use: (storage: Storage) => T): { readonly done: T } | undefined => {
+  const attempt = <T>(job: (storage: Storage) => T): { readonly done: T } | undefined => {
     try {
-      return { done: use(open()) };
+      return { done: job(open()) };
     } catch {
       return undefined;
     }
