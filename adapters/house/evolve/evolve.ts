@@ -1,0 +1,48 @@
+import type { Instant } from "../../../core/bangkok-time.ts";
+import type { MemberEvent, MemberEventOf } from "../events.ts";
+import { setIn } from "../kept/trie.ts";
+import { findRequest } from "../projections/find-request.ts";
+import type { KeptAnswer, MemberState } from "../state.ts";
+import { accountEvolvers } from "./account.ts";
+import { depositEvolvers } from "./deposit.ts";
+import type { Evolvers } from "./evolvers.ts";
+import { playEvolvers } from "./play.ts";
+import { slipEvolvers } from "./slip.ts";
+import { withdrawalEvolvers } from "./withdrawal.ts";
+
+const EVOLVERS: Evolvers<MemberEvent["type"]> = {
+  ...accountEvolvers,
+  ...depositEvolvers,
+  ...slipEvolvers,
+  ...withdrawalEvolvers,
+  ...playEvolvers,
+  "intent-refused": (state) => state,
+};
+
+/** The state after one more event. Pure; throws on an event that this version does not know or that can't follow. */
+export function evolve(state: MemberState, event: MemberEvent): MemberState {
+  const changed = change(state, event);
+  const after = {
+    ...changed,
+    version: state.version + 1,
+    lastAt: Math.max(state.lastAt, event.at) as Instant,
+  };
+  return "intent" in event && event.intent
+    ? { ...after, answers: setIn(after.answers, event.intent.key, answerOf(after, event)) }
+    : after;
+}
+
+function change<T extends MemberEvent["type"]>(state: MemberState, event: MemberEventOf<T>): MemberState {
+  const type: T = event.type;
+  if (!Object.hasOwn(EVOLVERS, type)) throw new Error(`an event of an unknown type: ${String(type)}`);
+  return EVOLVERS[type](state, event);
+}
+
+function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): KeptAnswer {
+  const fingerprint = event.intent?.fingerprint ?? "";
+  if (event.type === "intent-refused") {
+    return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
+  }
+  const steps = findRequest(state, event.id)?.request.timeline.length ?? 0;
+  return { fingerprint, at: event.at, outcome: { kind: "request", id: event.id, steps } };
+}

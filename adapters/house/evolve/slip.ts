@@ -1,0 +1,41 @@
+import { isSlipFinal, type SlipStatus } from "../../../core/rules/slip-status.ts";
+import type { TimelineStep } from "../../../core/wallet/timeline.ts";
+import { setIn } from "../kept/trie.ts";
+import type { MemberState } from "../state.ts";
+import type { Evolvers } from "./evolvers.ts";
+import { postDeposit } from "./ledger.ts";
+import { withNew, withStep } from "./requests.ts";
+
+export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-rejected" | "slip-duplicated"> = {
+  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, claimed, at, intent }) => ({
+    ...state,
+    slips: withNew(state.slips, {
+      id,
+      amountSatang: amount,
+      status: "checking",
+      reference,
+      createdAt: at,
+      timeline: [{ status: "checking", at }],
+      intent: intent?.key,
+      transfer,
+      bankSaid,
+      claimed,
+    }),
+    transfers: setIn(state.transfers, transfer, id),
+  }),
+  "slip-credited": (state, { id, at, amount }) =>
+    postDeposit(moved(state, id, { status: "credited", at }), {
+      kind: "deposit",
+      at,
+      creditSatang: amount,
+      points: 0,
+      reference: id,
+      title: undefined,
+    }),
+  "slip-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
+  "slip-duplicated": (state, { id, at }) => moved(state, id, { status: "duplicate", at }),
+};
+
+function moved(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
+  return { ...state, slips: withStep(state.slips, id, step, isSlipFinal) };
+}

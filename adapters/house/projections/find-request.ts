@@ -1,0 +1,17 @@
+import { getIn } from "../kept/trie.ts";
+import type { KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
+
+export type FoundRequest =
+  | { readonly kind: "deposit"; readonly request: KeptDeposit }
+  | { readonly kind: "slip"; readonly request: KeptSlip }
+  | { readonly kind: "withdrawal"; readonly request: KeptWithdrawal };
+
+/** Any of the member's requests; ids differ across the kinds. */
+export function findRequest(state: MemberState, id: string): FoundRequest | undefined {
+  const deposit = getIn(state.deposits.byId, id);
+  if (deposit) return { kind: "deposit", request: deposit };
+  const slip = getIn(state.slips.byId, id);
+  if (slip) return { kind: "slip", request: slip };
+  const withdrawal = getIn(state.withdrawals.byId, id);
+  return withdrawal && { kind: "withdrawal", request: withdrawal };
+}

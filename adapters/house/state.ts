@@ -1,0 +1,98 @@
+import type { Instant } from "../../core/bangkok-time.ts";
+import type { IntentKey } from "../../core/intent.ts";
+import { type Satang, ZERO } from "../../core/money.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import type { DepositStatus } from "../../core/rules/deposit-status.ts";
+import type { LevelId } from "../../core/rules/levels.ts";
+import type { SlipStatus } from "../../core/rules/slip-status.ts";
+import type { WithdrawalStatus } from "../../core/rules/withdrawal-status.ts";
+import type { DepositRequest } from "../../core/wallet/deposit.ts";
+import type { HistoryEntry } from "../../core/wallet/history.ts";
+import type { SlipRequest } from "../../core/wallet/slip.ts";
+import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
+import type { Registered, SlipSubmitted } from "./events.ts";
+import type { List } from "./kept/list.ts";
+import type { Trie } from "./kept/trie.ts";
+
+/** Requests of one kind: by id, and in the order in which they were made. */
+export interface Requests<Request> {
+  readonly byId: Trie<Request>;
+  readonly newestFirst: List<string>;
+  /** Those that something will still happen to. */
+  readonly open: readonly string[];
+}
+
+export type KeptDeposit = DepositRequest;
+
+export interface KeptSlip extends SlipRequest {
+  readonly transfer: string;
+  readonly bankSaid: SlipSubmitted["bankSaid"];
+  readonly claimed: boolean;
+}
+
+export interface KeptWithdrawal extends Omit<WithdrawalRequest, "attempt" | "intent"> {
+  /** Of each attempt, the first one first. */
+  readonly intents: readonly (IntentKey | undefined)[];
+  /** When the latest attempt was asked for: its day is the one it counts on. */
+  readonly attemptedAt: Instant;
+}
+
+/** What an intent came to. A request is told as it stood then, after its first `steps` steps. */
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  readonly at: Instant;
+  readonly outcome:
+    | { readonly kind: "refused"; readonly refusal: Refusal }
+    | { readonly kind: "request"; readonly id: string; readonly steps: number };
+}
+
+/** All that a member's stream comes to. A value: `evolve` makes a new one. */
+export interface MemberState {
+  /** How many events made it; the version of the stream. */
+  readonly version: number;
+  /** When the latest of them happened. */
+  readonly lastAt: Instant;
+  readonly account: Registered | undefined;
+  readonly passwordHash: string;
+  /** Expiry by token hash. */
+  readonly sessions: ReadonlyMap<string, Instant>;
+  readonly grantedLevel: LevelId | undefined;
+  readonly creditSatang: Satang;
+  readonly points: number;
+  readonly ledger: List<HistoryEntry>;
+  readonly deposited: { readonly total: Satang; readonly month: string; readonly inMonth: Satang };
+  readonly deposits: Requests<KeptDeposit>;
+  readonly slips: Requests<KeptSlip>;
+  readonly withdrawals: Requests<KeptWithdrawal>;
+  /** Withdrawal ids, once per attempt. */
+  readonly attempts: List<string>;
+  /** Slip ids by transfer. */
+  readonly transfers: Trie<string>;
+  readonly answers: Trie<KeptAnswer>;
+  /** The last day that was checked in, and how many in a row it ended. */
+  readonly checkIns: { readonly day: string; readonly inARow: number } | undefined;
+}
+
+const NONE = { byId: undefined, newestFirst: undefined, open: [] };
+
+export const NOBODY: MemberState = {
+  version: 0,
+  lastAt: 0 as Instant,
+  account: undefined,
+  passwordHash: "",
+  sessions: new Map(),
+  grantedLevel: undefined,
+  creditSatang: ZERO,
+  points: 0,
+  ledger: undefined,
+  deposited: { total: ZERO, month: "", inMonth: ZERO },
+  deposits: NONE,
+  slips: NONE,
+  withdrawals: NONE,
+  attempts: undefined,
+  transfers: undefined,
+  answers: undefined,
+  checkIns: undefined,
+};
+
+export type AnyStatus = DepositStatus | SlipStatus | WithdrawalStatus;
