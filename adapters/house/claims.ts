@@ -1,0 +1,47 @@
+import type { MemberEvent } from "./events.ts";
+import type { Claim } from "./journal/journal.ts";
+import { getIn } from "./kept/trie.ts";
+import type { MemberState } from "./state.ts";
+
+export interface ClaimChanges {
+  readonly take: readonly Claim[];
+  readonly release: readonly Claim[];
+}
+
+/** Which values become, or cease to be, this stream's own when the events are written; `after` is the state then. */
+export function claimsOf(events: readonly MemberEvent[], after: MemberState): ClaimChanges {
+  return {
+    take: events.flatMap((event) => taken(event, after)),
+    release: events.flatMap((event) =>
+      event.type === "session-closed" ? [{ kind: "token", value: event.tokenHash } as const] : [],
+    ),
+  };
+}
+
+function taken(event: MemberEvent, after: MemberState): readonly Claim[] {
+  switch (event.type) {
+    case "registered":
+      return [
+        ...(event.intent ? [{ kind: "registration", value: event.intent.key } as const] : []),
+        { kind: "username", value: usernameClaim(event.username) },
+        { kind: "phone", value: event.phone },
+        { kind: "bank-account", value: event.accountNumber },
+        { kind: "affiliate-code", value: event.affiliateCode },
+      ];
+    case "session-opened":
+      return [{ kind: "token", value: event.tokenHash }];
+    case "slip-submitted":
+      return event.claimed ? [{ kind: "slip", value: event.transfer }] : [];
+    case "slip-credited": {
+      const slip = getIn(after.slips.byId, event.id);
+      return slip ? [{ kind: "slip", value: slip.transfer }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+/** Usernames differ by more than their case. */
+export function usernameClaim(username: string): string {
+  return username.trim().toLowerCase();
+}

@@ -1,0 +1,88 @@
+import type { Instant } from "../../core/bangkok-time.ts";
+import type { Satang } from "../../core/money.ts";
+import type { Refusal } from "../../core/refusal.ts";
+import type { Result } from "../../core/result.ts";
+import type { LevelId } from "../../core/rules/levels.ts";
+import type { MemberId } from "../../core/session/member.ts";
+import type { Registration } from "../../core/session/port.ts";
+import type { ReceivingAccount } from "../../core/wallet/deposit.ts";
+import type { Answered, MemberEvent } from "./events.ts";
+import type { Claim } from "./journal/journal.ts";
+import type { Limits } from "./site-content.ts";
+import type { MiniQr, TransferLookup } from "./slip-bank.ts";
+
+interface Asking {
+  readonly intent: Answered | undefined;
+}
+
+export interface Register extends Asking {
+  readonly do: "register";
+  readonly id: MemberId;
+  readonly accountId: string;
+  /** Its values already read by core's member fields. */
+  readonly registration: Omit<Registration, "password">;
+  readonly passwordHash: string;
+  readonly invitedBy: MemberId | undefined;
+}
+
+export type AccountCommand =
+  | Register
+  /** `passwordHash` is the one that was verified; without one, staff or a registration vouch. */
+  | { readonly do: "open-session"; readonly tokenHash: string; readonly passwordHash?: string }
+  | { readonly do: "close-session"; readonly tokenHash: string }
+  | {
+      readonly do: "change-password";
+      /** The one that the old password was verified against. */
+      readonly from: string;
+      readonly to: string;
+      readonly keepTokenHash: string;
+    }
+  | { readonly do: "grant-level"; readonly level: LevelId | undefined };
+
+export type DepositCommand =
+  | (Asking & { readonly do: "request-deposit"; readonly amount: Satang })
+  | (Asking & { readonly do: "cancel-deposit"; readonly id: string })
+  | (Asking & { readonly do: "confirm-deposit"; readonly id: string });
+
+export type SlipCommand =
+  | (Asking & { readonly do: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
+  | (Asking & {
+      readonly do: "submit-slip";
+      readonly slip: MiniQr;
+      readonly lookup: TransferLookup;
+      readonly amount: Satang;
+    });
+
+export type WithdrawalCommand =
+  | (Asking & { readonly do: "request-withdrawal"; readonly amount: Satang })
+  | (Asking & { readonly do: "retry-withdrawal"; readonly id: string });
+
+/** What staff do, or the back office in their place. */
+export type StaffCommand =
+  | { readonly do: "approve"; readonly id: string }
+  | { readonly do: "start-paying"; readonly id: string }
+  | { readonly do: "reject"; readonly id: string; readonly reason: string };
+
+export type PlayCommand =
+  | {
+      readonly do: "record-round";
+      readonly title: string;
+      readonly bet: Satang;
+      readonly win: Satang;
+    }
+  | { readonly do: "check-in" }
+  | { readonly do: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number };
+
+export type Command = AccountCommand | DepositCommand | SlipCommand | WithdrawalCommand | StaffCommand | PlayCommand;
+
+/** All that a decision knows beside the member's own state. */
+export interface World {
+  readonly now: Instant;
+  readonly chance: () => number;
+  /** Claims that turned out to be another stream's while this was being decided. */
+  readonly taken: readonly Claim[];
+  readonly limits: Limits;
+  readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];
+}
+
+export type Decision = Result<readonly MemberEvent[], Refusal>;

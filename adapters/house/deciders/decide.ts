@@ -1,0 +1,38 @@
+import type { Command, Decision, World } from "../commands.ts";
+import type { MemberState } from "../state.ts";
+import { decideAccount } from "./account.ts";
+import { decideDeposit } from "./deposit.ts";
+import { decidePlay } from "./play.ts";
+import { decideSlip } from "./slip.ts";
+import { decideStaff } from "./staff.ts";
+import { decideWithdrawal } from "./withdrawal.ts";
+
+/** What a command comes to: facts, or a reason against it. Pure: everything it knows is in its arguments. */
+export function decide(state: MemberState, command: Command, world: World): Decision {
+  switch (command.do) {
+    case "register":
+    case "open-session":
+    case "close-session":
+    case "change-password":
+    case "grant-level":
+      return decideAccount(state, command, world);
+    case "request-deposit":
+    case "cancel-deposit":
+    case "confirm-deposit":
+      return decideDeposit(state, command, world);
+    case "confirm-slip":
+    case "submit-slip":
+      return decideSlip(state, command, world);
+    case "request-withdrawal":
+    case "retry-withdrawal":
+      return decideWithdrawal(state, command, world);
+    case "approve":
+    case "start-paying":
+    case "reject":
+      return decideStaff(state, command, world);
+    case "record-round":
+    case "check-in":
+    case "grant-bonus":
+      return decidePlay(state, command, world);
+  }
+}

@@ -1,0 +1,60 @@
+import { refuse } from "../../../core/refusal.ts";
+import { err, ok } from "../../../core/result.ts";
+import { isDepositFinal } from "../../../core/rules/deposit-status.ts";
+import { isSlipFinal } from "../../../core/rules/slip-status.ts";
+import { isWithdrawalFinal } from "../../../core/rules/withdrawal-status.ts";
+import type { Decision, StaffCommand, World } from "../commands.ts";
+import type { MemberEvent } from "../events.ts";
+import { findRequest } from "../projections/find-request.ts";
+import type { KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
+import { statusRefusal } from "./status-refusal.ts";
+
+/** What staff may do with a request that is still open. */
+export function decideStaff(state: MemberState, command: StaffCommand, world: World): Decision {
+  const found = findRequest(state, command.id);
+  if (!found) return err(refuse("request-not-found"));
+  switch (found.kind) {
+    case "deposit":
+      return withDeposit(found.request, command, world);
+    case "slip":
+      return withSlip(found.request, command, world);
+    case "withdrawal":
+      return withWithdrawal(found.request, command, world);
+  }
+}
+
+function withDeposit(deposit: KeptDeposit, command: StaffCommand, { now: at }: World): Decision {
+  const { id, status, amountSatang: amount } = deposit;
+  if (isDepositFinal(status) || command.do === "start-paying") return err(statusRefusal(status));
+  // The transfer may be seen on the account before the member says so: both steps are taken at once.
+  const confirmed: readonly MemberEvent[] =
+    status === "awaiting-transfer" ? [{ type: "deposit-confirmed", at, id }] : [];
+  return ok([
+    ...confirmed,
+    command.do === "approve"
+      ? { type: "deposit-credited", at, id, amount }
+      : { type: "deposit-rejected", at, id, reason: command.reason },
+  ]);
+}
+
+function withSlip(slip: KeptSlip, command: StaffCommand, { now: at, taken }: World): Decision {
+  const { id, status, amountSatang: amount, transfer } = slip;
+  if (isSlipFinal(status) || command.do === "start-paying") return err(statusRefusal(status));
+  if (command.do === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
+  const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
+  return ok([elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
+}
+
+function withWithdrawal(withdrawal: KeptWithdrawal, command: StaffCommand, { now: at }: World): Decision {
+  const { id, status, amountSatang: amount } = withdrawal;
+  if (isWithdrawalFinal(status)) return err(statusRefusal(status));
+  const paying: readonly MemberEvent[] = status === "checking" ? [{ type: "withdrawal-paying", at, id }] : [];
+  switch (command.do) {
+    case "start-paying":
+      return paying.length > 0 ? ok(paying) : err(statusRefusal(status));
+    case "approve":
+      return ok([...paying, { type: "withdrawal-paid", at, id, amount }]);
+    case "reject":
+      return ok([{ type: "withdrawal-rejected", at, id, amount, reason: command.reason }]);
+  }
+}

@@ -1,0 +1,15 @@
+import { bankOf } from "../../../core/rules/banks.ts";
+import type { MemberBankAccount } from "../../../core/session/member.ts";
+import type { Registered } from "../events.ts";
+import type { MemberState } from "../state.ts";
+
+export function bankAccountOf(state: MemberState): MemberBankAccount {
+  const { accountId, bank, accountNumber } = accountOf(state);
+  return { uuid: accountId, bank, bankName: bankOf(bank).thaiName, accountNumber };
+}
+
+/** Throws for a stream that nobody registered: an id that no session gave. */
+export function accountOf(state: MemberState): Registered {
+  if (!state.account) throw new Error("no member of this id");
+  return state.account;
+}
