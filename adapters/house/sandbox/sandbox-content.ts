@@ -1,0 +1,46 @@
+import { baht } from "../../../core/money.ts";
+import { bankOf } from "../../../core/rules/banks.ts";
+import type { LevelName } from "../../../core/rules/levels.ts";
+import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { SiteContent } from "../site-content.ts";
+
+const BONUS_MAX = {
+  silver: baht(500),
+  gold: baht(1_000),
+  platinum: baht(2_000),
+  diamond: baht(5_000),
+  vip: baht(10_000),
+} as const satisfies Record<LevelName, number>;
+
+const PROMOTION: PromotionSetting = {
+  bonusRate: 5,
+  bonusRate2: 10,
+  bonusTimeStart: "09:00:00",
+  bonusTimeEnd: "11:59:59",
+  bonusTimeStart2: "20:00:00",
+  bonusTimeEnd2: "22:59:59",
+  endNumberBonus: 999,
+  endNumberBonus2: 1999,
+  bonusMax: BONUS_MAX.silver,
+};
+
+export const SANDBOX_ACCOUNT: ReceivingAccount = {
+  bank: "004",
+  bankName: bankOf("004").thaiName,
+  accountNumber: "0123456789",
+  accountName: "บริษัท สนามดี จำกัด",
+};
+
+/** What a sandbox shows where nothing was seeded or published. */
+export const SANDBOX_CONTENT: SiteContent = {
+  lines: { primary: "@sanamdee", backup: "@sanamdee.help" },
+  promotion: PROMOTION,
+  memberPromotion: (level) => ({ ...PROMOTION, bonusMax: BONUS_MAX[level] }),
+  configuration: new Map(),
+  announcements: [],
+  accounts: [SANDBOX_ACCOUNT],
+  // Thirteen digits like a tax id, but with a wrong check digit: no bank app will ever pay it.
+  promptPayId: "0999999999990",
+  limits: { depositMinimum: baht(1), depositMaximum: baht(2_000_000), withdrawalMinimum: baht(1) },
+};

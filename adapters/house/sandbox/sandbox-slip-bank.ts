@@ -1,0 +1,28 @@
+import { bankOf, isBankCode } from "../../../core/rules/banks.ts";
+import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { SlipBank, TransferLookup } from "../slip-bank.ts";
+import { readReference } from "./sandbox-reference.ts";
+import { thaiName } from "./thai-names.ts";
+
+/** Vouches for every slip that `makeSandboxSlip` made, once its time has come, and for no other. */
+export function createSandboxSlipBank(account: ReceivingAccount): SlipBank {
+  return {
+    async lookUp({ sendingBank, transRef }, now): Promise<TransferLookup> {
+      const transfer = readReference(transRef);
+      if (!transfer || !isBankCode(sendingBank) || transfer.at > now) return { outcome: "not-found" };
+      const { amountSatang, at, sender, toUs } = transfer;
+      return {
+        outcome: "found",
+        transfer: {
+          amountSatang,
+          transferredAt: at,
+          senderName: thaiName(sender),
+          senderBank: bankOf(sendingBank).thaiName,
+          receiverName: toUs ? account.accountName : thaiName(sender + 1),
+          receiverBank: account.bankName,
+          receivedByUs: toUs,
+        },
+      };
+    },
+  };
+}
