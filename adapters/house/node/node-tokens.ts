@@ -1,0 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Tokens } from "../tokens.ts";
+
+export function createNodeTokens(): Tokens {
+  return {
+    create: () => randomBytes(32).toString("base64url"),
+    hash: async (token) => createHash("sha256").update(token).digest("hex"),
+  };
+}
