@@ -1,15 +1,29 @@
 import type { Clock } from "../../core/bangkok-time.ts";
-import type { BackOffice } from "./back-office.ts";
+import type { MemberId } from "../../core/session/member.ts";
+import { type BackOffice, PROMPT_BACK_OFFICE } from "./back-office.ts";
 import type { BankDirectory } from "./bank-directory.ts";
+import type { Floor } from "./desks/floor.ts";
+import { createMemberDesk } from "./desks/member-desk.ts";
+import { createSessions } from "./desks/sessions.ts";
+import { createSiteDesk } from "./desks/site-desk.ts";
+import { createStaffDesk } from "./desks/staff-desk.ts";
+import { createVisitorDesk } from "./desks/visitor-desk.ts";
+import type { HouseEvent, MemberEvent } from "./events.ts";
 import type { House } from "./house.ts";
 import type { Journal } from "./journal/journal.ts";
+import { createKeyedQueue } from "./keyed-queue.ts";
+import { createMemberStreams } from "./member-streams.ts";
 import type { Passwords } from "./passwords.ts";
+import { createFeed } from "./projections/feed.ts";
+import { createOpenRequestIndex } from "./projections/open-requests.ts";
+import { createSignInGuard } from "./sign-in-guard.ts";
 import type { SiteContent } from "./site-content.ts";
+import { createSiteStream } from "./site-stream.ts";
 import type { SlipBank } from "./slip-bank.ts";
 import type { Tokens } from "./tokens.ts";
 
 export interface HouseOptions {
-  readonly journal: Journal;
+  readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   /** Evenly spread in [0, 1); never reaches tokens or passwords. */
   readonly chance: () => number;
@@ -24,4 +38,52 @@ export interface HouseOptions {
 }
 
 /** Opens a house on its journal; reads all of it once, for the public feeds. */
-export declare function createHouse(options: HouseOptions): Promise<House>;
+export async function createHouse(options: HouseOptions): Promise<House> {
+  const { journal, clock, chance, passwords, tokens, newId, banks, slipBank, content } = options;
+  const feed = createFeed();
+  const open = createOpenRequestIndex();
+  const onWritten = (stream: string, event: MemberEvent): void => {
+    feed.observe(stream, event);
+    open.observe(stream, event);
+  };
+  for await (const { stream, event } of journal.all()) {
+    if (event.type !== "operation-set" && event.type !== "announced") onWritten(stream, event);
+  }
+
+  let policy = options.backOffice ?? PROMPT_BACK_OFFICE;
+  const backOffice = (): BackOffice => policy;
+  const { limits, accounts } = content;
+  const streams = createMemberStreams({ journal, clock, backOffice, onWritten, chance, limits, accounts });
+  const queue = createKeyedQueue();
+  const floor: Floor = {
+    journal,
+    clock,
+    streams,
+    site: createSiteStream(journal, clock),
+    content,
+    passwords,
+    tokens,
+    newId,
+    banks,
+    slipBank,
+    guard: createSignInGuard(),
+    queue,
+  };
+  const sessions = createSessions(floor, await passwords.hash(tokens.create()));
+  return {
+    visitors: createVisitorDesk(floor, sessions),
+    site: createSiteDesk(floor, feed, backOffice),
+    staff: createStaffDesk(floor, open, {
+      get: backOffice,
+      set: (next) => {
+        policy = next;
+      },
+    }),
+    member: (id: MemberId) => createMemberDesk(floor, sessions, id),
+    authenticate: (token) => sessions.authenticate(token),
+    async close() {
+      await queue.idle();
+      await streams.idle();
+    },
+  };
+}

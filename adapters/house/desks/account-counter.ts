@@ -1,0 +1,37 @@
+import { at, refuse } from "../../../core/refusal.ts";
+import { err, mapOk } from "../../../core/result.ts";
+import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
+import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberDesk } from "../house.ts";
+import { historyPage } from "../projections/history.ts";
+import { memberOf } from "../projections/member.ts";
+import { standingOf } from "../projections/standing.ts";
+import type { Floor } from "./floor.ts";
+import type { Sessions } from "./sessions.ts";
+
+type AccountCounter = Pick<MemberDesk, "profile" | "level" | "promotion" | "changePassword" | "credit" | "history">;
+
+export function createAccountCounter(floor: Floor, sessions: Sessions, id: MemberId): AccountCounter {
+  const { streams, clock, content, passwords, tokens } = floor;
+  return {
+    profile: async () => memberOf(await streams.read(id), clock()),
+    level: async () => standingOf(await streams.read(id), clock()),
+    promotion: async () => content.memberPromotion(standingOf(await streams.read(id), clock()).level),
+    async changePassword(change, token) {
+      const read = parsePasswordChange(change);
+      if (!read.ok) return read;
+      const { passwordHash: from } = await streams.peek(id);
+      const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
+      if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
+      if (!check.right) return err(at("oldPassword", refuse("password-wrong")));
+      const [to, keepTokenHash] = await Promise.all([passwords.hash(read.value), tokens.hash(token)]);
+      const { outcome } = await streams.execute(id, { do: "change-password", from, to, keepTokenHash });
+      return mapOk(outcome, () => undefined);
+    },
+    async credit() {
+      const { creditSatang, points } = await streams.read(id);
+      return { creditSatang, points, asOf: clock() };
+    },
+    history: async (query) => historyPage(await streams.read(id), query),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Clock } from "../../../core/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/refusal.ts";
+import { err, ok, type Result } from "../../../core/result.ts";
+import type { BankDirectory } from "../bank-directory.ts";
+import type { Answered, HouseEvent } from "../events.ts";
+import type { MaybeIntent } from "../house.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { KeyedQueue } from "../keyed-queue.ts";
+import type { MemberStreams } from "../member-streams.ts";
+import type { Passwords } from "../passwords.ts";
+import type { SignInGuard } from "../sign-in-guard.ts";
+import type { SiteContent } from "../site-content.ts";
+import type { SiteStream } from "../site-stream.ts";
+import type { SlipBank } from "../slip-bank.ts";
+import type { Tokens } from "../tokens.ts";
+
+/** What every desk works with. */
+export interface Floor {
+  readonly journal: Journal<HouseEvent>;
+  readonly clock: Clock;
+  readonly streams: MemberStreams;
+  readonly site: SiteStream;
+  readonly content: SiteContent;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly newId: () => string;
+  readonly banks: BankDirectory;
+  readonly slipBank: SlipBank;
+  readonly guard: SignInGuard;
+  /** For turns that belong to no stream: sign-ins of one name, registrations under one key. */
+  readonly queue: KeyedQueue;
+}
+
+/** An intent together with what it asks for, word for word. */
+export function answeredBy(key: MaybeIntent, ...asked: readonly unknown[]): Answered | undefined {
+  return key === undefined ? undefined : { key, fingerprint: JSON.stringify(asked) };
+}
+
+/** While the site is closed nothing new is taken on. */
+export async function whileOpen({ site }: Floor): Promise<Result<void, Refusal>> {
+  const { operation } = await site.read();
+  return operation.maintenance ? err(refuse("maintenance")) : ok(undefined);
+}

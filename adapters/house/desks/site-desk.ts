@@ -1,0 +1,26 @@
+import type { BackOffice } from "../back-office.ts";
+import type { SiteDesk } from "../house.ts";
+import type { Feed } from "../projections/feed.ts";
+import type { Floor } from "./floor.ts";
+
+export function createSiteDesk({ site, content }: Floor, feed: Feed, backOffice: () => BackOffice): SiteDesk {
+  return {
+    async settings() {
+      const { lines, promotion } = content;
+      const policy = backOffice();
+      const seconds = policy.mode === "automatic" ? Math.ceil(policy.afterMs / 1000) : undefined;
+      return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
+    },
+    operation: async () => (await site.read()).operation,
+    configuration: async () => content.configuration,
+    async announcements(audience) {
+      const { announcements } = await site.read();
+      return [...announcements, ...content.announcements]
+        .filter(({ membersOnly }) => audience === "member" || !membersOnly)
+        .sort((one, other) => other.publishedAt - one.publishedAt)
+        .map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt }));
+    },
+    recentDeposits: async () => feed.deposits(),
+    recentWithdrawals: async () => feed.withdrawals(),
+  };
+}

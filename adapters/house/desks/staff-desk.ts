@@ -1,0 +1,71 @@
+import { type Refusal, refuse } from "../../../core/refusal.ts";
+import { err, mapOk, type Result } from "../../../core/result.ts";
+import { memberId } from "../../../core/session/member.ts";
+import type { BackOffice } from "../back-office.ts";
+import { usernameClaim } from "../claims.ts";
+import type { Command, StaffCommand } from "../commands.ts";
+import type { OpenRequest, StaffDesk } from "../house.ts";
+import { memberOfStream } from "../member-streams.ts";
+import { accountOf } from "../projections/bank-account.ts";
+import { findRequest } from "../projections/find-request.ts";
+import type { OpenRequestIndex } from "../projections/open-requests.ts";
+import type { MemberState } from "../state.ts";
+import type { Floor } from "./floor.ts";
+
+export interface PolicySwitch {
+  get(): BackOffice;
+  set(policy: BackOffice): void;
+}
+
+const TOP_UP_TITLE = "ปรับเครดิตโดยทีมงาน";
+
+export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: PolicySwitch): StaffDesk {
+  const { streams, journal, site, newId } = floor;
+
+  async function execute(id: string, command: Command): Promise<Result<void, Refusal>> {
+    return mapOk((await streams.execute(id, command)).outcome, () => undefined);
+  }
+
+  async function onRequest(command: StaffCommand): Promise<Result<void, Refusal>> {
+    const stream = open.streamOf(command.id);
+    const id = stream && memberOfStream(stream);
+    return id ? execute(id, command) : err(refuse("request-not-found"));
+  }
+
+  return {
+    backOffice: () => policy.get(),
+    setBackOffice: (next) => policy.set(next),
+    async findMember(username) {
+      const stream = await journal.holder({ kind: "username", value: usernameClaim(username) });
+      const id = stream && memberOfStream(stream);
+      return id ? memberId(id) : undefined;
+    },
+    async openRequests() {
+      const ids = open.streams().flatMap((stream) => memberOfStream(stream) ?? []);
+      const states = await Promise.all(ids.map((id) => streams.read(id)));
+      return states.flatMap(openIn).sort((one, other) => one.createdAt - other.createdAt);
+    },
+    approve: (id) => onRequest({ do: "approve", id }),
+    startPaying: (id) => onRequest({ do: "start-paying", id }),
+    reject: (id, reason) => onRequest({ do: "reject", id, reason }),
+    topUp: (id, amount, title = TOP_UP_TITLE) => execute(id, { do: "grant-bonus", title, amount, points: 0 }),
+    grantLevel: (id, level) => execute(id, { do: "grant-level", level }),
+    setMaintenance: ({ maintenance, until }) =>
+      site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
+    publish: ({ title, body, membersOnly }) => {
+      const id = newId();
+      return site.write((at) => ({ type: "announced", at, id, title, body, membersOnly }));
+    },
+  };
+}
+
+function openIn(state: MemberState): readonly OpenRequest[] {
+  const { id: member, username } = accountOf(state);
+  const ids = [...state.deposits.open, ...state.slips.open, ...state.withdrawals.open];
+  return ids.flatMap((id) => {
+    const found = findRequest(state, id);
+    if (!found) return [];
+    const { amountSatang, status, createdAt } = found.request;
+    return [{ id, kind: found.kind, member, username, amountSatang, status, createdAt }];
+  });
+}

@@ -1,0 +1,38 @@
+import type { MemberId } from "../../../core/session/member.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type { MemberDesk } from "../house.ts";
+import { allRequests, recentRequests, withdrawalView } from "../projections/requests.ts";
+import type { KeptWithdrawal } from "../state.ts";
+import type { Act, RequestKind } from "./act.ts";
+import { answeredBy, type Floor } from "./floor.ts";
+
+type WithdrawalCounter = Pick<
+  MemberDesk,
+  "withdrawals" | "withdrawalHistory" | "requestWithdrawal" | "retryWithdrawal"
+>;
+
+const WITHDRAWALS: RequestKind<KeptWithdrawal, WithdrawalRequest> = {
+  kept: (state) => state.withdrawals,
+  view: withdrawalView,
+};
+
+export function createWithdrawalCounter({ streams, clock }: Floor, act: Act, id: MemberId): WithdrawalCounter {
+  return {
+    async withdrawals() {
+      const { withdrawals } = await streams.read(id);
+      return recentRequests(withdrawals, clock()).map((request) => withdrawalView(request));
+    },
+    async withdrawalHistory() {
+      const { withdrawals } = await streams.read(id);
+      return allRequests(withdrawals).map((request) => withdrawalView(request));
+    },
+    requestWithdrawal(amount, key) {
+      const intent = answeredBy(key, "request-withdrawal", amount);
+      return act({ do: "request-withdrawal", amount, intent }, WITHDRAWALS);
+    },
+    retryWithdrawal(request, key) {
+      const intent = answeredBy(key, "retry-withdrawal", request);
+      return act({ do: "retry-withdrawal", id: request, intent }, WITHDRAWALS);
+    },
+  };
+}

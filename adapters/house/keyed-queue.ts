@@ -1,0 +1,27 @@
+/** Runs what has the same key one after another, and what has not side by side. */
+export interface KeyedQueue {
+  run<T>(key: string, work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+export function createKeyedQueue(): KeyedQueue {
+  const tails = new Map<string, Promise<unknown>>();
+  return {
+    run(key, work) {
+      const before = tails.get(key) ?? Promise.resolve();
+      const mine = before.then(work);
+      // The next in line waits for this one, but has no part in its failure.
+      const tail = mine.then(
+        () => undefined,
+        () => undefined,
+      );
+      tails.set(key, tail);
+      void tail.then(() => tails.get(key) === tail && tails.delete(key));
+      return mine;
+    },
+    async idle() {
+      while (tails.size > 0) await Promise.all(tails.values());
+    },
+  };
+}

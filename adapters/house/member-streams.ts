@@ -1,0 +1,104 @@
+import type { Clock } from "../../core/bangkok-time.ts";
+import type { BackOffice } from "./back-office.ts";
+import { catchUp } from "./catch-up.ts";
+import { claimsOf } from "./claims.ts";
+import type { Command, World } from "./commands.ts";
+import { type Decided, decideOnce } from "./decide-once.ts";
+import type { HouseEvent, MemberEvent } from "./events.ts";
+import { evolve } from "./evolve/evolve.ts";
+import type { Claim, Journal } from "./journal/journal.ts";
+import { createKeyedQueue } from "./keyed-queue.ts";
+import { createRecentMap } from "./recent-map.ts";
+import { type MemberState, NOBODY } from "./state.ts";
+
+/** What a command came to, with the state as it was then. */
+export type Executed = Pick<Decided, "state" | "outcome">;
+
+/** The members' streams, each read and written one turn at a time. */
+export interface MemberStreams {
+  /** As it stands now, with everything done that fell due. */
+  read(id: string): Promise<MemberState>;
+  /** As it was last written: enough for what nothing falls due in, such as sessions. */
+  peek(id: string): Promise<MemberState>;
+  execute(id: string, command: Command): Promise<Executed>;
+  idle(): Promise<void>;
+}
+
+export interface MemberStreamsOptions extends Pick<World, "chance" | "limits" | "accounts"> {
+  readonly journal: Journal<HouseEvent>;
+  readonly clock: Clock;
+  readonly backOffice: () => BackOffice;
+  /** Hears of every event after it was written. */
+  readonly onWritten: (stream: string, event: MemberEvent) => void;
+}
+
+const KEPT_MEMBERS = 10_000;
+/** Lost races in a row after which something must be wrong. */
+const MAX_TRIES = 50;
+
+const PREFIX = "member:";
+
+export function memberStream(id: string): string {
+  return PREFIX + id;
+}
+
+export function memberOfStream(stream: string): string | undefined {
+  return stream.startsWith(PREFIX) ? stream.slice(PREFIX.length) : undefined;
+}
+
+export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
+  const { journal, clock, backOffice, onWritten, chance, limits, accounts } = options;
+  const states = createRecentMap<MemberState>(KEPT_MEMBERS);
+  const queue = createKeyedQueue();
+
+  /** Another process may have written meanwhile, so the tail is always read; what is kept only saves the rest. */
+  async function refresh(stream: string): Promise<MemberState> {
+    const kept = states.get(stream) ?? NOBODY;
+    const tail = await journal.load(stream, kept.version);
+    if (tail.length === 0) return kept;
+    const state = tail.reduce((before, { event }) => evolve(before, asMemberEvent(event)), kept);
+    states.set(stream, state);
+    return state;
+  }
+
+  async function take(stream: string, decideOn: (state: MemberState, world: World) => Decided): Promise<Executed> {
+    const taken: Claim[] = [];
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const state = await refresh(stream);
+      const now = clock();
+      const due = catchUp(state, now, backOffice(), taken);
+      const world = { now, chance, taken, limits, accounts };
+      const decided = decideOn(due.reduce(evolve, state), world);
+      const events = [...due, ...decided.events];
+      if (events.length === 0) return decided;
+      const claims = claimsOf(events, decided.state);
+      const written = await journal.append({ stream, expectedVersion: state.version, events, ...claims });
+      if (written.outcome === "appended") {
+        states.set(stream, decided.state);
+        for (const event of events) onWritten(stream, event);
+        return decided;
+      }
+      if (written.outcome === "claimed") taken.push(written.claim);
+    }
+    throw new Error(`${stream} lost ${MAX_TRIES} races in a row`);
+  }
+
+  return {
+    read: (id) => {
+      const stream = memberStream(id);
+      const looked = (state: MemberState): Decided => ({ state, events: [], outcome: { ok: true, value: undefined } });
+      return queue.run(stream, async () => (await take(stream, looked)).state);
+    },
+    peek: (id) => queue.run(memberStream(id), async () => refresh(memberStream(id))),
+    execute: (id, command) => {
+      const stream = memberStream(id);
+      return queue.run(stream, async () => take(stream, (state, world) => decideOnce(state, command, world)));
+    },
+    idle: () => queue.idle(),
+  };
+}
+
+function asMemberEvent(event: HouseEvent): MemberEvent {
+  if (event.type === "operation-set" || event.type === "announced") throw new Error(`${event.type} is the site's`);
+  return event;
+}
