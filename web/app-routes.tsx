@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router-dom";
+import type { SessionStatus } from "./admission.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Guard, type SessionStatus } from "./guards.tsx";
+import { Guard } from "./guard.tsx";
 import { redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
 import { usePageChange } from "./use-page-change.ts";
 

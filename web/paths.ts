@@ -47,7 +47,7 @@ export function isRegistration(pathname: string): boolean {
 }
 
 /**
- * Where to go after signing in: the member page that sent the visitor to the login page (guards.tsx), otherwise
+ * Where to go after signing in: the member page that sent the visitor to the login page (guard.tsx), otherwise
  * the dashboard. `state` is the router's; whatever it holds, the answer is a path of the member area.
  */
 export function returnPath(state: unknown): string {

@@ -1,8 +1,6 @@
+import type { GuardKind } from "./admission.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { paths } from "./paths.ts";
-
-/** `public` turns a member away to /auth, `member` a visitor to /login, `open` lets everybody in. */
-export type GuardKind = "public" | "member" | "open";
 
 export interface ScreenRoute {
   /** A react-router pattern. */

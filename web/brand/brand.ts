@@ -1,3 +1,5 @@
+import { SESSION_ENDS_ON, type SessionEndsOn } from "../../core/rules/failure-policy.ts";
+import { LEVEL_BASES, type LevelBasis, REFUND_TABLE_NAMES, type RefundTableName } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/result.ts";
 
 /** Everything that differs between two clients of the same product; the only file an operator writes. */
@@ -15,11 +17,11 @@ export interface Brand {
   /** Where pictures named by configuration entries live; empty for the backend. */
   readonly imageHost: string;
   /** Both readings of spec section 8. */
-  readonly sessionEndsOn: "unauthorised" | "any-failure";
+  readonly sessionEndsOn: SessionEndsOn;
   /** Loss-refund percentages, spec section 9. */
-  readonly refundTable: "standard" | "partner" | "classic";
+  readonly refundTable: RefundTableName;
   /** How platinum's 300,000 baht are counted: the spec's table and its text disagree. */
-  readonly platinumBasis: "cumulative" | "month";
+  readonly platinumBasis: LevelBasis;
   /** Off for a backend whose CORS refuses the `Idempotency-Key` header. */
   readonly sendIdempotencyKey: boolean;
   /** Fourth place of the members' bottom bar, spec section 2. */
@@ -56,6 +58,8 @@ const optional =
   (value) =>
     value === undefined ? undefined : check(value);
 
+const HELP_URL = /^(https:\/\/\S+|tel:\+?[0-9-]+)$/;
+
 const CHECKS = {
   id: matching(/^[a-z][a-z0-9-]*$/, "lower-case latin letters, digits and dashes"),
   name: text,
@@ -63,9 +67,9 @@ const CHECKS = {
   scheme: oneOf("dark", "light", "device"),
   backendUrl: originOrEmpty,
   imageHost: originOrEmpty,
-  sessionEndsOn: oneOf("unauthorised", "any-failure"),
-  refundTable: oneOf("standard", "partner", "classic"),
-  platinumBasis: oneOf("cumulative", "month"),
+  sessionEndsOn: oneOf(...SESSION_ENDS_ON),
+  refundTable: oneOf(...REFUND_TABLE_NAMES),
+  platinumBasis: oneOf(...LEVEL_BASES),
   sendIdempotencyKey: flag,
   bottomBarShortcut: oneOf("media", "withdraw"),
   publicLayout: oneOf("top-bar", "simple"),
@@ -75,11 +79,9 @@ const CHECKS = {
       ? undefined
       : "must be a whole number from 18 to 99",
   help: (value) =>
-    isRecord(value)
-      ? text(value["label"])
-        ? "label must be a text that is not empty"
-        : matching(/^(https:\/\/\S+|tel:\+?[0-9-]+)$/, "url: https://… or tel:…")(value["url"])
-      : "must be an object with label and url",
+    isRecord(value) && text(value["label"]) === undefined && HELP_URL.test(String(value["url"]))
+      ? undefined
+      : "must have a label and a url like https://… or tel:…",
 } satisfies Record<keyof Brand, Check>;
 
 /** Checks a brand file; the error lists everything that is wrong, one `field: what it must be` a line. */

@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { type Brand, readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
-import { palette } from "../brand/color-scale.ts";
-import { shellText } from "../text/th/shell.ts";
+import { markSvg, servedPage } from "./served-page.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
 
@@ -24,9 +23,12 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
       if (path === resolve(brandFolder, "active-brand.ts")) return `export const brand = ${JSON.stringify(brand)};`;
       return undefined;
     },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName: "favicon.svg", source: markSvg(brand) });
+    },
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => fill(html, brand),
+      handler: (html) => servedPage(html, brand),
     },
   };
 }
@@ -55,22 +57,4 @@ function loadBrand(file: string): Brand {
   const read = readBrand(JSON.parse(readFileSync(file, "utf8")));
   if (!read.ok) throw new Error(`${file}\n  ${read.error.join("\n  ")}`);
   return read.value;
-}
-
-function fill(html: string, brand: Brand): string {
-  const scheme = brand.scheme === "light" ? "light" : "dark";
-  const colors = palette(brand.themeColor, scheme);
-  const values: Readonly<Record<string, string>> = {
-    name: brand.name,
-    scheme: brand.scheme,
-    background: colors["ink-0"],
-    mark: colors.brand,
-    markInk: colors["brand-ink"],
-    ...shellText.served,
-  };
-  return html.replace(/%(\w+)%/g, (whole, key: string) => escapeHtml(values[key] ?? whole));
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,0 +1,37 @@
+import type { Brand } from "../brand/brand.ts";
+import { palette } from "../brand/color-scale.ts";
+import { shellText } from "../text/th/shell.ts";
+
+/** Puts brand and texts into the page's `%placeholders%`; an unknown one is an error, not a percent sign on screen. */
+export function servedPage(html: string, brand: Brand): string {
+  const values: Readonly<Record<string, string>> = {
+    name: escapeHtml(brand.name),
+    scheme: brand.scheme,
+    background: servedPalette(brand)["ink-0"],
+    mark: markSvg(brand),
+    ...Object.fromEntries(Object.entries(shellText.served).map(([key, text]) => [key, escapeHtml(text)])),
+  };
+  return html.replace(/%(\w+)%/g, (_whole, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`index.html: nothing is known of %${key}%`);
+    return value;
+  });
+}
+
+/** The brand's sign as a file of its own or as part of the served page, where no style sheet colours it. */
+export function markSvg(brand: Brand): string {
+  const { brand: ground, "brand-ink": ink } = servedPalette(brand);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">` +
+    `<rect width="32" height="32" rx="10" fill="${ground}"/><g fill="none" stroke="${ink}" stroke-width="2.2">` +
+    `<circle cx="16" cy="16" r="5.5"/><path d="M16 4v24M5 9h22M5 23h22" stroke-opacity=".55"/></g></svg>`
+  );
+}
+
+function servedPalette(brand: Brand) {
+  return palette(brand.themeColor, brand.scheme === "light" ? "light" : "dark");
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
