@@ -1,5 +1,23 @@
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
+import type { DepositStatus } from "./rules/deposit-status.ts";
+import type { SlipStatus } from "./rules/slip-status.ts";
+import type { WithdrawalStatus } from "./rules/withdrawal-status.ts";
+
+/** Of deposits, slips and withdrawals alike. */
+const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "awaiting-transfer": "รอโอน",
+    checking: "กำลังตรวจสอบ",
+    paying: "กำลังโอน",
+    credited: "เข้าเครดิตแล้ว",
+    paid: "โอนแล้ว",
+    rejected: "ไม่ผ่านการตรวจสอบ",
+    cancelled: "ยกเลิกแล้ว",
+    expired: "หมดเวลาโอน",
+    duplicate: "สลิปซ้ำ",
+  } satisfies Record<DepositStatus | SlipStatus | WithdrawalStatus, string>),
+);
 
 /**
  * Every "no" that a rule or the house can say, each with its one sentence. The sentence belongs to the rule, so the
@@ -43,7 +61,8 @@ const SENTENCES = {
 
   "request-not-found": () => "ไม่พบรายการนี้",
   "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
-  "request-status": (f: { status: string }) => `ทำไม่ได้แล้ว เพราะรายการนี้อยู่ในสถานะ “${f.status}”`,
+  "request-status": (f: { status: string }) =>
+    `ทำไม่ได้แล้ว เพราะรายการนี้อยู่ในสถานะ “${STATUS_NAMES.get(f.status) ?? f.status}”`,
 
   "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
   "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
