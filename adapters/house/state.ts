@@ -2,10 +2,7 @@ import type { Instant } from "../../core/bangkok-time.ts";
 import type { IntentKey } from "../../core/intent.ts";
 import { type Satang, ZERO } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
-import type { DepositStatus } from "../../core/rules/deposit-status.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
-import type { SlipStatus } from "../../core/rules/slip-status.ts";
-import type { WithdrawalStatus } from "../../core/rules/withdrawal-status.ts";
 import type { DepositRequest } from "../../core/wallet/deposit.ts";
 import type { HistoryEntry } from "../../core/wallet/history.ts";
 import type { SlipRequest } from "../../core/wallet/slip.ts";
@@ -94,5 +91,3 @@ export const NOBODY: MemberState = {
   answers: undefined,
   checkIns: undefined,
 };
-
-export type AnyStatus = DepositStatus | SlipStatus | WithdrawalStatus;

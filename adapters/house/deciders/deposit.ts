@@ -7,7 +7,6 @@ import { getIn } from "../kept/trie.ts";
 import { requestId } from "../request-id.ts";
 import type { MemberState } from "../state.ts";
 import { checkAmount } from "./check-amount.ts";
-import { statusRefusal } from "./status-refusal.ts";
 
 /** How long a transfer is waited for. */
 export const TRANSFER_MS = 15 * MINUTE_MS;
@@ -35,6 +34,7 @@ export function decideDeposit(state: MemberState, command: DepositCommand, world
   const deposit = getIn(state.deposits.byId, command.id);
   if (!deposit) return err(refuse("request-not-found"));
   const confirms = command.do === "confirm-deposit";
-  if (!canDepositBecome(deposit.status, confirms ? "checking" : "cancelled")) return err(statusRefusal(deposit.status));
+  if (!canDepositBecome(deposit.status, confirms ? "checking" : "cancelled"))
+    return err(refuse("request-status", { status: deposit.status }));
   return ok([{ type: confirms ? "deposit-confirmed" : "deposit-cancelled", at: world.now, id: command.id, ...asked }]);
 }

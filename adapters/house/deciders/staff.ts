@@ -7,7 +7,6 @@ import type { Decision, StaffCommand, World } from "../commands.ts";
 import type { MemberEvent } from "../events.ts";
 import { findRequest } from "../projections/find-request.ts";
 import type { KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
-import { statusRefusal } from "./status-refusal.ts";
 
 /** What staff may do with a request that is still open. */
 export function decideStaff(state: MemberState, command: StaffCommand, world: World): Decision {
@@ -25,7 +24,7 @@ export function decideStaff(state: MemberState, command: StaffCommand, world: Wo
 
 function withDeposit(deposit: KeptDeposit, command: StaffCommand, { now: at }: World): Decision {
   const { id, status, amountSatang: amount } = deposit;
-  if (isDepositFinal(status) || command.do === "start-paying") return err(statusRefusal(status));
+  if (isDepositFinal(status) || command.do === "start-paying") return err(refuse("request-status", { status }));
   // The transfer may be seen on the account before the member says so: both steps are taken at once.
   const confirmed: readonly MemberEvent[] =
     status === "awaiting-transfer" ? [{ type: "deposit-confirmed", at, id }] : [];
@@ -39,7 +38,7 @@ function withDeposit(deposit: KeptDeposit, command: StaffCommand, { now: at }: W
 
 function withSlip(slip: KeptSlip, command: StaffCommand, { now: at, taken }: World): Decision {
   const { id, status, amountSatang: amount, transfer } = slip;
-  if (isSlipFinal(status) || command.do === "start-paying") return err(statusRefusal(status));
+  if (isSlipFinal(status) || command.do === "start-paying") return err(refuse("request-status", { status }));
   if (command.do === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
   const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
   return ok([elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
@@ -47,11 +46,11 @@ function withSlip(slip: KeptSlip, command: StaffCommand, { now: at, taken }: Wor
 
 function withWithdrawal(withdrawal: KeptWithdrawal, command: StaffCommand, { now: at }: World): Decision {
   const { id, status, amountSatang: amount } = withdrawal;
-  if (isWithdrawalFinal(status)) return err(statusRefusal(status));
+  if (isWithdrawalFinal(status)) return err(refuse("request-status", { status }));
   const paying: readonly MemberEvent[] = status === "checking" ? [{ type: "withdrawal-paying", at, id }] : [];
   switch (command.do) {
     case "start-paying":
-      return paying.length > 0 ? ok(paying) : err(statusRefusal(status));
+      return paying.length > 0 ? ok(paying) : err(refuse("request-status", { status }));
     case "approve":
       return ok([...paying, { type: "withdrawal-paid", at, id, amount }]);
     case "reject":

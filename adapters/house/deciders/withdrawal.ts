@@ -12,7 +12,6 @@ import { standingOf } from "../projections/standing.ts";
 import { requestId } from "../request-id.ts";
 import type { KeptWithdrawal, MemberState } from "../state.ts";
 import { checkAmount } from "./check-amount.ts";
-import { statusRefusal } from "./status-refusal.ts";
 
 /** A retry is a new attempt of a rejected request, judged like a first one. */
 export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, world: World): Decision {
@@ -27,7 +26,7 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
   }
   const withdrawal = getIn(state.withdrawals.byId, command.id);
   if (!withdrawal) return err(refuse("request-not-found"));
-  if (!canRetryWithdrawal(withdrawal.status)) return err(statusRefusal(withdrawal.status));
+  if (!canRetryWithdrawal(withdrawal.status)) return err(refuse("request-status", { status: withdrawal.status }));
   const reason = reasonAgainst(state, withdrawal.amountSatang, now);
   if (reason) return err(reason);
   return ok([{ type: "withdrawal-retried", at: now, id: command.id, ...asked }]);
