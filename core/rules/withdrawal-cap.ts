@@ -50,6 +50,8 @@ export interface CapQuestion extends WithdrawalUsage {
 }
 
 export interface CapLeft {
+  /** The whole cap, per day or per time, of which `leftSatang` is left. */
+  readonly capSatang: Satang;
   /** The most that the next withdrawal may be by the cap alone; it says nothing of the count or the credit. */
   readonly leftSatang: Satang;
   /** 0 to 5. */
@@ -65,6 +67,7 @@ export function capLeft({ level, usedToday, countToday, now }: CapQuestion): Cap
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];
   const perDay = "perDay" in cap;
   return {
+    capSatang: perDay ? cap.perDay : cap.perTime,
     leftSatang: perDay ? (Math.max(ZERO, cap.perDay - usedToday) as Satang) : cap.perTime,
     leftCount: Math.max(0, WITHDRAWALS_PER_DAY - countToday),
     resetsAt: nextBangkokMidnight(now),
@@ -85,10 +88,10 @@ export type WithdrawalDecision = CapLeft &
 export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecision {
   const left = capLeft(question);
   const reason = reasonAgainst(question, left);
-  const { leftSatang, leftCount, resetsAt, per } = left;
+  const { capSatang, leftSatang, leftCount, resetsAt, per } = left;
   return reason
-    ? { allowed: false, reason, leftSatang, leftCount, resetsAt, per }
-    : { allowed: true, leftSatang, leftCount, resetsAt, per };
+    ? { allowed: false, reason, capSatang, leftSatang, leftCount, resetsAt, per }
+    : { allowed: true, capSatang, leftSatang, leftCount, resetsAt, per };
 }
 
 function reasonAgainst({ amount, credit }: WithdrawalQuestion, left: CapLeft): Reason | undefined {
