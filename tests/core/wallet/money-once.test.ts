@@ -1,0 +1,207 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { intentKey } from "../../../core/intent.ts";
+import { baht } from "../../../core/money.ts";
+import type { Outcome } from "../../../core/outcome.ts";
+import { ok } from "../../../core/result.ts";
+import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
+import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
+import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
+import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
+import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
+import { MISHAPS, memoryInMemory, type Script, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+
+const KEY = intentKey("one-decision-of-one-person");
+const AMOUNT = baht(300);
+
+const aScript = (): fc.Arbitrary<Script> =>
+  fc.record({
+    mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
+    readsFail: fc.array(
+      fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
+      { maxLength: 12 },
+    ),
+    lateByMs: fc.constantFrom(500, 2500, 6000, 20_000, 90_000),
+    latencyMs: fc.constantFrom(0, 400, 1900),
+    honoursKeys: fc.boolean(),
+    tellsIntents: fc.boolean(),
+  });
+
+/** `waits` that go by before the page is closed; endless when it stays. */
+function deskOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
+  const memory = memoryInMemory();
+  let left = waits;
+  return {
+    wallet: walletPort(backend),
+    session: {
+      level: () =>
+        backend.read(() => ({
+          level: "silver" as const,
+          levelId: 1 as const,
+          depositedTotalSatang: 0,
+          depositedThisMonthSatang: 0,
+        })),
+    },
+    clock: () => backend.now,
+    wait: (ms: number) => {
+      backend.pass(ms);
+      left -= 1;
+      return left < 0 ? new Promise<void>(() => undefined) : Promise.resolve();
+    },
+    honoursKeys,
+    memory,
+  };
+}
+
+function expectHonest(outcome: Outcome<unknown>, effects: number) {
+  expect(effects).toBeLessThanOrEqual(1);
+  if (outcome.state === "done") expect(effects).toBe(1);
+  if (outcome.state === "refused" || outcome.state === "failed") expect(effects).toBe(0);
+}
+
+describe("a withdrawal over a bad line", () => {
+  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 4 }), async (script, earlier) => {
+        const backend = new UnreliableWallet(script);
+        for (let count = 0; count < earlier; count += 1) backend.withdraw(AMOUNT, undefined);
+        const before = backend.withdrawals.length;
+        const desk = deskOn(backend, script.honoursKeys);
+        const outcome = await requestWithdrawal(desk, { amount: AMOUNT, key: KEY });
+        backend.drain();
+        expectHonest(outcome, backend.withdrawals.length - before);
+        if (outcome.state === "done") expect(outcome.value.id).toBe(backend.withdrawals[0]?.id);
+        expect(desk.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(backend.keysSent.size).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("stays honest when the page is closed at any moment and opened again", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
+        const backend = new UnreliableWallet(script);
+        const first = deskOn(backend, script.honoursKeys, waits);
+        const closed = Symbol("closed");
+        const heard = await Promise.race([
+          requestWithdrawal(first, { amount: AMOUNT, key: KEY }),
+          new Promise<typeof closed>((resolve) => setImmediate(() => resolve(closed))),
+        ]);
+        const [intent] = first.memory.pending();
+        if (heard !== closed || intent?.kind !== "withdrawal-request") return;
+        const again = { ...deskOn(backend, script.honoursKeys), memory: first.memory };
+        const outcome = await settleWithdrawal(again, intent, { resumed: true });
+        backend.drain();
+        expectHonest(outcome, backend.withdrawals.length);
+        expect(outcome.state).not.toBe("failed");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("gets done in the end where keys are honoured and the line recovers", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("request-lost" as const, "reply-lost" as const, "late" as const),
+        fc.array(fc.constantFrom(...MISHAPS), { maxLength: 2 }),
+        fc.boolean(),
+        async (first, rest, tellsIntents) => {
+          const mishaps = [first, ...rest];
+          const backend = new UnreliableWallet({ mishaps, lateByMs: 90_000, honoursKeys: true, tellsIntents });
+          const outcome = await requestWithdrawal(deskOn(backend, true), { amount: AMOUNT, key: KEY });
+          expect(outcome.state).toBe("done");
+        },
+      ),
+    );
+  });
+
+  it("is refused by what is left before anything is sent", async () => {
+    const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const outcome = await requestWithdrawal(deskOn(backend, true), { amount: baht(1000.01), key: KEY });
+    expect(outcome).toMatchObject({ state: "refused", refusal: { code: "credit-insufficient", field: "amount" } });
+    expect(backend.keysSent.size).toBe(0);
+  });
+
+  it("is never refused on facts that were read before", async () => {
+    const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const poor = { creditSatang: baht(10), points: 0, asOf: backend.now };
+    const facts = { level: "silver" as const, credit: poor, withdrawals: [] };
+    const outcome = await requestWithdrawal(deskOn(backend, true), { amount: AMOUNT, key: KEY, facts });
+    expect(outcome.state).toBe("done");
+  });
+});
+
+describe("a retry over a bad line", () => {
+  it("makes one attempt at most, and is never wrongly called done, refused or failed", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), async (script) => {
+        const backend = new UnreliableWallet(script);
+        backend.withdraw(AMOUNT, undefined);
+        const [made] = backend.withdrawals;
+        if (!made) throw new Error("no withdrawal to retry");
+        const request = { ...made, status: "rejected" as const };
+        backend.withdrawals[0] = request;
+        const outcome = await retryWithdrawal(deskOn(backend, script.honoursKeys), { request, key: KEY });
+        backend.drain();
+        expectHonest(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe.each([
+  ["cancelling", cancelDeposit, "cancelled"],
+  ["confirming", confirmDeposit, "checking"],
+] as const)("%s a deposit over a bad line", (_what, act, target) => {
+  it("tells the truth, whatever happens to the request meanwhile", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), fc.option(fc.integer({ min: 1, max: 6 })), async (script, elsewhere) => {
+        const backend = new UnreliableWallet(script);
+        backend.deposit(AMOUNT, undefined);
+        const desk = deskOn(backend, script.honoursKeys);
+        const other = target === "cancelled" ? "checking" : "cancelled";
+        let waits = 0;
+        const wait = (ms: number) => {
+          waits += 1;
+          if (waits === elsewhere) backend.moveDeposit("d1", other);
+          return desk.wait(ms);
+        };
+        const outcome = await act({ ...desk, wait }, { id: "d1", key: KEY });
+        backend.drain();
+        const status = backend.deposits[0]?.status;
+        if (outcome.state === "done") expect(status).toBe(target);
+        if (outcome.state === "refused" || outcome.state === "failed") expect(status).not.toBe(target);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("confirming a slip over a bad line", () => {
+  it("credits it once at most, and is never wrongly called done, refused or failed", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), async (script) => {
+        const backend = new UnreliableWallet(script);
+        const desk = deskOn(backend, script.honoursKeys);
+        const review = { slipId: "a", reference: "ref-a" };
+        const outcome = await confirmSlip(desk, { review, key: KEY });
+        backend.drain();
+        expectHonest(outcome, backend.slips.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("does not take a slip that was there before for the one being confirmed", async () => {
+    const mishaps = ["none", "request-lost"] as const;
+    const backend = new UnreliableWallet({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
+    const desk = deskOn(backend, false);
+    await desk.wallet.confirmSlip("a", intentKey("an-earlier-decision"));
+    const outcome = await confirmSlip(desk, { review: { slipId: "a", reference: "ref-a" }, key: KEY });
+    expect(outcome.state).toBe("unknown");
+    expect(ok(backend.slips).value).toHaveLength(1);
+  });
+});
