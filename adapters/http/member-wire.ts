@@ -1,0 +1,29 @@
+import type * as v from "valibot";
+import type { user, userBank } from "../../contracts/schemas/member.ts";
+import { findBank } from "../../core/rules/banks.ts";
+import { levelName } from "../../core/rules/levels.ts";
+import { type Member, type MemberBankAccount, memberId } from "../../core/session/member.ts";
+import { maybeInstant } from "./time-wire.ts";
+
+export function memberOf(wire: v.InferOutput<typeof user>): Member {
+  return {
+    id: memberId(wire.uuid),
+    username: wire.user_pass.username,
+    name: wire.name,
+    phone: withoutSeparators(wire.phone),
+    level: levelName(wire.level),
+    levelId: wire.level,
+    points: wire.user_credit?.point ?? 0,
+    bankAccount: wire.user_bank ? bankAccountOf(wire.user_bank) : undefined,
+    joinedAt: maybeInstant(wire.createdAt),
+  };
+}
+
+export function bankAccountOf({ uuid, bankId, bankName }: v.InferOutput<typeof userBank>): MemberBankAccount {
+  return { uuid, bank: findBank(bankName), bankName, accountNumber: withoutSeparators(bankId) };
+}
+
+/** Numbers as the domain keeps them, whether or not a backend writes them for reading. */
+export function withoutSeparators(number: string): string {
+  return number.replace(/[\s-]/g, "");
+}
