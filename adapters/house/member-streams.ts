@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/bangkok-time.ts";
+import type { Clock, Instant } from "../../core/bangkok-time.ts";
 import type { BackOffice } from "./back-office.ts";
 import { catchUp } from "./catch-up.ts";
 import { claimsOf } from "./claims.ts";
@@ -11,13 +11,19 @@ import { createKeyedQueue } from "./keyed-queue.ts";
 import { createRecentMap } from "./recent-map.ts";
 import { type MemberState, NOBODY } from "./state.ts";
 
-/** What a command came to, with the state as it was then. */
-export type Executed = Pick<Decided, "state" | "outcome">;
+/** A state and when it was true. */
+export interface Seen {
+  readonly state: MemberState;
+  readonly now: Instant;
+}
+
+/** What a command came to, with the state right after it. */
+export type Executed = Seen & Pick<Decided, "outcome">;
 
 /** The members' streams, each read and written one turn at a time. */
 export interface MemberStreams {
   /** As it stands now, with everything done that fell due. */
-  read(id: string): Promise<MemberState>;
+  read(id: string): Promise<Seen>;
   /** As it was last written: enough for what nothing falls due in, such as sessions. */
   peek(id: string): Promise<MemberState>;
   execute(id: string, command: Command): Promise<Executed>;
@@ -70,13 +76,13 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const world = { now, chance, taken, limits, accounts };
       const decided = decideOn(due.reduce(evolve, state), world);
       const events = [...due, ...decided.events];
-      if (events.length === 0) return decided;
+      if (events.length === 0) return { ...decided, now };
       const claims = claimsOf(events, decided.state);
       const written = await journal.append({ stream, expectedVersion: state.version, events, ...claims });
       if (written.outcome === "appended") {
         states.set(stream, decided.state);
         for (const event of events) onWritten(stream, event);
-        return decided;
+        return { ...decided, now };
       }
       if (written.outcome === "claimed") taken.push(written.claim);
     }
@@ -87,7 +93,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     read: (id) => {
       const stream = memberStream(id);
       const looked = (state: MemberState): Decided => ({ state, events: [], outcome: { ok: true, value: undefined } });
-      return queue.run(stream, async () => (await take(stream, looked)).state);
+      return queue.run(stream, async () => take(stream, looked));
     },
     peek: (id) => queue.run(memberStream(id), async () => refresh(memberStream(id))),
     execute: (id, command) => {

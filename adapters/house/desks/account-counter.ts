@@ -12,11 +12,20 @@ import type { Sessions } from "./sessions.ts";
 type AccountCounter = Pick<MemberDesk, "profile" | "level" | "promotion" | "changePassword" | "credit" | "history">;
 
 export function createAccountCounter(floor: Floor, sessions: Sessions, id: MemberId): AccountCounter {
-  const { streams, clock, content, passwords, tokens } = floor;
+  const { streams, content, passwords, tokens } = floor;
   return {
-    profile: async () => memberOf(await streams.read(id), clock()),
-    level: async () => standingOf(await streams.read(id), clock()),
-    promotion: async () => content.memberPromotion(standingOf(await streams.read(id), clock()).level),
+    async profile() {
+      const { state, now } = await streams.read(id);
+      return memberOf(state, now);
+    },
+    async level() {
+      const { state, now } = await streams.read(id);
+      return standingOf(state, now);
+    },
+    async promotion() {
+      const { state, now } = await streams.read(id);
+      return content.memberPromotion(standingOf(state, now).level);
+    },
     async changePassword(change, token) {
       const read = parsePasswordChange(change);
       if (!read.ok) return read;
@@ -29,9 +38,9 @@ export function createAccountCounter(floor: Floor, sessions: Sessions, id: Membe
       return mapOk(outcome, () => undefined);
     },
     async credit() {
-      const { creditSatang, points } = await streams.read(id);
-      return { creditSatang, points, asOf: clock() };
+      const { state, now } = await streams.read(id);
+      return { creditSatang: state.creditSatang, points: state.points, asOf: now };
     },
-    history: async (query) => historyPage(await streams.read(id), query),
+    history: async (query) => historyPage((await streams.read(id)).state, query),
   };
 }

@@ -13,19 +13,19 @@ type DepositCounter = Pick<
 
 const DEPOSITS: RequestKind<KeptDeposit, DepositRequest> = { kept: (state) => state.deposits, view: depositView };
 
-export function createDepositCounter({ streams, clock, content }: Floor, act: Act, id: MemberId): DepositCounter {
+export function createDepositCounter({ streams, content }: Floor, act: Act, id: MemberId): DepositCounter {
   return {
     async depositInfo() {
       const { accounts, promptPayId, limits } = content;
       return { accounts, promptPayId, minimumSatang: limits.depositMinimum, maximumSatang: limits.depositMaximum };
     },
     async deposits() {
-      const { deposits } = await streams.read(id);
-      return recentRequests(deposits, clock()).map((deposit) => depositView(deposit));
+      const { state, now } = await streams.read(id);
+      return recentRequests(state.deposits, now).map((deposit) => depositView(deposit));
     },
     async depositHistory() {
-      const { deposits } = await streams.read(id);
-      return allRequests(deposits).map((deposit) => depositView(deposit));
+      const { state } = await streams.read(id);
+      return allRequests(state.deposits).map((deposit) => depositView(deposit));
     },
     requestDeposit(amount, key) {
       const intent = answeredBy(key, "request-deposit", amount);

@@ -33,8 +33,8 @@ export function createSessions(floor: Floor, nobodysHash: string): Sessions {
   async function open(member: MemberId, passwordHash: string): Promise<Result<Session, Refusal>> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const { state, outcome } = await streams.execute(member, { do: "open-session", tokenHash, passwordHash });
-    return mapOk(outcome, () => ({ token, member: memberOf(state, clock()) }));
+    const { state, now, outcome } = await streams.execute(member, { do: "open-session", tokenHash, passwordHash });
+    return mapOk(outcome, () => ({ token, member: memberOf(state, now) }));
   }
 
   async function authenticate(token: string): Promise<MemberId | undefined> {

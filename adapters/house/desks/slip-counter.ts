@@ -49,8 +49,8 @@ export function createSlipCounter(floor: Floor, act: Act, id: MemberId): SlipCou
       return act({ do: "submit-slip", ...found.value, amount, intent }, SLIPS);
     },
     async slips() {
-      const { slips } = await streams.read(id);
-      return allRequests(slips).map((slip) => slipView(slip));
+      const { state } = await streams.read(id);
+      return allRequests(state.slips).map((slip) => slipView(slip));
     },
   };
 }

@@ -42,8 +42,8 @@ export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: Po
     },
     async openRequests() {
       const ids = open.streams().flatMap((stream) => memberOfStream(stream) ?? []);
-      const states = await Promise.all(ids.map((id) => streams.read(id)));
-      return states.flatMap(openIn).sort((one, other) => one.createdAt - other.createdAt);
+      const seen = await Promise.all(ids.map((id) => streams.read(id)));
+      return seen.flatMap(({ state }) => openIn(state)).sort((one, other) => one.createdAt - other.createdAt);
     },
     approve: (id) => onRequest({ do: "approve", id }),
     startPaying: (id) => onRequest({ do: "start-paying", id }),

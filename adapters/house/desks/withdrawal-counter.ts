@@ -16,15 +16,15 @@ const WITHDRAWALS: RequestKind<KeptWithdrawal, WithdrawalRequest> = {
   view: withdrawalView,
 };
 
-export function createWithdrawalCounter({ streams, clock }: Floor, act: Act, id: MemberId): WithdrawalCounter {
+export function createWithdrawalCounter({ streams }: Floor, act: Act, id: MemberId): WithdrawalCounter {
   return {
     async withdrawals() {
-      const { withdrawals } = await streams.read(id);
-      return recentRequests(withdrawals, clock()).map((request) => withdrawalView(request));
+      const { state, now } = await streams.read(id);
+      return recentRequests(state.withdrawals, now).map((request) => withdrawalView(request));
     },
     async withdrawalHistory() {
-      const { withdrawals } = await streams.read(id);
-      return allRequests(withdrawals).map((request) => withdrawalView(request));
+      const { state } = await streams.read(id);
+      return allRequests(state.withdrawals).map((request) => withdrawalView(request));
     },
     requestWithdrawal(amount, key) {
       const intent = answeredBy(key, "request-withdrawal", amount);
