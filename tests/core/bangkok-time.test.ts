@@ -79,7 +79,14 @@ describe("instants", () => {
   test("the range is the years of four digits, in Bangkok", () => {
     expect(bangkokDateOf(instant(Date.UTC(10_000, 0, 1) - 7 * 3_600_000 - 1))).toBe("9999-12-31");
     expect(bangkokDateOf(instant(Date.UTC(1000, 0, 1) - 7 * 3_600_000))).toBe("1000-01-01");
-    for (const wrong of [Date.UTC(10_000, 0, 1), Date.UTC(999, 0, 1), 1.5, Number.NaN, 9e15]) {
+    for (const wrong of [
+      Date.UTC(10_000, 0, 1) - 7 * 3_600_000,
+      Date.UTC(1000, 0, 1) - 7 * 3_600_000 - 1,
+      Date.UTC(999, 0, 1),
+      1.5,
+      Number.NaN,
+      9e15,
+    ]) {
       expect(() => instant(wrong)).toThrow(RangeError);
     }
   });

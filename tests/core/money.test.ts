@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, baht, formatBaht, least, satang, subtract, toBaht } from "../../core/money.ts";
+import { add, baht, formatBaht, least, satang, subtract, toBaht, ZERO } from "../../core/money.ts";
 import { always } from "../always.ts";
 import { aNetSatang, aSatang, anAmount } from "../arbitraries.ts";
 
@@ -14,6 +14,7 @@ describe("satang", () => {
 
   test("adding and subtracting undo each other, and leave the safe range loudly", () => {
     always([aSatang(), aSatang()], (a, b) => expect(subtract(add(a, b), b)).toBe(a));
+    always([aSatang()], (a) => expect(subtract(a, a)).toBe(ZERO));
     expect(() => add(satang(Number.MAX_SAFE_INTEGER), satang(1))).toThrow(RangeError);
     expect(add()).toBe(0);
   });

@@ -25,14 +25,22 @@ describe("the banks", () => {
         expect(findBank(name)).toBe(code);
       }
     }
-    for (const [name, code] of [
-      ["TMB", "011"],
-      ["กรุงศรี", "025"],
-      ["ธ.ก.ส.", "034"],
-      ["กสิกร", "004"],
-    ] as const) {
-      expect(findBank(name)).toBe(code);
-    }
+  });
+
+  test.each([
+    ["011", ["ttb bank", "ทีทีบี", "ธนาคารทหารไทย", "TMB"]],
+    ["004", ["กสิกร"]],
+    ["022", ["CIMB", "ซีไอเอ็มบี"]],
+    ["024", ["UOB"]],
+    ["025", ["กรุงศรี", "Krungsri"]],
+    ["033", ["GH Bank", "ธอส."]],
+    ["034", ["ธ.ก.ส.", "ธกส", "ธนาคารเพื่อการเกษตรและสหกรณ์การเกษตร"]],
+    ["066", ["iBank"]],
+    ["070", ["ICBC"]],
+    ["071", ["Thai Credit"]],
+    ["073", ["LHB"]],
+  ])("%s is also called %j", (code, names) => {
+    for (const name of names) expect(findBank(name)).toBe(code);
   });
 
   test("an unknown name finds none, and nothing throws", () => {

@@ -15,6 +15,7 @@ describe("maskPhone", () => {
   });
 
   test("of anything else shows two digits at most", () => {
+    expect(["1234", "12345", "02-123-4567"].map(maskPhone)).toEqual(["xxxx", "xxx45", "xxxxxxx67"]);
     always([textOf("0123456789-+ ", 30)], (text) => {
       if (digitsIn(text).length !== 10) expect(digitsIn(maskPhone(text)).length).toBeLessThanOrEqual(2);
     });

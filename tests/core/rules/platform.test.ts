@@ -11,6 +11,7 @@ test.each([
   ["Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148", 5, "IOS"],
   ["Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1.15 Version/12.1 Safari/604.1", 5, "IOS"],
   [MAC, 5, "IOS"],
+  [MAC, 2, "IOS"],
   [MAC, 0, "DSK"],
   [MAC, 1, "DSK"],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/120.0.0.0 Safari/537.36", 10, "DSK"],

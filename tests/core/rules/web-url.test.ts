@@ -55,6 +55,12 @@ describe("webUrl", () => {
     expect(webUrl(text)).toBeUndefined();
   });
 
+  test("2,048 characters pass, one more does not", () => {
+    const longest = `https://example.com/${"a".repeat(2028)}`;
+    expect(webUrl(longest)).toBe(longest);
+    expect(webUrl(`${longest}a`)).toBeUndefined();
+  });
+
   test("never throws, and what it lets through is a plain web address that it lets through again", () => {
     const nearMiss = fc
       .tuple(

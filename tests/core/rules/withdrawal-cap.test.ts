@@ -158,6 +158,7 @@ describe("decideWithdrawal", () => {
       const decision = decideWithdrawal({ ...question, credit });
       const byCap = decideWithdrawal(question);
       expect(decision.allowed).toBe(byCap.allowed && question.amount <= credit);
+      expect(decideWithdrawal({ ...question, credit: question.amount }).allowed).toBe(byCap.allowed);
       if (!decision.allowed && byCap.allowed) {
         expect(decision.reason).toEqual({ code: "credit-insufficient", facts: { creditSatang: credit } });
       }
