@@ -1,0 +1,102 @@
+import * as v from "valibot";
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import { type IntentKey, intentKey } from "../../core/intent.ts";
+import { refuse } from "../../core/refusal.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { House } from "../house/house.ts";
+import type { Call, Handler, MemberCall } from "./handlers/serve.ts";
+import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";
+import { readJson } from "./read-json.ts";
+import { findSeat, type Seat } from "./seat.ts";
+
+/** A request that the router found the row of. */
+export interface Arrival {
+  readonly request: Request;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export interface AnswerOptions {
+  /** Whether replies are held against the row's schema, too; it costs time, so only a sandbox and tests do. */
+  readonly checkReplies: boolean;
+}
+
+/** Answers a call of one row; `handler` is undefined where nothing answers it yet. Throws only what nobody foresaw. */
+export async function answerCall(
+  house: House,
+  row: Endpoint,
+  handler: Handler | undefined,
+  arrival: Arrival,
+  { checkReplies }: AnswerOptions,
+): Promise<Response> {
+  if (!openInMaintenance(row) && (await house.site.operation()).maintenance) return refusalReply(refuse("maintenance"));
+
+  const seat = row.auth === "member" ? await findSeat(house, arrival) : undefined;
+  if (seat?.ok === false) return troubleReply(seat.error, seat.error === "unauthorised" ? CHALLENGE : {});
+  if (!handler) return troubleReply("not-implemented");
+
+  const call = await readCall(house, row, arrival);
+  if (!call.ok) return call.error;
+  const outcome = await handle(handler, call.value, seat?.value);
+  if (!outcome.ok) return refusalReply(outcome.error);
+  if (checkReplies) mustFit(row, outcome.value);
+  return jsonReply(outcome.value);
+}
+
+const CHALLENGE = { "www-authenticate": "Bearer" };
+
+/** What the maintenance page itself needs. */
+function openInMaintenance(row: Endpoint): boolean {
+  return row.auth === "public" && row.effect === "read" && !row.path.startsWith("/api/user/");
+}
+
+function handle(handler: Handler, call: Call<Endpoint>, seat: Seat | undefined) {
+  if (handler.auth === "public") return handler.handle(call);
+  if (!seat) throw new Error(`${handler.row.method} ${handler.row.path} is answered for members only`);
+  const own: MemberCall<Endpoint> = { ...call, ...seat };
+  return handler.handle(own);
+}
+
+async function readCall(
+  house: House,
+  row: Endpoint,
+  { request, params, query }: Arrival,
+): Promise<Result<Call<Endpoint>, Response>> {
+  const intent = readIntent(row, request);
+  if (!intent.ok) return intent;
+  const asked = check(row.query, query, "query");
+  if (!asked.ok) return asked;
+  const json = row.body ? await readJson(request) : ok(undefined);
+  if (!json.ok) {
+    return err(json.error === "not-json" ? wrongFieldReply("body", "not JSON") : troubleReply(json.error));
+  }
+  const body = check(row.body, json.value, "body");
+  if (!body.ok) return body;
+  return ok({ house, params, query: asked.value, body: body.value, intent: intent.value });
+}
+
+/** A caller may leave the key out; then every sending is an intent of its own. */
+function readIntent(row: Endpoint, request: Request): Result<IntentKey | undefined, Response> {
+  const key = row.effect === "money" ? request.headers.get("idempotency-key") : null;
+  if (key === null) return ok(undefined);
+  try {
+    return ok(intentKey(key));
+  } catch (error) {
+    return err(wrongFieldReply("Idempotency-Key", error instanceof Error ? error.message : "not a key"));
+  }
+}
+
+/** Names the field only: a value may be a token. */
+function mustFit({ method, path, reply }: Endpoint, value: unknown): void {
+  const parsed = v.safeParse(reply, value, { abortEarly: true });
+  if (parsed.success) return;
+  throw new Error(`${method} ${path} must not answer so: ${v.getDotPath(parsed.issues[0]) ?? "the whole body"}`);
+}
+
+function check(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Response> {
+  if (!schema) return ok(undefined);
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  if (parsed.success) return ok(parsed.output);
+  const [issue] = parsed.issues;
+  return err(wrongFieldReply(v.getDotPath(issue) ?? whole, issue.message));
+}

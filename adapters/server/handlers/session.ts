@@ -1,0 +1,70 @@
+import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
+import { at, type Refusal, refuse } from "../../../core/refusal.ts";
+import { err, mapOk, ok, type Result } from "../../../core/result.ts";
+import { isBankCode } from "../../../core/rules/banks.ts";
+import { sessionToWire, standingToWire, userToWire } from "../wire/member.ts";
+import { forMember, forVisitor, type Handlers } from "./serve.ts";
+
+export const sessionHandlers = {
+  login: forVisitor(rows.login, async ({ house, body }) => mapOk(await house.visitors.signIn(body), sessionToWire)),
+
+  logout: forMember(rows.logout, async ({ house, token }) => {
+    await house.visitors.signOut(token);
+    return ok({});
+  }),
+
+  userDetail: forMember(rows.userDetail, async ({ desk }) => ok(userToWire(await desk.profile()))),
+  user: forMember(rows.user, async ({ desk }) => ok(userToWire(await desk.profile()))),
+  level: forMember(rows.level, async ({ desk }) => ok(standingToWire(await desk.level()))),
+
+  changePassword: forMember(rows.changePassword, async ({ desk, body, token }) =>
+    mapOk(await desk.changePassword(body, token), () => ({})),
+  ),
+
+  register: forVisitor(rows.register, async ({ house, body, intent }) => {
+    const { bankId, bankName, afCode, team, marketing, ...rest } = body;
+    if (!isBankCode(bankName)) return err(at("bankName", refuse("bank-required")));
+    const registration = {
+      ...rest,
+      bank: bankName,
+      accountNumber: bankId,
+      ...(afCode === undefined ? {} : { inviterCode: afCode }),
+      ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
+    };
+    return inWireNames(mapOk(await house.visitors.register(registration, intent), sessionToWire));
+  }),
+
+  checkPhone: forVisitor(rows.checkPhone, async ({ house, params }) =>
+    ok({ available: (await house.visitors.checkPhone(params.value)) === "free" }),
+  ),
+  checkBankId: forVisitor(rows.checkBankId, async ({ house, params }) =>
+    ok({ available: (await house.visitors.checkBankAccount(params.bankId)) === "free" }),
+  ),
+  checkUsername: forVisitor(rows.checkUsername, async ({ house, params }) =>
+    ok({ available: (await house.visitors.checkUsername(params.value)) === "free" }),
+  ),
+  inviter: forVisitor(rows.inviter, async ({ house, params }) =>
+    inWireNames(
+      mapOk(await house.visitors.inviter(params.afCode), ({ maskedName }) => ({
+        name: maskedName,
+        afCode: params.afCode,
+      })),
+    ),
+  ),
+
+  bankAccountName: forVisitor(rows.bankAccountName, async ({ house, body }) => {
+    if (!isBankCode(body.bank)) return err(at("bank", refuse("bank-required")));
+    return inWireNames(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
+  }),
+} satisfies Handlers<typeof rows>;
+
+/** What the house calls otherwise than the wire. */
+const WIRE_NAMES = new Map([
+  ["accountNumber", "bankId"],
+  ["inviterCode", "afCode"],
+]);
+
+function inWireNames<T>(result: Result<T, Refusal>): Result<T, Refusal> {
+  const name = result.ok || result.error.field === undefined ? undefined : WIRE_NAMES.get(result.error.field);
+  return result.ok || name === undefined ? result : err(at(name, result.error));
+}

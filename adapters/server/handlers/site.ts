@@ -1,0 +1,35 @@
+import { siteEndpoints as rows } from "../../../contracts/endpoints/site.ts";
+import { ok } from "../../../core/result.ts";
+import {
+  announcementsToWire,
+  configurationToWire,
+  feedToWire,
+  operationToWire,
+  promotionToWire,
+  settingToWire,
+} from "../wire/site.ts";
+import { forMember, forVisitor, type Handlers } from "./serve.ts";
+
+export const siteHandlers = {
+  setting: forVisitor(rows.setting, async ({ house }) => ok(settingToWire(await house.site.settings()))),
+  operation: forVisitor(rows.operation, async ({ house }) => ok(operationToWire(await house.site.operation()))),
+  configuration: forVisitor(rows.configuration, async ({ house }) =>
+    ok(configurationToWire(await house.site.configuration())),
+  ),
+  memberConfiguration: forMember(rows.memberConfiguration, async ({ house }) =>
+    ok(configurationToWire(await house.site.configuration())),
+  ),
+  userSetting: forMember(rows.userSetting, async ({ desk }) => ok(promotionToWire(await desk.promotion()))),
+  memberAnnouncements: forMember(rows.memberAnnouncements, async ({ house }) =>
+    ok(announcementsToWire(await house.site.announcements("member"))),
+  ),
+  announcements: forVisitor(rows.announcements, async ({ house }) =>
+    ok(announcementsToWire(await house.site.announcements("visitor"))),
+  ),
+  publicDeposits: forVisitor(rows.publicDeposits, async ({ house }) =>
+    ok(feedToWire(await house.site.recentDeposits())),
+  ),
+  publicWithdrawals: forVisitor(rows.publicWithdrawals, async ({ house }) =>
+    ok(feedToWire(await house.site.recentWithdrawals())),
+  ),
+} satisfies Handlers<typeof rows>;

@@ -1,0 +1,49 @@
+import type * as v from "valibot";
+import type { problem } from "../../contracts/schemas/problem.ts";
+import { at, type Refusal, type RefusalCode, refuse } from "../../core/refusal.ts";
+
+/** What goes wrong between a caller and the house before any rule is asked; shown to nobody but in bad moments. */
+const TROUBLE = {
+  unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
+  forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
+  "not-found": { status: 404, message: "ไม่พบสิ่งที่เรียก" },
+  "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
+  "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
+  unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
+  "not-implemented": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้บริการ" },
+} as const;
+export type Trouble = keyof typeof TROUBLE;
+
+/** Refusals that HTTP has a better word for than "unprocessable". */
+const STATUSES: Partial<Record<RefusalCode, number>> = {
+  "credentials-wrong": 401,
+  "sign-in-locked": 429,
+  "body-invalid": 400,
+  maintenance: 503,
+};
+
+/** The one shape of every failed reply. */
+export type ProblemBody = v.InferInput<typeof problem>;
+
+export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8", "cache-control": "no-store", ...headers },
+  });
+}
+
+export function troubleReply(trouble: Trouble, headers: Record<string, string> = {}): Response {
+  const { status, message } = TROUBLE[trouble];
+  return jsonReply({ message, code: trouble } satisfies ProblemBody, status, headers);
+}
+
+export function refusalReply({ code, message, field, facts }: Refusal): Response {
+  const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
+  return jsonReply(body, STATUSES[code] ?? 422);
+}
+
+/** 400 for a value that the row's schema does not take; `why` is the schema's own English. */
+export function wrongFieldReply(field: string, why: string): Response {
+  const refusal = at(field, refuse("body-invalid", { field }));
+  return refusalReply({ ...refusal, facts: { ...refusal.facts, why } });
+}

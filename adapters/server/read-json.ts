@@ -1,0 +1,32 @@
+import { err, ok, type Result } from "../../core/result.ts";
+
+/** No call of the contract comes near it; a slip travels as the text of its code, not as a picture. */
+export const BODY_LIMIT = 1024 * 1024;
+
+/** Reads a JSON body of at most `BODY_LIMIT` bytes; an empty body is undefined. */
+export async function readJson(request: Request): Promise<Result<unknown, "body-too-large" | "not-json">> {
+  const text = await readText(request);
+  if (text === undefined) return err("body-too-large");
+  if (text.trim() === "") return ok(undefined);
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    return err("not-json");
+  }
+}
+
+async function readText(request: Request): Promise<string | undefined> {
+  const declared = request.headers.get("content-length");
+  // HTTP itself ends the body at its declared length, so only a body without one has to be counted.
+  if (declared !== null) return Number(declared) > BODY_LIMIT ? undefined : request.text();
+  if (request.body === null) return "";
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = "";
+  for await (const chunk of request.body) {
+    size += chunk.byteLength;
+    if (size > BODY_LIMIT) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}

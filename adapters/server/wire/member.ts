@@ -1,0 +1,42 @@
+import type * as v from "valibot";
+import type { levelStanding, user, userBank } from "../../../contracts/schemas/member.ts";
+import type { signedIn } from "../../../contracts/schemas/sign-in.ts";
+import { toIso } from "../../../core/bangkok-time.ts";
+import { satang, toBaht } from "../../../core/money.ts";
+import type { LevelStanding, Member, MemberBankAccount } from "../../../core/session/member.ts";
+import type { Session } from "../../../core/session/port.ts";
+
+export function userBankToWire({
+  uuid,
+  accountNumber,
+  bank,
+  bankName,
+}: MemberBankAccount): v.InferInput<typeof userBank> {
+  return { uuid, bankId: accountNumber, bankName: bank ?? bankName };
+}
+
+export function userToWire(member: Member): v.InferInput<typeof user> {
+  return {
+    uuid: member.id,
+    name: member.name,
+    phone: member.phone,
+    level: member.levelId,
+    user_pass: { username: member.username },
+    user_bank: member.bankAccount && userBankToWire(member.bankAccount),
+    user_credit: { point: member.points, level: member.levelId },
+    user_address: null,
+    createdAt: member.joinedAt === undefined ? null : toIso(member.joinedAt),
+  };
+}
+
+export function sessionToWire({ token, member }: Session): v.InferInput<typeof signedIn> {
+  return { token, user: userToWire(member) };
+}
+
+export function standingToWire(standing: LevelStanding): v.InferInput<typeof levelStanding> {
+  return {
+    level: standing.levelId,
+    totalDeposit: toBaht(satang(standing.depositedTotalSatang)),
+    monthDeposit: toBaht(satang(standing.depositedThisMonthSatang)),
+  };
+}

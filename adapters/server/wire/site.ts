@@ -1,0 +1,46 @@
+import type * as v from "valibot";
+import type {
+  announcements,
+  configuration,
+  operation,
+  publicFeed,
+  setting,
+  userSetting,
+} from "../../../contracts/schemas/site.ts";
+import { toIso } from "../../../core/bangkok-time.ts";
+import { toBaht } from "../../../core/money.ts";
+import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
+
+export function promotionToWire(promotion: PromotionSetting): v.InferInput<typeof userSetting> {
+  return { ...promotion, bonusMax: toBaht(promotion.bonusMax) };
+}
+
+export function settingToWire({ lines, promotion, usualSeconds }: SiteSettings): v.InferInput<typeof setting> {
+  return {
+    line: { line1: { id: lines.primary }, line2: { id: lines.backup } },
+    promotion: promotion && promotionToWire(promotion),
+    usualSeconds,
+  };
+}
+
+/** The spec's word for maintenance is MA; it names no other, so ours for "open" is arbitrary. */
+export function operationToWire({ maintenance, until }: Operation): v.InferInput<typeof operation> {
+  return { websiteStatus: maintenance ? "MA" : "ON", until: until === undefined ? null : toIso(until) };
+}
+
+export function configurationToWire(entries: Configuration): v.InferInput<typeof configuration> {
+  return Array.from(entries, ([key, path]) => ({ key, value: { data: { path } } }));
+}
+
+export function announcementsToWire(news: readonly Announcement[]): v.InferInput<typeof announcements> {
+  return news.map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt: toIso(publishedAt) }));
+}
+
+export function feedToWire(entries: readonly FeedEntry[]): v.InferInput<typeof publicFeed> {
+  return entries.map(({ maskedName, amountSatang, at }) => ({
+    name: maskedName,
+    amount: toBaht(amountSatang),
+    at: toIso(at),
+  }));
+}

@@ -1,0 +1,93 @@
+import type * as v from "valibot";
+import type { credit } from "../../../contracts/schemas/credit.ts";
+import type { depositRequest, receivingAccount } from "../../../contracts/schemas/deposit.ts";
+import type { historyPage } from "../../../contracts/schemas/history.ts";
+import type { slipRequest, slipReview } from "../../../contracts/schemas/slip.ts";
+import type { withdrawalRequest } from "../../../contracts/schemas/withdrawal.ts";
+import { toIso } from "../../../core/bangkok-time.ts";
+import { toBaht } from "../../../core/money.ts";
+import type { Credit } from "../../../core/wallet/credit.ts";
+import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { HistoryPage } from "../../../core/wallet/history.ts";
+import type { SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
+import type { TimelineStep } from "../../../core/wallet/timeline.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import { userBankToWire } from "./member.ts";
+
+export function creditToWire({ creditSatang, points, asOf }: Credit): v.InferInput<typeof credit> {
+  return { credit: toBaht(creditSatang), point: points, at: toIso(asOf) };
+}
+
+export function accountToWire(account: ReceivingAccount): v.InferInput<typeof receivingAccount> {
+  return {
+    bankId: account.accountNumber,
+    bankName: account.bank ?? account.bankName,
+    accountName: account.accountName,
+  };
+}
+
+export function depositToWire(request: DepositRequest): v.InferInput<typeof depositRequest> {
+  const { id, amountSatang, status, createdAt, expiresAt, account, timeline, intent } = request;
+  return {
+    id,
+    amount: toBaht(amountSatang),
+    status,
+    createdAt: toIso(createdAt),
+    expiresAt: expiresAt === undefined ? null : toIso(expiresAt),
+    account: account && accountToWire(account),
+    timeline: timelineToWire(timeline),
+    idempotencyKey: intent,
+  };
+}
+
+export function withdrawalToWire(request: WithdrawalRequest): v.InferInput<typeof withdrawalRequest> {
+  const { id, amountSatang, status, createdAt, attempt, account, timeline, intent } = request;
+  return {
+    id,
+    amount: toBaht(amountSatang),
+    status,
+    createdAt: toIso(createdAt),
+    attempt,
+    user_bank: account && userBankToWire(account),
+    timeline: timelineToWire(timeline),
+    idempotencyKey: intent,
+  };
+}
+
+export function slipToWire(request: SlipRequest): v.InferInput<typeof slipRequest> {
+  const { id, amountSatang, status, reference, createdAt, timeline, intent } = request;
+  return {
+    id,
+    amount: toBaht(amountSatang),
+    status,
+    reference,
+    createdAt: toIso(createdAt),
+    timeline: timelineToWire(timeline),
+    idempotencyKey: intent,
+  };
+}
+
+export function reviewToWire(review: SlipReview): v.InferInput<typeof slipReview> {
+  const { amountSatang, transferredAt, ...names } = review;
+  return { ...names, amount: toBaht(amountSatang), transferredAt: toIso(transferredAt) };
+}
+
+export function historyToWire({ items, next }: HistoryPage): v.InferInput<typeof historyPage> {
+  return {
+    items: items.map(({ id, kind, at, creditSatang, points, balanceSatang, reference, title }) => ({
+      id,
+      kind,
+      at: toIso(at),
+      amount: toBaht(creditSatang),
+      point: points,
+      balance: balanceSatang === undefined ? null : toBaht(balanceSatang),
+      reference,
+      title,
+    })),
+    next,
+  };
+}
+
+function timelineToWire<Status extends string>(timeline: readonly TimelineStep<Status>[]) {
+  return timeline.map(({ status, at, reason }) => ({ status, at: toIso(at), reason }));
+}

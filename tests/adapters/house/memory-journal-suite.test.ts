@@ -1,0 +1,4 @@
+import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
+import { describeJournal } from "./journal-suite.ts";
+
+describeJournal("memory", () => ({ open: () => createMemoryJournal(), discard: () => undefined }), { keeps: false });
