@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { browserOf } from "../core/rules/browser-floor.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
 
@@ -8,6 +9,7 @@ import { preloadScreen } from "./app-routes.tsx";
 export function start(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
+  if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
   // A chunk that fails to come is shown by the screen's own error boundary, not here.
   preloadScreen(location.pathname)
     .catch(() => undefined)

@@ -1,7 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { BROWSER_FLOOR } from "../core/rules/browser-floor.ts";
 import { brandPlugin, fontPreload } from "./vite/brand-plugin.ts";
 import { precompress } from "./vite/precompress.ts";
+
+/** The oldest browsers of spec section 9; Samsung's is a Chrome, and Edge 15, without modules, meets unsupported.js. */
+const oldestBrowsers = [
+  `chrome${BROWSER_FLOOR.Chrome}`,
+  `firefox${BROWSER_FLOOR.Firefox}`,
+  `opera${BROWSER_FLOOR.Opera}`,
+  `safari${BROWSER_FLOOR.Safari}`,
+  `ios${BROWSER_FLOOR.Safari}`,
+];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -11,8 +21,7 @@ export default defineConfig({
     outDir: "../build/web",
     emptyOutDir: true,
     manifest: true,
-    // The oldest browsers of spec section 9 that know ES modules; the others meet unsupported.js.
-    target: ["chrome79", "firefox80", "safari12", "opera66"],
+    target: oldestBrowsers,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
