@@ -11,13 +11,13 @@ export type CallEffect = "read" | "action";
 
 export interface HouseCalls {
   /** For everyone. `name` is the port's method, which stands in a fault where an HTTP port tells its endpoint. */
-  asVisitor<T>(name: string, effect: CallEffect, call: () => Promise<T>): Promise<Result<T, Fault>>;
+  readonly asVisitor: <T>(name: string, effect: CallEffect, call: () => Promise<T>) => Promise<Result<T, Fault>>;
   /** In the identity's session; without a live one the house is not asked. */
-  asMember<T>(
+  readonly asMember: <T>(
     name: string,
     effect: CallEffect,
     call: (desk: MemberDesk, session: Session) => Promise<T>,
-  ): Promise<Result<T, Fault>>;
+  ) => Promise<Result<T, Fault>>;
 }
 
 export function createHouseCalls(house: House, identity: Identity): HouseCalls {
