@@ -29,6 +29,8 @@ export interface Brand {
   readonly publicLayout: "top-bar" | "simple";
   /** Line id behind the floating chat link on public pages; the link is absent without it. */
   readonly contactChatId?: string;
+  /** Script of the members' live chat, spec section 2: a widget with Tawk's interface; no chat without it. */
+  readonly chatScriptUrl?: string;
   readonly minimumAge: number;
   /** Help with gambling problems, in the footer of every page. */
   readonly help: { readonly label: string; readonly url: string };
@@ -74,6 +76,7 @@ const CHECKS = {
   bottomBarShortcut: oneOf("media", "withdraw"),
   publicLayout: oneOf("top-bar", "simple"),
   contactChatId: optional(matching(/^@?[\w.-]{2,40}$/, "a Line id")),
+  chatScriptUrl: optional(matching(/^https:\/\/[^\s/?#]+\/\S+$/, "an https address of a script")),
   minimumAge: (value) =>
     typeof value === "number" && Number.isInteger(value) && value >= 18 && value <= 99
       ? undefined

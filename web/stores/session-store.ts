@@ -82,9 +82,12 @@ export class SessionStore {
     this.dispatch({ type: "LoginSuccess", user: session.member });
   }
 
-  /** The backend said that the session is over. */
-  expire(problem?: Problem): void {
-    if (this.signedIn) this.dispatch(endSession(this.#desk, problem));
+  /** The backend said that a session is over; nothing happens when another one has begun since. */
+  expire(session: Session, problem?: Problem): void {
+    const current = this.#desk.vault.read();
+    if (this.signedIn && (!current || current.token === session.token)) {
+      this.dispatch(endSession(this.#desk, problem));
+    }
   }
 
   /** Reads the member anew. */

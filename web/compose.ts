@@ -1,0 +1,123 @@
+import { reaction } from "mobx";
+import { version } from "../package.json" with { type: "json" };
+import { browserAfter } from "../adapters/browser/browser-time.ts";
+import { createChatWidget } from "../adapters/browser/chat-widget.ts";
+import { createConnectivity } from "../adapters/browser/connectivity.ts";
+import { deviceOf } from "../adapters/browser/device.ts";
+import { keyValue } from "../adapters/browser/key-value.ts";
+import { newIntentKey } from "../adapters/browser/new-intent-key.ts";
+import { createSessionVault } from "../adapters/browser/session-vault.ts";
+import { createHttpClient } from "../adapters/http/client.ts";
+import { createHttpSession } from "../adapters/http/session.ts";
+import { createHttpSite } from "../adapters/http/site.ts";
+import { chatVisitor } from "../core/session/chat-visitor.ts";
+import { judgeFault } from "../core/session/judge-fault.ts";
+import { waitWith } from "../core/timers.ts";
+import type { Brand } from "./brand/brand.ts";
+import type { MemberParts } from "./compose/member.ts";
+import { remembered } from "./compose/remembered.ts";
+import { ConnectivityStore } from "./stores/connectivity-store.ts";
+import { LogoutStore } from "./stores/logout-store.ts";
+import { SessionStore } from "./stores/session-store.ts";
+import { SiteStore } from "./stores/site-store.ts";
+import type { StoreHouse, Stores } from "./stores/stores-context.ts";
+import { ToastStore } from "./stores/toast-store.ts";
+
+/** The site's stores, and how they come to life. */
+export interface Composition extends StoreHouse {
+  /** Reads the stored session, so that the first screen knows it, and begins to follow the world. Call it once. */
+  start(): void;
+}
+
+/**
+ * Wires what the first screen needs, by hand: whatever is here is loaded before anything is drawn. A member's part
+ * is wired in its own chunk, by the container.
+ */
+export function compose(page: Window, brand: Brand): Composition {
+  const device = deviceOf(page);
+  const vault = createSessionVault(
+    keyValue(() => page.localStorage),
+    page,
+    brand.id,
+  );
+  const identity = () => vault.read();
+  const connectivity = new ConnectivityStore(createConnectivity(page), device.browser);
+  const client = createHttpClient({
+    send: async (url, request) => {
+      const reply = await page.fetch(url, request);
+      if (reply.ok) connectivity.clearServiceProblem();
+      return reply;
+    },
+    baseUrl: brand.backendUrl,
+    identity,
+    platform: device.platform,
+    version,
+    hostname: device.hostname,
+    sendsIdempotencyKey: brand.sendIdempotencyKey,
+    onFault: (fault, session) => {
+      const { endsSession, raisesServiceProblem } = judgeFault(fault, brand.sessionEndsOn);
+      if (raisesServiceProblem) connectivity.raiseServiceProblem();
+      if (endsSession && session) stores.session.expire(session, fault);
+    },
+  });
+  const sessionPort = createHttpSession(client, identity);
+  const wait = waitWith(browserAfter);
+  const chat = createChatWidget(page, brand.chatScriptUrl);
+  const session = new SessionStore({ session: sessionPort, vault, wait });
+  const leave = () => {
+    chat.hide();
+    return session.signOut();
+  };
+  const stores: Stores = {
+    session,
+    site: new SiteStore(createHttpSite(client, identity)),
+    connectivity,
+    toast: new ToastStore(browserAfter),
+    logout: new LogoutStore(leave, browserAfter),
+  };
+  const parts: MemberParts = { page, brand, client, identity, sessionPort, wait, session };
+  const member = remembered((id: string) =>
+    import("./compose/member.ts").then(({ composeMember }) => composeMember(parts, id)),
+  );
+  const register = remembered(() =>
+    import("./stores/register-store.ts").then(
+      ({ RegisterStore }) =>
+        new RegisterStore(
+          {
+            session: sessionPort,
+            vault,
+            wait,
+            honoursKeys: brand.sendIdempotencyKey,
+            newKey: newIntentKey,
+            after: browserAfter,
+          },
+          (opened) => session.enter(opened),
+        ),
+    ),
+  );
+
+  return {
+    stores,
+    chat,
+    member: (id) => member.of(id),
+    register: () => register.of("register"),
+    start() {
+      session.start();
+      connectivity.watch();
+      if (session.signedIn) void session.refresh();
+      void stores.site.load();
+      reaction(
+        () => session.currentUser,
+        (user, before) => {
+          if (user?.id !== before?.id) {
+            member.forget();
+            stores.site.announcements.reset();
+          }
+          if (user) chat.show(chatVisitor(user, device.hostname));
+          else chat.hide();
+        },
+        { fireImmediately: true },
+      );
+    },
+  };
+}

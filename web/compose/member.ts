@@ -1,0 +1,119 @@
+import { Container, type ServiceIdentifier } from "inversify";
+import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
+import { createIntentMemory } from "../../adapters/browser/intent-memory.ts";
+import { keyValue } from "../../adapters/browser/key-value.ts";
+import { newIntentKey } from "../../adapters/browser/new-intent-key.ts";
+import { createVisibility } from "../../adapters/browser/visibility.ts";
+import type { HttpClient } from "../../adapters/http/client.ts";
+import { createHttpWallet } from "../../adapters/http/wallet.ts";
+import { levelTable } from "../../core/rules/levels.ts";
+import { type MemberId, memberId } from "../../core/session/member.ts";
+import type { Session, SessionPort } from "../../core/session/port.ts";
+import type { Wait } from "../../core/timers.ts";
+import type { IntentMemory } from "../../core/wallet/money-intent.ts";
+import type { WalletPort } from "../../core/wallet/port.ts";
+import type { Brand } from "../brand/brand.ts";
+import { CreditStore } from "../stores/credit-store.ts";
+import { DepositStore } from "../stores/deposit-store.ts";
+import { HistoryStore } from "../stores/history-store.ts";
+import type { MemberDesk } from "../stores/member-desk.ts";
+import { MemberLevelStore } from "../stores/member-level-store.ts";
+import type { SessionStore } from "../stores/session-store.ts";
+import { SlipStore } from "../stores/slip-store.ts";
+import type { MemberStores } from "../stores/stores-context.ts";
+import { WithdrawalStore } from "../stores/withdrawal-store.ts";
+
+/** What a member's part takes over from the site's. */
+export interface MemberParts {
+  readonly page: Window;
+  readonly brand: Brand;
+  readonly client: HttpClient;
+  readonly identity: () => Session | undefined;
+  readonly sessionPort: SessionPort;
+  readonly session: SessionStore;
+  readonly wait: Wait;
+}
+
+const PARTS: ServiceIdentifier<MemberParts> = Symbol("parts");
+const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
+const WALLET: ServiceIdentifier<WalletPort> = Symbol("wallet");
+const MEMORY: ServiceIdentifier<IntentMemory> = Symbol("intent memory");
+const DESK: ServiceIdentifier<MemberDesk> = Symbol("desk");
+
+/** One member's stores, wired by a container of their own. */
+export function composeMember(parts: MemberParts, id: string): MemberStores {
+  const container = new Container({ defaultScope: "Singleton" });
+  container.bind(PARTS).toConstantValue(parts);
+  container.bind(MEMBER).toConstantValue(memberId(id));
+  bindAdapters(container);
+  bindStores(container);
+  return {
+    credit: container.get(CreditStore),
+    level: container.get(MemberLevelStore),
+    deposit: container.get(DepositStore),
+    slip: container.get(SlipStore),
+    withdrawal: container.get(WithdrawalStore),
+    history: container.get(HistoryStore),
+  };
+}
+
+function bindAdapters(container: Container): void {
+  container
+    .bind(WALLET)
+    .toResolvedValue(({ client, identity }: MemberParts) => createHttpWallet(client, identity, browserClock), [PARTS]);
+  container.bind(MEMORY).toResolvedValue(
+    ({ page, brand }: MemberParts, member: MemberId) =>
+      createIntentMemory(
+        keyValue(() => page.sessionStorage),
+        brand.id,
+        member,
+      ),
+    [PARTS, MEMBER],
+  );
+  container.bind(DESK).toResolvedValue(
+    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory): MemberDesk => ({
+      wallet,
+      memory,
+      session: parts.sessionPort,
+      clock: browserClock,
+      wait: parts.wait,
+      after: browserAfter,
+      visibility: createVisibility(parts.page.document),
+      newKey: newIntentKey,
+      honoursKeys: parts.brand.sendIdempotencyKey,
+    }),
+    [PARTS, WALLET, MEMORY],
+  );
+}
+
+function bindStores(container: Container): void {
+  container.bind(CreditStore).toResolvedValue((wallet: WalletPort) => new CreditStore(wallet), [WALLET]);
+  container.bind(HistoryStore).toResolvedValue((wallet: WalletPort) => new HistoryStore(wallet), [WALLET]);
+  container
+    .bind(DepositStore)
+    .toResolvedValue(
+      (desk: MemberDesk, credit: CreditStore) => new DepositStore(desk, () => void credit.load()),
+      [DESK, CreditStore],
+    );
+  container
+    .bind(SlipStore)
+    .toResolvedValue(
+      (desk: MemberDesk, credit: CreditStore) => new SlipStore(desk, () => void credit.load()),
+      [DESK, CreditStore],
+    );
+  container
+    .bind(WithdrawalStore)
+    .toResolvedValue(
+      (desk: MemberDesk, credit: CreditStore) => new WithdrawalStore(desk, (read) => credit.take(read)),
+      [DESK, CreditStore],
+    );
+  container
+    .bind(MemberLevelStore)
+    .toResolvedValue(
+      ({ sessionPort, brand, session }: MemberParts) =>
+        new MemberLevelStore(sessionPort, levelTable({ platinumBasis: brand.platinumBasis }), (change) =>
+          session.updateMember(change),
+        ),
+      [PARTS],
+    );
+}
