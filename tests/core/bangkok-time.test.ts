@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addDays,
+  type BangkokDate,
   bangkokDateOf,
   bangkokMsOfDay,
   bangkokTimeOf,
@@ -28,6 +29,12 @@ const at = (iso: string): Instant => {
   const moment = parseInstant(iso);
   if (moment === undefined) throw new Error(`not an instant: ${iso}`);
   return moment;
+};
+
+const day = (text: string): BangkokDate => {
+  const date = parseBangkokDate(text);
+  if (!date) throw new Error(`no day: ${text}`);
+  return date;
 };
 
 describe("instants", () => {
@@ -154,8 +161,15 @@ describe("dates", () => {
       expect(monthOf(tomorrow) !== monthOf(day)).toBe(last);
       expect(weekdayOf(tomorrow)).toBe((weekdayOf(day) + 1) % 7);
     });
-    const leap = parseBangkokDate("2028-02-10");
-    expect(leap && daysInMonth(leap)).toBe(29);
-    expect(leap && weekdayOf(leap)).toBe(4);
+    expect(weekdayOf(day("2028-02-10"))).toBe(4);
+  });
+
+  test("months are as long as they are, leap years and centuries included", () => {
+    const lengths = Array.from({ length: 12 }, (_, month) =>
+      daysInMonth(day(`2026-${String(month + 1).padStart(2, "0")}-01`)),
+    );
+    expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect(["2000-02-01", "2028-02-29", "2100-02-28"].map((text) => daysInMonth(day(text)))).toEqual([29, 29, 28]);
+    expect(monthOf(day("2026-11-21"))).toBe("2026-11");
   });
 });

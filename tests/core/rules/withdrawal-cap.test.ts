@@ -1,18 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, instant, nextBangkokMidnight, parseInstant, plus } from "../../../core/bangkok-time.ts";
+import { instant, nextBangkokMidnight, parseInstant } from "../../../core/bangkok-time.ts";
 import { add, baht, satang, subtract, ZERO } from "../../../core/money.ts";
 import { refusalOf } from "../../../core/refusal.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
-import {
-  type CountedWithdrawal,
-  capLeft,
-  decideWithdrawal,
-  WITHDRAWAL_CAPS,
-  WITHDRAWALS_PER_DAY,
-  withdrawalUsage,
-} from "../../../core/rules/withdrawal-cap.ts";
-import { WITHDRAWAL_STATUSES } from "../../../core/rules/withdrawal-status.ts";
+import { capLeft, decideWithdrawal, WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { always } from "../../always.ts";
 import { aLevelName, anInstant } from "../../arbitraries.ts";
 
@@ -40,12 +32,6 @@ const aDailyQuestion = () =>
   aLevelName()
     .filter((level) => level !== "vip")
     .chain(aQuestionOf);
-const aWithdrawal = (): fc.Arbitrary<CountedWithdrawal> =>
-  fc.record({
-    amountSatang: anAsk(),
-    status: fc.constantFrom(...WITHDRAWAL_STATUSES),
-    attemptedAt: fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS }).map((distance) => plus(now, distance)),
-  });
 
 describe("the caps", () => {
   test("are the spec's, in baht", () => {
@@ -192,44 +178,6 @@ describe("decideWithdrawal", () => {
       expect(decideWithdrawal({ ...question, amount: ZERO }).reason?.code).toBe("amount-zero");
       const negative = subtract(ZERO, question.amount);
       expect(decideWithdrawal({ ...question, amount: negative, credit: ZERO }).reason?.code).toBe("amount-negative");
-    });
-  });
-});
-
-describe("withdrawalUsage", () => {
-  const last = parseInstant("2026-11-20T23:59:59.999+07:00") ?? now;
-  const first = parseInstant("2026-11-20T00:00:00.000+07:00") ?? now;
-  const one = (attemptedAt: typeof now, status: CountedWithdrawal["status"] = "paid"): CountedWithdrawal => ({
-    amountSatang: baht(100),
-    status,
-    attemptedAt,
-  });
-
-  test("counts from 00:00:00.000 to 23:59:59.999 in Bangkok", () => {
-    expect(withdrawalUsage([one(first), one(last)], last).countToday).toBe(2);
-    expect(withdrawalUsage([one(plus(first, -1)), one(plus(last, 1))], first)).toEqual({ usedToday: 0, countToday: 0 });
-    expect(withdrawalUsage([one(last)], plus(last, 1)).countToday).toBe(0);
-  });
-
-  test("a rejected withdrawal gives its amount and its turn back; every other status keeps them", () => {
-    for (const status of WITHDRAWAL_STATUSES) {
-      expect(withdrawalUsage([one(now, status)], now).countToday).toBe(status === "rejected" ? 0 : 1);
-    }
-  });
-
-  test("adds up over any split of the list, in any order", () => {
-    always([fc.array(aWithdrawal()), fc.nat()], (all, cut) => {
-      const whole = withdrawalUsage(all, now);
-      const parts = [withdrawalUsage(all.slice(0, cut), now), withdrawalUsage(all.slice(cut), now)];
-      expect(parts.reduce((sum, part) => sum + part.usedToday, 0)).toBe(whole.usedToday);
-      expect(parts.reduce((sum, part) => sum + part.countToday, 0)).toBe(whole.countToday);
-      expect(withdrawalUsage([...all].reverse(), now)).toEqual(whole);
-    });
-  });
-
-  test("is the same at every moment of a day", () => {
-    always([fc.array(aWithdrawal()), fc.integer({ min: 0, max: DAY_MS - 1 })], (all, distance) => {
-      expect(withdrawalUsage(all, plus(first, distance))).toEqual(withdrawalUsage(all, now));
     });
   });
 });
