@@ -1,0 +1,18 @@
+import { anyId } from "promptparse/generate";
+import { type Satang, toBaht } from "../../core/money.ts";
+
+const PHONE_DIGITS = 10;
+const TAX_ID_DIGITS = 13;
+
+/** The text of a PromptPay QR that asks for exactly this amount; undefined when the id is none. */
+export function promptPayPayload(id: string, amount: Satang): string | undefined {
+  const digits = id.replace(/\D/g, "");
+  const type = idType(digits);
+  return type && anyId({ type, target: digits, amount: toBaht(amount) });
+}
+
+function idType(digits: string): "MSISDN" | "NATID" | "EWALLETID" | undefined {
+  if (digits.length === PHONE_DIGITS) return "MSISDN";
+  if (digits.length === TAX_ID_DIGITS) return "NATID";
+  return digits.length === 15 ? "EWALLETID" : undefined;
+}

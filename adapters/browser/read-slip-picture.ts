@@ -1,0 +1,57 @@
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { judgeSlipPicture, PICTURE_HEAD_BYTES } from "../../core/rules/slip-picture.ts";
+
+/** A phone's screenshot is taller than this; more pixels only cost time on a cheap one. */
+const MAX_SIDE = 2000;
+const TIME_LIMIT_MS = 3000;
+
+/** The text of the mini QR in a picture of a slip; the picture never leaves the page. Refuses `slip-*`. */
+export async function readSlipPicture(picture: Blob): Promise<Result<string, Refusal>> {
+  const head = new Uint8Array(await bytesOf(picture.slice(0, PICTURE_HEAD_BYTES)));
+  const judged = judgeSlipPicture(picture.size, head);
+  if (!judged.ok) return judged;
+  const pixels = await pixelsOf(picture);
+  if (!pixels) return err(refuse("slip-not-a-picture"));
+  const { default: decodeQr } = await import("qr/decode.js");
+  try {
+    return ok(decodeQr(pixels, { effort: 10, timeLimit: TIME_LIMIT_MS }));
+  } catch {
+    return err(refuse("slip-no-code"));
+  }
+}
+
+// Blob.arrayBuffer came with Safari 14, above our floor.
+function bytesOf(blob: Blob): Promise<ArrayBuffer> {
+  return new Response(blob).arrayBuffer();
+}
+
+/** Undefined when the browser cannot draw it. */
+async function pixelsOf(picture: Blob): Promise<ImageData | undefined> {
+  const url = URL.createObjectURL(picture);
+  try {
+    const image = await load(url);
+    const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight, 1));
+    const width = Math.max(1, Math.round(image.naturalWidth * scale));
+    const height = Math.max(1, Math.round(image.naturalHeight * scale));
+    const canvas = document.createElement("canvas");
+    canvas.width = width;
+    canvas.height = height;
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0, width, height);
+    return context?.getImageData(0, 0, width, height);
+  } catch {
+    return undefined;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function load(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error("the picture cannot be drawn"));
+    image.src = url;
+  });
+}

@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { judgeSlipPicture, MAX_SLIP_MB, PICTURE_HEAD_BYTES } from "../../../core/rules/slip-picture.ts";
+
+const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1);
+const PNG = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13);
+const WEBP = new TextEncoder().encode("RIFF\x00\x01\x02\x03WEBP");
+const limit = MAX_SLIP_MB * 1024 * 1024;
+
+describe("judgeSlipPicture", () => {
+  it.each([
+    ["jpeg", JPEG],
+    ["png", PNG],
+    ["webp", WEBP],
+  ])("knows a %s by its first bytes", (kind, head) => {
+    expect(judgeSlipPicture(1000, head)).toEqual({ ok: true, value: kind });
+  });
+
+  it.each([
+    ["slip-empty", 0, new Uint8Array()],
+    ["slip-too-large", 20 * 1024 * 1024, JPEG],
+    ["slip-too-large", limit + 1, JPEG],
+    ["slip-not-a-picture", 12, new TextEncoder().encode("hello, world")],
+    ["slip-not-a-picture", 12, new TextEncoder().encode("RIFF....WAVE")],
+  ])("refuses as %s", (code, size, head) => {
+    expect(judgeSlipPicture(size, head)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it("takes a picture of exactly the limit", () => {
+    expect(judgeSlipPicture(limit, JPEG).ok).toBe(true);
+  });
+
+  it("never takes a file of printable text, however it is named", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z \n]{1,12}$/), (text) => {
+        const head = new TextEncoder().encode(text).slice(0, PICTURE_HEAD_BYTES);
+        expect(judgeSlipPicture(head.length, head)).toMatchObject({ ok: false });
+      }),
+    );
+  });
+});
