@@ -1,0 +1,50 @@
+import * as v from "valibot";
+import { instant } from "../../core/bangkok-time.ts";
+import { BANK_CODES } from "../../core/rules/banks.ts";
+import { LEVEL_IDS, LEVEL_NAMES } from "../../core/rules/levels.ts";
+import { memberId } from "../../core/session/member.ts";
+import type { Session } from "../../core/session/port.ts";
+
+const someText = v.pipe(v.string(), v.nonEmpty());
+
+const bankAccount = v.object({
+  uuid: v.string(),
+  bank: v.optional(v.picklist(BANK_CODES)),
+  bankName: v.string(),
+  accountNumber: v.string(),
+});
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    token: someText,
+    member: v.object({
+      id: v.pipe(someText, v.transform(memberId)),
+      username: someText,
+      name: v.string(),
+      phone: v.string(),
+      level: v.picklist(LEVEL_NAMES),
+      levelId: v.picklist(LEVEL_IDS),
+      points: v.pipe(v.number(), v.finite()),
+      bankAccount: v.optional(bankAccount),
+      joinedAt: v.optional(v.pipe(v.number(), v.safeInteger(), v.transform(instant))),
+    }),
+  }),
+);
+
+/** Reads what `JSON.stringify` made of a session; undefined unless token and member are there and well-formed. */
+export function readStoredSession(text: string): Session | undefined {
+  const parsed = v.safeParse(stored, text);
+  if (!parsed.success) return undefined;
+  const { token, member } = parsed.output;
+  const account = member.bankAccount;
+  return {
+    token,
+    member: {
+      ...member,
+      bankAccount: account && { ...account, bank: account.bank },
+      joinedAt: member.joinedAt,
+    },
+  };
+}
