@@ -50,7 +50,7 @@ export const aPhone = () =>
 /** Ten to fifteen digits. */
 export const aBankAccount = () => fc.integer({ min: 10, max: 15 }).chain(digitsOf);
 
-export function digitsOf(length: number) {
+function digitsOf(length: number) {
   return fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
 }
 
