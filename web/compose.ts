@@ -1,6 +1,6 @@
 import { reaction } from "mobx";
 import { version } from "../package.json" with { type: "json" };
-import { browserAfter } from "../adapters/browser/browser-time.ts";
+import { browserAfter, browserClock } from "../adapters/browser/browser-time.ts";
 import { createChatWidget } from "../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../adapters/browser/connectivity.ts";
 import { deviceOf } from "../adapters/browser/device.ts";
@@ -99,6 +99,7 @@ export function compose(page: Window, brand: Brand): Composition {
   return {
     stores,
     chat,
+    clock: browserClock,
     member: (id) => member.of(id),
     register: () => register.of("register"),
     start() {

@@ -18,6 +18,10 @@ export interface RedirectRoute {
 
 const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
 
+const withdraw = lazyScreen(() =>
+  import("./screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
+);
+
 const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "public") =>
   ({ path, guard: "open", layout, screen }) as const;
 const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
@@ -44,7 +48,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.dashboard, comingSoon),
   member(paths.deposit, comingSoon),
   member(paths.depositSlip, comingSoon),
-  member(paths.withdraw, comingSoon),
+  member(paths.withdraw, withdraw),
   member(paths.affiliate, comingSoon),
   member(paths.winLoss, comingSoon),
   member(paths.history, comingSoon),

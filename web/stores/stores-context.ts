@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import type { Clock } from "../../core/bangkok-time.ts";
 import type { ChatWidget } from "../../core/session/chat-visitor.ts";
 import type { MemberId } from "../../core/session/member.ts";
 import type { ConnectivityStore } from "./connectivity-store.ts";
@@ -37,6 +38,8 @@ export interface MemberStores {
 export interface StoreHouse {
   readonly stores: Stores;
   readonly chat: ChatWidget;
+  /** For what a screen counts down or up to; stores have their own. */
+  readonly clock: Clock;
   /** The same promise for the same member, until it fails or another member signs in. */
   member(id: MemberId): Promise<MemberStores>;
   register(): Promise<RegisterStore>;

@@ -1,0 +1,26 @@
+import { bankOf } from "../../../core/rules/banks.ts";
+import { maskBankAccount } from "../../../core/rules/masking.ts";
+import type { MemberBankAccount } from "../../../core/session/member.ts";
+import { withdrawText } from "../../text/th/withdraw.ts";
+import { BankBadge } from "../../ui/bank-badge.tsx";
+import { Note } from "../../ui/note.tsx";
+import { RowList } from "../../ui/row-list.tsx";
+
+/** Where the money goes: the member's own account, its number masked. */
+export function AccountCard({ account }: { readonly account: MemberBankAccount | undefined }) {
+  if (!account) return <Note tone="bad">{withdrawText.accountMissing}</Note>;
+  const bank = account.bank && bankOf(account.bank);
+  return (
+    <RowList
+      label={withdrawText.account}
+      rows={[
+        {
+          key: account.uuid,
+          lead: bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : undefined,
+          title: bank?.thaiName ?? account.bankName,
+          detail: `${withdrawText.account} ${maskBankAccount(account.accountNumber)}`,
+        },
+      ]}
+    />
+  );
+}

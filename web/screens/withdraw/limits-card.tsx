@@ -1,0 +1,34 @@
+import { formatBaht } from "../../../core/money.ts";
+import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
+import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
+import { formatCount, formatMoment } from "../../text/format.ts";
+import { withdrawText } from "../../text/th/withdraw.ts";
+import { Card } from "../../ui/card.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Money } from "../../ui/money.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+
+/** What is left today, in baht and in count, before anything is typed. */
+export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {
+  const text = withdrawText.left;
+  const perDay = limits.per === "day";
+  const used = formatCount(limits.countToday);
+  const all = formatCount(WITHDRAWALS_PER_DAY);
+  const share = perDay ? limits.usedTodaySatang / limits.capSatang : limits.countToday / WITHDRAWALS_PER_DAY;
+  return (
+    <Card title={perDay ? text.titleDay : text.titleTime} aside={text.resets(formatMoment(limits.resetsAt))}>
+      <Columns count={2}>
+        <Figure
+          value={<Money text={formatBaht(limits.leftSatang)} size="l" />}
+          detail={perDay ? text.ofCap(formatBaht(limits.capSatang)) : text.perTime}
+        />
+        <Figure value={text.times(formatCount(limits.leftCount))} detail={text.usedTimes(used, all)} />
+      </Columns>
+      <ProgressBar
+        value={share}
+        label={perDay ? text.usedBar(formatCount(Math.round(share * 100))) : text.usedTimesBar(used, all)}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { observer } from "mobx-react-lite";
+import type { Clock } from "../../../core/bangkok-time.ts";
+import type { WithdrawalStore } from "../../stores/withdrawal-store.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { Card } from "../../ui/card.tsx";
+import { Section } from "../../ui/section.tsx";
+import { StatusTimeline } from "../../ui/status-timeline.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { withdrawalSteps } from "./withdrawal-steps.ts";
+
+interface OpenWithdrawalsProps {
+  readonly store: WithdrawalStore;
+  readonly clock: Clock;
+  readonly usualSeconds: number | undefined;
+}
+
+/** The requests that are under way, each with its timeline, and the one that ended last while it was watched. */
+export const OpenWithdrawals = observer(function OpenWithdrawals({ store, clock, usualSeconds }: OpenWithdrawalsProps) {
+  const now = useNow(clock);
+  const ended = store.request.state.phase === "done" ? store.find(store.request.state.value.id) : undefined;
+  const shown = ended && !store.open.includes(ended) ? [ended, ...store.open] : store.open;
+  if (shown.length === 0) return null;
+  return (
+    <Section title={moneyText.openTitle}>
+      {shown.map((request) => (
+        <Card key={request.id} title={request.id}>
+          <StatusTimeline steps={withdrawalSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
+        </Card>
+      ))}
+    </Section>
+  );
+});

@@ -1,0 +1,73 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { formatBaht } from "../../../core/money.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { useStoreHouse } from "../../stores/stores-context.ts";
+import { formatExactTime } from "../../text/format.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { withdrawText } from "../../text/th/withdraw.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Split } from "../../ui/split.tsx";
+import { AccountCard } from "./account-card.tsx";
+import { LimitsCard } from "./limits-card.tsx";
+import { OpenWithdrawals } from "./open-withdrawals.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawalHistory } from "./withdrawal-history.tsx";
+
+/** What is left, how much, where to, one button; then what became of every request. */
+export const WithdrawScreen = observer(function WithdrawScreen() {
+  const { withdrawal, credit } = useMemberStores();
+  const { stores, clock } = useStoreHouse();
+  const { session, site, toast } = stores;
+  useEffect(() => {
+    void withdrawal.history.load();
+    return withdrawal.watch();
+  }, [withdrawal]);
+  const account = session.currentUser?.bankAccount;
+  const shown = credit.credit;
+  return (
+    <Page
+      wide
+      title={withdrawText.title}
+      aside={
+        shown ? <Chip>{`${formatBaht(shown.creditSatang)} ${moneyText.asOf(formatExactTime(shown.asOf))}`}</Chip> : null
+      }
+    >
+      <Split
+        main={
+          <>
+            <ResourcePanel
+              state={withdrawal.facts.state}
+              skeleton={<Skeleton shape="card" height={166} label={shellText.loading} />}
+              texts={shellText.panel}
+              onRetry={() => void withdrawal.refresh()}
+            >
+              {() => (withdrawal.limits ? <LimitsCard limits={withdrawal.limits} /> : null)}
+            </ResourcePanel>
+            <Card>
+              <AccountCard account={account} />
+              <WithdrawForm
+                store={withdrawal}
+                disabled={account === undefined}
+                onSent={(amount) => toast.show(withdrawText.sent(formatBaht(amount)), "success")}
+              />
+            </Card>
+          </>
+        }
+        side={
+          <OpenWithdrawals
+            store={withdrawal}
+            clock={clock}
+            usualSeconds={site.settings.value?.usualSeconds.withdrawal}
+          />
+        }
+      />
+      <WithdrawalHistory store={withdrawal} />
+    </Page>
+  );
+});

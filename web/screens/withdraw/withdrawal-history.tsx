@@ -1,0 +1,113 @@
+import { observer } from "mobx-react-lite";
+import { formatBaht } from "../../../core/money.ts";
+import { canRetryWithdrawal } from "../../../core/rules/withdrawal-status.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type { WithdrawalStore } from "../../stores/withdrawal-store.ts";
+import { formatMoment } from "../../text/format.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { withdrawText } from "../../text/th/withdraw.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" } as const satisfies Record<
+  WithdrawalRequest["status"],
+  Tone
+>;
+
+/** Every withdrawal there was; a rejected one can be asked for again. */
+export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: { readonly store: WithdrawalStore }) {
+  const { history, retry } = store;
+  return (
+    <Section title={withdrawText.history}>
+      <OutcomeNote
+        phase={retry.phase === "refused" ? "failed" : retry.phase}
+        message={retry.problem?.message}
+        texts={moneyText.outcome}
+        onCheckAgain={() => void retry.resume()}
+      />
+      <ResourcePanel
+        state={history.state}
+        skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void history.load()}
+      >
+        {(requests) =>
+          requests.length === 0 ? (
+            <EmptyState icon="withdraw" title={withdrawText.empty} text={withdrawText.emptyHint} />
+          ) : (
+            <Card tight>
+              <Table
+                caption={withdrawText.history}
+                columns={columns(store)}
+                // What was learnt since the history was read stands over it.
+                rows={requests.map((request) => store.find(request.id) ?? request)}
+                rowKey={({ id }) => id}
+              />
+            </Card>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});
+
+function columns({ retry }: WithdrawalStore): readonly Column<WithdrawalRequest>[] {
+  return [
+    {
+      key: "amount",
+      label: moneyText.amount,
+      main: true,
+      cell: ({ amountSatang }) => formatBaht(amountSatang),
+    },
+    {
+      key: "status",
+      label: moneyText.status,
+      end: true,
+      cell: ({ status }) => <Chip tone={TONES[status]}>{withdrawText.status[status]}</Chip>,
+    },
+    {
+      key: "id",
+      label: moneyText.id,
+      cell: ({ id, status, timeline }) => {
+        const reason = timeline[timeline.length - 1]?.reason;
+        return (
+          <>
+            <Muted>{id}</Muted>
+            {status === "rejected" && reason ? <Muted>{moneyText.reason(reason)}</Muted> : null}
+          </>
+        );
+      },
+    },
+    {
+      key: "time",
+      label: moneyText.time,
+      end: true,
+      cell: ({ id, createdAt, status }) => (
+        <>
+          <Muted>{formatMoment(createdAt)}</Muted>
+          {canRetryWithdrawal(status) ? (
+            <Button
+              small
+              icon="refresh"
+              label={withdrawText.retryOf(id)}
+              busy={retry.busy && retry.input === id}
+              disabled={retry.busy || retry.phase === "unknown"}
+              onClick={() => void retry.run(id)}
+            >
+              {withdrawText.retry}
+            </Button>
+          ) : null}
+        </>
+      ),
+    },
+  ];
+}
