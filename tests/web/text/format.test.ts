@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
+import {
+  formatCount,
+  formatDate,
+  formatDay,
+  formatDuration,
+  formatExactTime,
+  formatMoment,
+  formatTime,
+} from "../../../web/text/format.ts";
+
+const noon = instant(Date.UTC(2026, 10, 21, 5, 3, 5));
+
+describe("dates are Bangkok's, in the Buddhist era", () => {
+  test("a moment", () => {
+    expect(formatDate(noon)).toBe("21 พฤศจิกายน 2569");
+    expect(formatTime(noon)).toBe("12:03 น.");
+    expect(formatExactTime(noon)).toBe("12:03:05 น.");
+    expect(formatMoment(noon)).toBe("21 พ.ย. 69 12:03 น.");
+  });
+
+  test("the evening of one day in London is the next in Bangkok", () => {
+    expect(formatDate(instant(Date.UTC(2026, 11, 31, 17, 0)))).toBe("1 มกราคม 2570");
+  });
+
+  test("a day", () => {
+    const day = parseBangkokDate("2026-11-21");
+    expect(day && formatDay(day)).toBe("21 พฤศจิกายน 2569");
+  });
+});
+
+test.each([
+  [0, "0:00"],
+  [-5000, "0:00"],
+  [161_999, "2:41"],
+  [3_600_000, "60:00"],
+])("%i ms are %s", (ms, text) => {
+  expect(formatDuration(ms)).toBe(text);
+});
+
+test("counts are grouped", () => {
+  expect(formatCount(1234567)).toBe("1,234,567");
+});

@@ -1,0 +1,27 @@
+import { Fragment } from "react";
+import css from "./hero.module.css";
+import { PitchCard } from "./pitch-card.tsx";
+
+interface HeroProps {
+  readonly title: readonly string[];
+  readonly text: readonly string[];
+}
+
+/** The promise at the top of a public page, a line each; the served page draws the same one before the script comes. */
+export function Hero({ title, text }: HeroProps) {
+  return (
+    <PitchCard roomy>
+      <h1 className={css["title"]}>{lines(title)}</h1>
+      <p className={css["text"]}>{lines(text)}</p>
+    </PitchCard>
+  );
+}
+
+function lines(texts: readonly string[]) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 ? <br /> : null}
+      {text}
+    </Fragment>
+  ));
+}
