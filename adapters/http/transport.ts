@@ -36,6 +36,7 @@ export async function deliver(
   timeoutMs: number,
   cancel: AbortSignal | undefined,
 ): Promise<Delivery> {
+  if (cancel?.aborted) return { came: "cancelled" };
   const controller = new AbortController();
   let giveUp: (why: "timed-out" | "cancelled") => void = () => undefined;
   const givenUp = new Promise<Delivery>((resolve) => {

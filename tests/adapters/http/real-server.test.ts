@@ -1,0 +1,143 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import { createHttpClient } from "../../../adapters/http/client.ts";
+import { walletEndpoints } from "../../../contracts/endpoints/wallet.ts";
+import { GOLD, INTENT } from "./scripted-client.ts";
+
+const { getCredit, withdraw } = walletEndpoints;
+const CREDIT = JSON.stringify({ credit: 1234.5, point: 3, at: "2026-11-20T10:00:00.000Z" });
+const creditCall = { params: { username: "gold" }, body: { balanceType: "credit" } } as const;
+const withdrawCall = { params: { uuid: "u" }, body: { amount: 100 }, intent: INTENT };
+
+const open: Server[] = [];
+
+afterEach(() => {
+  for (const server of open.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+/** A client of a real server on a free port, and how often it was asked. */
+async function against(listener: RequestListener, timeoutMs = 5000) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    request.resume();
+    listener(request, response);
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("no port");
+  const client = createHttpClient({
+    send: fetch,
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    identity: () => GOLD,
+    platform: "DSK",
+    version: "1",
+    hostname: "localhost",
+    sendsIdempotencyKey: true,
+    timeoutMs,
+  });
+  return { client, asked, server };
+}
+
+test("a whole reply is believed, in pieces or at once", async () => {
+  const { client } = await against((_, response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    for (const piece of CREDIT) response.write(piece);
+    response.end();
+  });
+  expect(await client.call(getCredit, creditCall)).toMatchObject({ ok: true, value: { credit: 1234.5 } });
+});
+
+test("the headers arrive", async () => {
+  let heard: unknown;
+  const { client } = await against((request, response) => {
+    heard = request.headers;
+    response.end(CREDIT);
+  });
+  await client.call(withdraw, withdrawCall);
+  expect(heard).toMatchObject({
+    authorization: "Bearer token-of-gold",
+    platform: "DSK",
+    channel: "web",
+    webversion: "1",
+    webhostname: "localhost",
+    "idempotency-key": INTENT,
+  });
+});
+
+test("a connection that is cut in the middle of a body breaks the contract, and is not asked again", async () => {
+  const { client, asked } = await against((_, response) => {
+    response.writeHead(200, { "content-length": CREDIT.length });
+    response.write(CREDIT.slice(0, 10), () => response.destroy());
+  });
+  expect(await client.call(getCredit, creditCall)).toMatchObject({
+    error: { fault: "contract", field: "body", effect: "none" },
+  });
+  expect(await client.call(withdraw, withdrawCall)).toMatchObject({ error: { fault: "contract", effect: "unknown" } });
+  expect(asked).toHaveLength(2);
+});
+
+test("a chunked body that never ends properly is no whole reply, even if what came is JSON", async () => {
+  const { client } = await against((_, response) => {
+    response.writeHead(200);
+    response.write(CREDIT, () => response.destroy());
+  });
+  expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "contract", field: "body" } });
+});
+
+test("a connection that is cut before any reply: a read is asked once more, money is not", async () => {
+  let cuts = 0;
+  const { client, asked } = await against((request, response) => {
+    if (request.url?.includes("withdraw") || cuts++ === 0) request.socket.destroy();
+    else response.end(CREDIT);
+  });
+  expect(await client.call(getCredit, creditCall)).toMatchObject({ ok: true });
+  expect(asked).toHaveLength(2);
+  expect(await client.call(withdraw, withdrawCall)).toMatchObject({
+    error: { fault: "unreachable", effect: "unknown" },
+  });
+  expect(asked.filter((call) => call.includes("withdraw"))).toHaveLength(1);
+});
+
+test("where nobody listens: unreachable", async () => {
+  const { client, server } = await against(() => undefined);
+  await new Promise((resolve) => server.close(resolve));
+  expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "unreachable", effect: "none" } });
+});
+
+test("a page where JSON belongs", async () => {
+  const { client } = await against((_, response) => response.end("<!doctype html><h1>welcome</h1>"));
+  expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "contract", field: "body" } });
+});
+
+test("a slow server: timed out, the request is called off", async () => {
+  let calledOff = () => undefined as void;
+  const offline = new Promise<void>((resolve) => {
+    calledOff = resolve;
+  });
+  const { client } = await against((request) => request.socket.on("close", calledOff), 100);
+  expect(await client.call(withdraw, withdrawCall)).toMatchObject({ error: { fault: "timed-out", effect: "unknown" } });
+  await offline;
+});
+
+test("a server that starts its reply and falls silent: timed out", async () => {
+  const { client } = await against((_, response) => {
+    response.writeHead(200);
+    response.write("{");
+  }, 100);
+  expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "timed-out" } });
+});
+
+test("the special code in the body of a failure", async () => {
+  const { client } = await against((_, response) => {
+    response.writeHead(500, { "content-type": "application/json" });
+    response.end(JSON.stringify({ code: 500256, message: "ปิดรับถอนชั่วคราว" }));
+  });
+  expect(await client.call(withdraw, withdrawCall)).toMatchObject({
+    error: { kind: "refusal", code: "backend-refused", message: "ปิดรับถอนชั่วคราว" },
+  });
+});

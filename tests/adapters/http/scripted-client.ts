@@ -1,0 +1,72 @@
+import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client.ts";
+import type { WireReply, WireRequest } from "../../../adapters/http/transport.ts";
+import type { Fault } from "../../../core/fault.ts";
+import { intentKey } from "../../../core/intent.ts";
+import { memberId } from "../../../core/session/member.ts";
+import type { Session } from "../../../core/session/port.ts";
+
+export const GOLD: Session = {
+  token: "token-of-gold",
+  member: {
+    id: memberId("uuid-gold"),
+    username: "gold",
+    name: "สมชาย ใจดี",
+    phone: "0812345678",
+    level: "gold",
+    levelId: 2,
+    points: 10,
+    bankAccount: undefined,
+    joinedAt: undefined,
+  },
+};
+
+export const INTENT = intentKey("intent-0123456789");
+
+export interface Sent extends WireRequest {
+  readonly url: string;
+}
+
+type Script = (sent: Sent) => WireReply | Promise<WireReply>;
+
+export function jsonReply(body: unknown, status = 200): WireReply {
+  return textReply(JSON.stringify(body), status);
+}
+
+export function textReply(text: string, status = 200): WireReply {
+  return { status, text: () => Promise.resolve(text) };
+}
+
+export interface ScriptedClient {
+  readonly client: HttpClient;
+  readonly sent: readonly Sent[];
+  readonly faults: readonly (readonly [Fault, Session | undefined])[];
+  readonly identity: () => Session | undefined;
+}
+
+/** A client whose wire is a function; keeps what was sent and which faults were told. */
+export function scriptedClient(script: Script, options: Partial<HttpClientOptions> = {}): ScriptedClient {
+  const sent: Sent[] = [];
+  const faults: (readonly [Fault, Session | undefined])[] = [];
+  const identity = options.identity ?? (() => GOLD);
+  const client = createHttpClient({
+    send: async (url, request) => {
+      const each = { ...request, url };
+      sent.push(each);
+      return script(each);
+    },
+    baseUrl: "https://api.example",
+    identity,
+    platform: "AND",
+    version: "1.2.3",
+    hostname: "play.example",
+    sendsIdempotencyKey: true,
+    onFault: (fault, session) => faults.push([fault, session]),
+    ...options,
+  });
+  return { client, sent, faults, identity };
+}
+
+/** A wire that rejects, as fetch does when there is no connection. */
+export function noConnection(): never {
+  throw new TypeError("Failed to fetch");
+}

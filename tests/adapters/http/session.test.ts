@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createHttpSession } from "../../../adapters/http/session.ts";
+import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
+
+const sessionOver = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
+
+const REGISTRATION = {
+  username: "nok",
+  password: "secret12",
+  name: "นก",
+  phone: "0811111111",
+  bank: "004",
+  accountNumber: "1234567890",
+} as const;
+
+const USER = {
+  uuid: "u1",
+  name: "นก",
+  phone: "081-234-5678",
+  level: 6,
+  user_pass: { username: "nok" },
+  user_bank: { uuid: "b1", bankId: "123-4-56789-0", bankName: "SCB" },
+  user_credit: { point: 7, level: 6 },
+};
+
+test("a member, with numbers as the domain keeps them", async () => {
+  expect(await sessionOver(scriptedClient(() => jsonReply(USER))).profile()).toEqual({
+    ok: true,
+    value: {
+      id: "u1",
+      username: "nok",
+      name: "นก",
+      phone: "0812345678",
+      level: "vip",
+      levelId: 6,
+      points: 7,
+      bankAccount: { uuid: "b1", bank: "014", bankName: "SCB", accountNumber: "1234567890" },
+      joinedAt: undefined,
+    },
+  });
+});
+
+test("a bank that we do not know is shown by the backend's name", async () => {
+  const user_bank = { ...USER.user_bank, bankName: "ธนาคารดาวอังคาร" };
+  const profile = await sessionOver(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();
+  expect(profile).toMatchObject({ value: { bankAccount: { bank: undefined, bankName: "ธนาคารดาวอังคาร" } } });
+});
+
+test.each([
+  [jsonReply({ message: "no such user" }, 401), "credentials-wrong", "no such user"],
+  [textReply("", 403), "credentials-wrong", "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"],
+  [jsonReply({ code: "sign-in-locked", message: "พักก่อน" }, 429), "sign-in-locked", "พักก่อน"],
+  [jsonReply({ code: 500256, message: "ปิดอยู่" }, 500), "backend-refused", "ปิดอยู่"],
+])("a sign-in that fails: %#", async (reply, code, message) => {
+  const answer = await sessionOver(scriptedClient(() => reply)).signIn({ username: "a", password: "b" });
+  expect(answer).toMatchObject({ error: { kind: "refusal", code, message } });
+});
+
+test.each([401, 404, 501])("signing out where nothing is left to end (%i) is done", async (status) => {
+  expect(await sessionOver(scriptedClient(() => textReply("", status))).signOut()).toEqual({
+    ok: true,
+    value: undefined,
+  });
+});
+
+test("a code or an account that is not found is refused as such", async () => {
+  const missing = scriptedClient(() => textReply("", 404));
+  expect(await sessionOver(missing).inviter("AF1")).toMatchObject({ error: { code: "inviter-unknown" } });
+  expect(await sessionOver(missing).accountName("004", "1")).toMatchObject({
+    error: { code: "bank-account-unknown" },
+  });
+});
+
+test("a registration says all it knows and nothing else", async () => {
+  const scripted = scriptedClient(() => textReply("", 500));
+  const campaign = { team: "north", marketing: "line" };
+  await sessionOver(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
+  await sessionOver(scripted).register(REGISTRATION, INTENT);
+  const plain = {
+    username: "nok",
+    password: "secret12",
+    name: "นก",
+    phone: "0811111111",
+    bankId: "1234567890",
+    bankName: "004",
+  };
+  expect(scripted.sent.map(({ body }) => JSON.parse(body ?? ""))).toEqual([
+    { ...plain, afCode: "AF1", team: "north", marketing: "line" },
+    plain,
+  ]);
+});

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createHttpWallet } from "../../../adapters/http/wallet.ts";
+import { instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { baht } from "../../../core/money.ts";
+import { INTENT, jsonReply, type ScriptedClient, scriptedClient } from "./scripted-client.ts";
+
+const NOW = instant(1_795_000_000_000);
+const QUERY = { kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 20 };
+
+const walletOver = ({ client, identity }: ScriptedClient) => createHttpWallet(client, identity, () => NOW);
+
+test("baht become satang, exactly, both ways", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.integer({ min: 1, max: 10_000_000_000 }), async (count) => {
+      const amount = count / 100;
+      const scripted = scriptedClient(() => jsonReply({ credit: amount, point: 0 }));
+      expect(await walletOver(scripted).credit()).toMatchObject({ value: { creditSatang: count } });
+      await walletOver(scripted).requestDeposit(baht(amount), INTENT);
+      expect(JSON.parse(scripted.sent[1]?.body ?? "")).toEqual({ amount });
+    }),
+  );
+});
+
+test("an amount that is no whole count of satang is a broken reply, not a rounded one", async () => {
+  for (const credit of [0.001, 10.005, 1e300]) {
+    const answer = await walletOver(scriptedClient(() => jsonReply({ credit, point: 0 }))).credit();
+    expect(answer).toMatchObject({ error: { fault: "contract", field: "credit" } });
+  }
+  const noise = await walletOver(scriptedClient(() => jsonReply({ credit: 0.1 + 0.2, point: 0 }))).credit();
+  expect(noise).toMatchObject({ value: { creditSatang: 30 } });
+});
+
+test("a credit is as old as the backend says, or as the question", async () => {
+  const told = scriptedClient(() => jsonReply({ credit: 1, point: 0, at: "2026-11-20T17:00:00+07:00" }));
+  expect(await walletOver(told).credit()).toMatchObject({ value: { asOf: Date.UTC(2026, 10, 20, 10) } });
+  const untold = scriptedClient(() => jsonReply({ credit: 1, point: 0 }));
+  expect(await walletOver(untold).credit()).toMatchObject({ value: { asOf: NOW } });
+});
+
+test("a request with all that it may carry", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const wire = {
+    id: "w1",
+    amount: 250.25,
+    status: "rejected",
+    createdAt: at,
+    attempt: 2,
+    user_bank: { uuid: "b", bankId: "111", bankName: "004" },
+    timeline: [
+      { status: "checking", at },
+      { status: "rejected", at, reason: "ชื่อบัญชีไม่ตรง" },
+    ],
+    idempotencyKey: INTENT,
+  };
+  const reply = await walletOver(
+    scriptedClient(() => jsonReply([wire, { ...wire, idempotencyKey: "foreign!" }])),
+  ).withdrawals();
+  const request = {
+    id: "w1",
+    amountSatang: 25_025,
+    status: "rejected",
+    createdAt: Date.parse(at),
+    attempt: 2,
+    account: { uuid: "b", bank: "004", bankName: "004", accountNumber: "111" },
+    timeline: [
+      { status: "checking", at: Date.parse(at) },
+      { status: "rejected", at: Date.parse(at), reason: "ชื่อบัญชีไม่ตรง" },
+    ],
+    intent: INTENT,
+  };
+  expect(reply).toEqual({ ok: true, value: [request, { ...request, intent: undefined }] });
+});
+
+test("a history's question leaves out what it does not ask for", async () => {
+  const scripted = scriptedClient(() => jsonReply({ items: [], next: null }));
+  expect(await walletOver(scripted).history(QUERY)).toEqual({ ok: true, value: { items: [], next: undefined } });
+  await walletOver(scripted).history({
+    ...QUERY,
+    kinds: ["deposit"],
+    from: parseBangkokDate("2026-11-01"),
+    cursor: "c",
+  });
+  expect(scripted.sent.map(({ body }) => JSON.parse(body ?? ""))).toEqual([
+    { limit: 20 },
+    { kinds: ["deposit"], from: "2026-11-01", cursor: "c", limit: 20 },
+  ]);
+});
