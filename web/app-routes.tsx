@@ -3,7 +3,7 @@ import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import type { SessionStatus } from "./admission.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
-import { redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
+import { maintenanceRoute, redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
 import { usePageChange } from "./use-page-change.ts";
 
 /** A frame draws what stays around the screens of a layout. */
@@ -11,31 +11,36 @@ export type Frame = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppRoutesProps {
   readonly status: SessionStatus;
+  /** Every page shows the maintenance page, at its own address. */
+  readonly maintenance: boolean;
   readonly frames: Readonly<Record<ScreenRoute["layout"], Frame>>;
   /** Shown while a screen's code or the session is on its way, inside the frame. */
   readonly waiting: ReactNode;
 }
 
 /** The route table, guarded and framed. */
-export function AppRoutes({ status, frames, waiting }: AppRoutesProps) {
+export function AppRoutes({ status, maintenance, frames, waiting }: AppRoutesProps) {
   usePageChange();
+  const page = ({ path, guard, layout, screen: { Screen } }: ScreenRoute) => {
+    const FrameOfRoute = frames[layout];
+    return (
+      <Guard kind={guard} status={status} waiting={waiting}>
+        <FrameOfRoute>
+          <ErrorBoundary key={path}>
+            <Suspense fallback={waiting}>
+              <Screen />
+            </Suspense>
+          </ErrorBoundary>
+        </FrameOfRoute>
+      </Guard>
+    );
+  };
+  if (maintenance) return page(maintenanceRoute);
   return (
     <Routes>
-      {screenRoutes.map(({ path, guard, layout, screen: { Screen } }) => {
-        const FrameOfRoute = frames[layout];
-        const element = (
-          <Guard kind={guard} status={status} waiting={waiting}>
-            <FrameOfRoute>
-              <ErrorBoundary key={path}>
-                <Suspense fallback={waiting}>
-                  <Screen />
-                </Suspense>
-              </ErrorBoundary>
-            </FrameOfRoute>
-          </Guard>
-        );
-        return <Route key={path} path={path} element={element} />;
-      })}
+      {screenRoutes.map((route) => (
+        <Route key={route.path} path={route.path} element={page(route)} />
+      ))}
       {redirectRoutes.map(({ path, redirectTo }) => (
         <Route key={path} path={path} element={<Navigate to={redirectTo} replace />} />
       ))}

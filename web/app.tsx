@@ -1,39 +1,34 @@
-import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
 import { AppRoutes } from "./app-routes.tsx";
 import { brand } from "./brand/active-brand.ts";
-import { BareLayout } from "./layouts/bare-layout.tsx";
-import { MemberLayout } from "./layouts/member-layout.tsx";
-import { PublicLayout } from "./layouts/public-layout.tsx";
-import { PublicSimpleLayout } from "./layouts/public-simple-layout.tsx";
-import { shellText } from "./text/th/shell.ts";
+import { frames, waiting } from "./frames.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { type StoreHouse, StoreHouseContext, useStores } from "./stores/stores-context.ts";
 import { SiteFrameContext } from "./ui/site-frame.ts";
-import { Skeleton } from "./ui/skeleton.tsx";
+import { ToastHost } from "./ui/toast-host.tsx";
 
-const frames = { public: PublicFrame, member: MemberFrame, bare: BareLayout };
-const site = { siteName: brand.name };
-
-/** The frames around the screens, fed from the stores. */
-export function App() {
+/** The whole site on its stores. */
+export function App({ house }: { readonly house: StoreHouse }) {
   return (
-    <SiteFrameContext value={site}>
+    <StoreHouseContext value={house}>
+      <Site />
+      <SignOutDialog />
+    </StoreHouseContext>
+  );
+}
+
+const Site = observer(function Site() {
+  const { session, site, toast } = useStores();
+  const frame = { siteName: brand.name, backgroundUrl: site.image("home.normal.background") };
+  return (
+    <SiteFrameContext value={frame}>
       <AppRoutes
-        status="visitor"
+        status={session.signedIn ? "member" : "visitor"}
+        maintenance={site.maintenance}
         frames={frames}
-        waiting={<Skeleton shape="card" height={200} label={shellText.loading} />}
+        waiting={waiting}
       />
+      <ToastHost toasts={toast.toasts} />
     </SiteFrameContext>
   );
-}
-
-function PublicFrame({ children }: { readonly children: ReactNode }) {
-  const Layout = brand.publicLayout === "simple" ? PublicSimpleLayout : PublicLayout;
-  return <Layout brand={brand}>{children}</Layout>;
-}
-
-function MemberFrame({ children }: { readonly children: ReactNode }) {
-  return (
-    <MemberLayout brand={brand} category="sport" onSignOut={() => undefined}>
-      {children}
-    </MemberLayout>
-  );
-}
+});

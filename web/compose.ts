@@ -7,6 +7,7 @@ import { deviceOf } from "../adapters/browser/device.ts";
 import { keyValue } from "../adapters/browser/key-value.ts";
 import { newIntentKey } from "../adapters/browser/new-intent-key.ts";
 import { createSessionVault } from "../adapters/browser/session-vault.ts";
+import { createVisibility } from "../adapters/browser/visibility.ts";
 import { createHttpClient } from "../adapters/http/client.ts";
 import { createHttpSession } from "../adapters/http/session.ts";
 import { createHttpSite } from "../adapters/http/site.ts";
@@ -20,8 +21,12 @@ import { ConnectivityStore } from "./stores/connectivity-store.ts";
 import { LogoutStore } from "./stores/logout-store.ts";
 import { SessionStore } from "./stores/session-store.ts";
 import { SiteStore } from "./stores/site-store.ts";
+import { startPoll } from "./stores/start-poll.ts";
 import type { StoreHouse, Stores } from "./stores/stores-context.ts";
 import { ToastStore } from "./stores/toast-store.ts";
+
+/** How soon the site notices that maintenance began or ended. */
+const MAINTENANCE_CHECK_MS = 60_000;
 
 /** The site's stores, and how they come to life. */
 export interface Composition extends StoreHouse {
@@ -41,7 +46,7 @@ export function compose(page: Window, brand: Brand): Composition {
     brand.id,
   );
   const identity = () => vault.read();
-  const connectivity = new ConnectivityStore(createConnectivity(page), device.browser);
+  const connectivity = new ConnectivityStore(createConnectivity(page));
   const client = createHttpClient({
     send: async (url, request) => {
       const reply = await page.fetch(url, request);
@@ -70,7 +75,7 @@ export function compose(page: Window, brand: Brand): Composition {
   };
   const stores: Stores = {
     session,
-    site: new SiteStore(createHttpSite(client, identity)),
+    site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl),
     connectivity,
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(leave, browserAfter),
@@ -98,7 +103,6 @@ export function compose(page: Window, brand: Brand): Composition {
 
   return {
     stores,
-    chat,
     clock: browserClock,
     member: (id) => member.of(id),
     register: () => register.of("register"),
@@ -107,6 +111,16 @@ export function compose(page: Window, brand: Brand): Composition {
       connectivity.watch();
       if (session.signedIn) void session.refresh();
       void stores.site.load();
+      startPoll({
+        after: browserAfter,
+        visibility: createVisibility(page.document),
+        intervalMs: MAINTENANCE_CHECK_MS,
+        isWanted: () => !connectivity.offline,
+        tick: async () => {
+          await stores.site.operation.load();
+          return stores.site.operation.problem === undefined;
+        },
+      });
       reaction(
         () => session.currentUser,
         (user, before) => {

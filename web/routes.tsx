@@ -27,6 +27,9 @@ const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "pub
 const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
 const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
 
+/** Takes every screen's place while the site is closed for maintenance. */
+export const maintenanceRoute: ScreenRoute = open(paths.maintenance, comingSoon, "bare");
+
 /**
  * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
  * above as `comingSoon` is, and putting it in its row.
@@ -42,7 +45,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.liveScore, comingSoon),
   visitor(paths.score, comingSoon),
   visitor(paths.promotion, comingSoon),
-  open(paths.maintenance, comingSoon, "bare"),
+  maintenanceRoute,
   open(paths.notFound, comingSoon, "bare"),
 
   member(paths.dashboard, comingSoon),

@@ -4,12 +4,16 @@ import { BrowserRouter } from "react-router-dom";
 import { browserOf } from "../core/rules/browser-floor.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
+import { brand } from "./brand/active-brand.ts";
+import { compose } from "./compose.ts";
 
 /** Draws the site into the served page, once the first screen's code is here. */
 export function start(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
   if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
+  const house = compose(window, brand);
+  house.start();
   // A chunk that fails to come is shown by the screen's own error boundary, not here.
   preloadScreen(location.pathname)
     .catch(() => undefined)
@@ -17,7 +21,7 @@ export function start(): void {
       createRoot(root).render(
         <StrictMode>
           <BrowserRouter>
-            <App />
+            <App house={house} />
           </BrowserRouter>
         </StrictMode>,
       );

@@ -1,10 +1,8 @@
-import { type Browser, browserOf } from "../../core/rules/browser-floor.ts";
 import { type Platform, platformOf } from "../../core/rules/platform.ts";
 
 /** What the page runs on. */
 export interface Device {
   readonly platform: Platform;
-  readonly browser: Browser;
   /** The host that served the page, for the `webhostname` header. */
   readonly hostname: string;
 }
@@ -12,7 +10,6 @@ export interface Device {
 export function deviceOf({ navigator, location }: Window): Device {
   return {
     platform: platformOf(navigator.userAgent, navigator.maxTouchPoints),
-    browser: browserOf(navigator.userAgent),
     hostname: location.hostname,
   };
 }

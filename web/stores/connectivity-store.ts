@@ -1,21 +1,17 @@
 import { makeAutoObservable } from "mobx";
 import type { Connectivity } from "../../core/connectivity.ts";
-import type { Browser } from "../../core/rules/browser-floor.ts";
 
-/** What stands between the person and the service: the network, the service, the browser. */
+/** What stands between the person and the service: the network, or the service itself. */
 export class ConnectivityStore {
   offline: boolean;
   /** A call timed out, was cut short or met a 503 (spec section 8). */
   serviceProblem = false;
-  /** The browser at hand, where it is older than what is supported. */
-  readonly unsupportedBrowser: Browser | undefined;
   readonly #source: Connectivity;
 
-  constructor(source: Connectivity, browser: Browser) {
+  constructor(source: Connectivity) {
     this.#source = source;
     this.offline = !source.online;
-    this.unsupportedBrowser = browser.supported ? undefined : browser;
-    makeAutoObservable(this, { unsupportedBrowser: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Follows the device's network; returns how to stop. */

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
+import { imageUrl } from "../../core/site/image-url.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import { Resource } from "./resource.ts";
 
@@ -12,7 +13,11 @@ export class SiteStore {
   readonly recentDeposits: Resource<readonly FeedEntry[]>;
   readonly recentWithdrawals: Resource<readonly FeedEntry[]>;
 
-  constructor(site: SitePort) {
+  readonly #imageHost: string;
+
+  /** `imageHost` is where pictures named by a path live; empty for the site's own origin. */
+  constructor(site: SitePort, imageHost: string) {
+    this.#imageHost = imageHost;
     this.settings = new Resource(() => site.settings());
     this.operation = new Resource(() => site.operation());
     this.configuration = new Resource(() => site.configuration());
@@ -43,8 +48,9 @@ export class SiteStore {
     await Promise.all([this.operation.loadOnce(), this.settings.loadOnce(), this.configuration.loadOnce()]);
   }
 
-  /** The image of a configuration entry, `home.normal.background` say, as the operator wrote its path or address. */
+  /** Address of the picture of a configuration entry, `home.normal.background` say; undefined where there is none. */
   image(key: string): string | undefined {
-    return this.configuration.value?.get(key);
+    const path = this.configuration.value?.get(key);
+    return path === undefined ? undefined : imageUrl(path, this.#imageHost);
   }
 }

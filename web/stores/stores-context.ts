@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
 import type { Clock } from "../../core/bangkok-time.ts";
-import type { ChatWidget } from "../../core/session/chat-visitor.ts";
 import type { MemberId } from "../../core/session/member.ts";
 import type { ConnectivityStore } from "./connectivity-store.ts";
 import type { CreditStore } from "./credit-store.ts";
@@ -37,7 +36,6 @@ export interface MemberStores {
 /** The stores, those that come in chunks of their own included. */
 export interface StoreHouse {
   readonly stores: Stores;
-  readonly chat: ChatWidget;
   /** For what a screen counts down or up to; stores have their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or another member signs in. */

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import type { After } from "../../core/timers.ts";
 
-export type ToastTone = "success" | "info" | "warning" | "danger";
+export type ToastTone = "good" | "bad";
 
 export interface Toast {
   readonly id: number;
@@ -24,7 +24,7 @@ export class ToastStore {
   }
 
   /** The same words shown again stay once and start over. */
-  show(text: string, tone: ToastTone = "info"): void {
+  show(text: string, tone: ToastTone = "good"): void {
     this.#lastId += 1;
     const id = this.#lastId;
     this.toasts = [...this.toasts.filter((toast) => toast.text !== text), { id, text, tone }];

@@ -54,7 +54,7 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
               <WithdrawForm
                 store={withdrawal}
                 disabled={account === undefined}
-                onSent={(amount) => toast.show(withdrawText.sent(formatBaht(amount)), "success")}
+                onSent={(amount) => toast.show(withdrawText.sent(formatBaht(amount)))}
               />
             </Card>
           </>

@@ -1,0 +1,5 @@
+/** The address that opens a chat with a LINE id; an official account's id begins with @. */
+export function lineLink(lineId: string): string {
+  const id = lineId.startsWith("@") ? lineId : `~${lineId}`;
+  return `https://line.me/R/ti/p/${encodeURIComponent(id)}`;
+}

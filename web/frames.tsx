@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, Suspense } from "react";
+import { lineLink } from "../core/site/line-link.ts";
+import { brand } from "./brand/active-brand.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { BareLayout } from "./layouts/bare-layout.tsx";
+import { MemberLayout } from "./layouts/member-layout.tsx";
+import { PublicLayout } from "./layouts/public-layout.tsx";
+import { PublicSimpleLayout } from "./layouts/public-simple-layout.tsx";
+import type { ScreenRoute } from "./routes.tsx";
+import { SiteBanners } from "./site-banners.tsx";
+import { MemberScope } from "./stores/member-scope.tsx";
+import { useStores } from "./stores/stores-context.ts";
+import { shellText } from "./text/th/shell.ts";
+import { Skeleton } from "./ui/skeleton.tsx";
+
+export interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/** What stands in a screen's place while its code or its data is on its way. */
+export const waiting = <Skeleton shape="card" height={200} label={shellText.loading} />;
+
+const LOGO = "home.normal.logo";
+const chatUrl = brand.contactChatId === undefined ? undefined : lineLink(brand.contactChatId);
+const Layout = brand.publicLayout === "simple" ? PublicSimpleLayout : PublicLayout;
+
+const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
+  const { site } = useStores();
+  return (
+    <Layout brand={brand} logoUrl={site.image(LOGO)} chatUrl={chatUrl} banners={<SiteBanners />}>
+      {children}
+    </Layout>
+  );
+});
+
+const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
+  const { site, logout } = useStores();
+  return (
+    <MemberLayout
+      brand={brand}
+      logoUrl={site.image(LOGO)}
+      category="sport"
+      banners={<SiteBanners />}
+      onSignOut={() => logout.ask()}
+    >
+      <ErrorBoundary>
+        <Suspense fallback={waiting}>
+          <MemberScope>{children}</MemberScope>
+        </Suspense>
+      </ErrorBoundary>
+    </MemberLayout>
+  );
+});
+
+function BareFrame({ children }: FrameProps) {
+  return <BareLayout banners={<SiteBanners />}>{children}</BareLayout>;
+}
+
+/** The frames around the screens, fed from the stores. */
+export const frames = { public: PublicFrame, member: MemberFrame, bare: BareFrame } satisfies Record<
+  ScreenRoute["layout"],
+  unknown
+>;
