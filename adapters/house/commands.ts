@@ -23,6 +23,8 @@ export interface Register extends Asking {
   readonly registration: Omit<Registration, "password">;
   readonly passwordHash: string;
   readonly invitedBy: MemberId | undefined;
+  /** Drawn by chance unless told. */
+  readonly affiliateCode?: string;
 }
 
 export type AccountCommand =

@@ -55,7 +55,7 @@ function register(command: Register, { now, chance, taken }: World): Decision {
       accountNumber,
       accountId,
       passwordHash,
-      affiliateCode: randomLetters(8, chance),
+      affiliateCode: command.affiliateCode ?? randomLetters(8, chance),
       ...(invitedBy && { invitedBy }),
       ...(campaign && { campaign }),
       ...(intent && { intent }),

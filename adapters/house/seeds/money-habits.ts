@@ -1,0 +1,58 @@
+import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/bangkok-time.ts";
+import { baht, type Satang } from "../../../core/money.ts";
+import { between } from "./seeded-chance.ts";
+import type { SimulatedMember } from "./simulated-member.ts";
+
+/** How long things take: a whole person's pace on days that are over, next to none on a today that has just begun. */
+export interface Pace {
+  /** 1 on a full day. */
+  readonly share: number;
+  readonly chance: () => number;
+}
+
+function seconds({ share, chance }: Pace, least: number, most: number): number {
+  return Math.floor(between(chance, least, most) * SECOND_MS * share);
+}
+
+const intent = undefined;
+
+/** Asks, transfers, confirms, and is credited within a minute or so. */
+export function deposit(member: SimulatedMember, at: Instant, amount: Satang, pace: Pace): void {
+  const id = member.run(at, { do: "request-deposit", amount, intent });
+  member.run(plus(member.state.lastAt, seconds(pace, 40, 240)), { do: "confirm-deposit", id, intent });
+  member.settle(seconds(pace, 5, 70));
+}
+
+/** Asks, and is paid within a few minutes. */
+export function withdraw(member: SimulatedMember, at: Instant, amount: Satang, pace: Pace): void {
+  member.run(at, { do: "request-withdrawal", amount, intent });
+  member.settle(seconds(pace, 20, 240));
+}
+
+/** Asks to pay in and thinks better of it. */
+export function cancelledDeposit(member: SimulatedMember, at: Instant): void {
+  const id = member.run(at, { do: "request-deposit", amount: baht(500), intent });
+  member.run(plus(at, 2 * MINUTE_MS), { do: "cancel-deposit", id, intent });
+}
+
+/** Asks to pay in and never does. */
+export function expiredDeposit(member: SimulatedMember, at: Instant): void {
+  member.run(at, { do: "request-deposit", amount: baht(300), intent });
+  member.waitUntil(plus(at, 20 * MINUTE_MS));
+}
+
+/** Staff turn a withdrawal down; some try again at once and are paid. */
+export function rejectedWithdrawal(
+  member: SimulatedMember,
+  at: Instant,
+  amount: Satang,
+  retry: boolean,
+  pace: Pace,
+): void {
+  const id = member.run(at, { do: "request-withdrawal", amount, intent });
+  const reason = "ธนาคารปลายทางปิดปรับปรุง กรุณาทำรายการใหม่อีกครั้ง";
+  member.run(plus(at, 6 * MINUTE_MS), { do: "reject", id, reason });
+  if (!retry) return;
+  member.run(plus(at, 50 * MINUTE_MS), { do: "retry-withdrawal", id, intent });
+  member.settle(seconds(pace, 20, 240));
+}

@@ -1,0 +1,113 @@
+import { baht, type Satang } from "../../../core/money.ts";
+import type { BankCode } from "../../../core/rules/banks.ts";
+import type { LevelId, LevelName } from "../../../core/rules/levels.ts";
+
+/** Who is seeded, one for each level; the names are the levels' own. */
+export interface Persona {
+  readonly username: LevelName;
+  readonly name: string;
+  readonly phone: string;
+  readonly bank: BankCode;
+  readonly accountNumber: string;
+  /** Memorable, so that `/aff/GOLD8888` can be tried. */
+  readonly affiliateCode: string;
+  /** What two months of deposits sum up to, today's and this month's among them. */
+  readonly deposited: Satang;
+  readonly depositCount: number;
+  /** How much of it falls into the current month: levels by month need it there. */
+  readonly thisMonth: Satang;
+  /** Credit at the end. */
+  readonly credit: Satang;
+  readonly stake: Satang;
+  readonly usualWithdrawal: Satang;
+  /** Paid today. */
+  readonly withdrawnToday: readonly Satang[];
+  readonly grantedLevel?: LevelId;
+  readonly games: readonly [string, ...string[]];
+}
+
+export const DEMO_PASSWORD = "demo1234";
+
+export const PERSONAS: readonly Persona[] = [
+  {
+    username: "silver",
+    name: "สุดารัตน์ แก้วมณี",
+    phone: "0812340001",
+    bank: "006",
+    accountNumber: "9811230001",
+    affiliateCode: "SILVER88",
+    deposited: baht(12_500),
+    depositCount: 17,
+    thisMonth: baht(0),
+    credit: baht(1_840.5),
+    stake: baht(40),
+    usualWithdrawal: baht(600),
+    withdrawnToday: [],
+    games: ["บอลเต็ง", "ปลามังกรทอง", "สล็อตผลไม้"],
+  },
+  {
+    username: "gold",
+    name: "ณัฐพล ศรีสุข",
+    phone: "0812340002",
+    bank: "014",
+    accountNumber: "4681230002",
+    affiliateCode: "GOLD8888",
+    deposited: baht(181_800),
+    depositCount: 21,
+    thisMonth: baht(0),
+    credit: baht(324_850.75),
+    stake: baht(400),
+    usualWithdrawal: baht(6_000),
+    withdrawnToday: [baht(50_000), baht(38_000)],
+    games: ["ไพ่มังกร", "บอลเต็ง", "มวยไทย", "บาสสด"],
+  },
+  {
+    username: "platinum",
+    name: "พิมพ์ชนก วงศ์สวัสดิ์",
+    phone: "0812340003",
+    bank: "004",
+    accountNumber: "0481230003",
+    affiliateCode: "PLAT8888",
+    deposited: baht(458_000),
+    depositCount: 19,
+    thisMonth: baht(0),
+    credit: baht(612_300),
+    stake: baht(1_200),
+    usualWithdrawal: baht(15_000),
+    withdrawnToday: [baht(120_000)],
+    games: ["บาคาร่าสด", "ไพ่มังกร", "เทนนิส"],
+  },
+  {
+    username: "diamond",
+    name: "ธนา ชูเกียรติ",
+    phone: "0812340004",
+    bank: "002",
+    accountNumber: "1341230004",
+    affiliateCode: "DIAM8888",
+    deposited: baht(2_150_000),
+    depositCount: 16,
+    thisMonth: baht(1_260_000),
+    credit: baht(1_384_920.25),
+    stake: baht(4_000),
+    usualWithdrawal: baht(60_000),
+    withdrawnToday: [],
+    games: ["บาคาร่าสด", "รูเล็ตทอง", "บอลเต็ง"],
+  },
+  {
+    username: "vip",
+    name: "อรทัย เพชรดี",
+    phone: "0812340005",
+    bank: "025",
+    accountNumber: "7251230005",
+    affiliateCode: "VIP88888",
+    deposited: baht(3_600_000),
+    depositCount: 18,
+    thisMonth: baht(800_000),
+    credit: baht(2_450_000),
+    stake: baht(7_500),
+    usualWithdrawal: baht(90_000),
+    withdrawnToday: [baht(100_000)],
+    grantedLevel: 5,
+    games: ["บาคาร่าสด", "รูเล็ตทอง", "ไพ่มังกร"],
+  },
+];

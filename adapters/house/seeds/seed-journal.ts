@@ -1,0 +1,69 @@
+import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/bangkok-time.ts";
+import { claimsOf } from "../claims.ts";
+import type { HouseEvent, SiteEvent } from "../events.ts";
+import type { Append, Journal } from "../journal/journal.ts";
+import { memberStream } from "../member-streams.ts";
+import type { Passwords } from "../passwords.ts";
+import { SITE_STREAM } from "../site-stream.ts";
+import { DEMO_PASSWORD, PERSONAS } from "./personas.ts";
+import { seededChance } from "./seeded-chance.ts";
+import { seededLife } from "./seeded-life.ts";
+
+export interface SeedOptions {
+  readonly journal: Journal<HouseEvent>;
+  /** The same seed at the same moment makes the same lives; only the passwords' salt differs. */
+  readonly seed: number;
+  readonly now: Instant;
+  readonly passwords: Passwords;
+}
+
+/** Fills an empty journal with the demo members; leaves any other alone and returns false. */
+export async function seedJournal({ journal, seed, now, passwords }: SeedOptions): Promise<boolean> {
+  for await (const _ of journal.all()) return false;
+  // One hash for all: their password is no secret, and a slow hash five times over is.
+  const passwordHash = await passwords.hash(DEMO_PASSWORD);
+  for (const append of seededAppends(seed, now, passwordHash)) {
+    const { outcome } = await journal.append(append);
+    if (outcome !== "appended") throw new Error(`the seeds of ${append.stream} were not taken: ${outcome}`);
+  }
+  return true;
+}
+
+/** Pure: what the seeds write. Each member draws from a chance of their own, so that one's life leaves others alone. */
+export function seededAppends(seed: number, now: Instant, passwordHash: string): readonly Append<HouseEvent>[] {
+  const members = PERSONAS.map((persona, index): Append<HouseEvent> => {
+    const { id, events, state } = seededLife(persona, now, seededChance(seed * 31 + index), passwordHash);
+    return { stream: memberStream(id), expectedVersion: 0, events, ...claimsOf(events, state) };
+  });
+  return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];
+}
+
+function announcements(now: Instant): readonly SiteEvent[] {
+  const daysAgo = (days: number): Instant => plus(startOfDay(addDays(bangkokDateOf(now), -days)), 10 * HOUR_MS);
+  return [
+    {
+      type: "announced",
+      at: daysAgo(20),
+      id: "welcome",
+      title: "ยินดีต้อนรับสู่สนาม",
+      body: "<p>ฝากและถอนได้ตลอด 24 ชั่วโมง ทุกรายการมีสถานะและเวลาให้ตรวจสอบได้เอง</p>",
+      membersOnly: false,
+    },
+    {
+      type: "announced",
+      at: daysAgo(9),
+      id: "check-the-account",
+      title: "ตรวจเลขบัญชีก่อนโอนทุกครั้ง",
+      body: "<p>บัญชีรับโอนอาจเปลี่ยนได้ กรุณาโอนเข้าบัญชีที่แสดงในรายการฝากล่าสุดของคุณเท่านั้น</p>",
+      membersOnly: true,
+    },
+    {
+      type: "announced",
+      at: daysAgo(2),
+      id: "bank-hours",
+      title: "บางธนาคารปิดปรับปรุงช่วงดึก",
+      body: "<p>ระหว่าง 23:30–00:30 น. การโอนอาจช้ากว่าปกติ <strong>ไม่ต้องโอนซ้ำ</strong> ระบบจะปรับยอดให้เอง</p>",
+      membersOnly: false,
+    },
+  ];
+}

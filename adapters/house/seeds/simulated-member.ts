@@ -1,0 +1,52 @@
+import { type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { catchUp } from "../catch-up.ts";
+import type { Command } from "../commands.ts";
+import { decide } from "../deciders/decide.ts";
+import type { MemberEvent } from "../events.ts";
+import { evolve } from "../evolve/evolve.ts";
+import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
+import { type MemberState, NOBODY } from "../state.ts";
+
+/** A member who lives through the house's own rules, on a clock that only ever goes forward. */
+export interface SimulatedMember {
+  readonly state: MemberState;
+  readonly events: readonly MemberEvent[];
+  /** Throws when the house refuses: a seed that breaks a rule is a mistake. Returns the id of what came of it. */
+  run(at: Instant, command: Command): string;
+  /** Has the back office finish what is open, `afterMs` after it was asked for. */
+  settle(afterMs: number): void;
+  /** Lets open requests run out. */
+  waitUntil(at: Instant): void;
+}
+
+export function simulateMember(chance: () => number): SimulatedMember {
+  let state = NOBODY;
+  const events: MemberEvent[] = [];
+  const { limits, accounts } = SANDBOX_CONTENT;
+
+  function write(written: readonly MemberEvent[]): void {
+    state = written.reduce(evolve, state);
+    events.push(...written);
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    events,
+    run(at, command) {
+      const now = instant(Math.max(at, state.lastAt));
+      const decision = decide(state, command, { now, chance, taken: [], limits, accounts });
+      if (!decision.ok) throw new Error(`a seed was refused ${command.do}: ${decision.error.code}`);
+      write(decision.value);
+      const [first] = decision.value;
+      return first && "id" in first ? first.id : "";
+    },
+    settle(afterMs) {
+      write(catchUp(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
+    },
+    waitUntil(at) {
+      write(catchUp(state, at, { mode: "waiting" }));
+    },
+  };
+}
