@@ -128,6 +128,8 @@ export function compose(page: Window, brand: Brand): Composition {
             member.forget();
             stores.site.announcements.reset();
           }
+          // Its code comes along with the screen's, not after it.
+          if (user) member.of(user.id).catch(() => undefined);
           if (user) chat.show(chatVisitor(user, device.hostname));
           else chat.hide();
         },

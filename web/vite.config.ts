@@ -34,6 +34,8 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
               priority: 10,
             },
+            // For members only, and the same from one release to the next.
+            { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
           ],
         },
       },
