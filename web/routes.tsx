@@ -18,6 +18,7 @@ export interface RedirectRoute {
 
 const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
 
+const deposit = lazyScreen(() => import("./screens/deposit/deposit-screen.tsx").then((module) => module.DepositScreen));
 const withdraw = lazyScreen(() =>
   import("./screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
 );
@@ -49,7 +50,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   open(paths.notFound, comingSoon, "bare"),
 
   member(paths.dashboard, comingSoon),
-  member(paths.deposit, comingSoon),
+  member(paths.deposit, deposit),
   member(paths.depositSlip, comingSoon),
   member(paths.withdraw, withdraw),
   member(paths.affiliate, comingSoon),

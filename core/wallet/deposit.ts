@@ -34,3 +34,6 @@ export interface DepositRequest {
   /** The intent it was made under, where the backend tells; settles an unknown outcome beyond doubt. */
   readonly intent: IntentKey | undefined;
 }
+
+/** Writes the text of a PromptPay QR for an id and an exact amount; undefined when the id is none. */
+export type PromptPayPayload = (id: string, amount: Satang) => string | undefined;

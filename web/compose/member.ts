@@ -3,6 +3,7 @@ import { browserAfter, browserClock } from "../../adapters/browser/browser-time.
 import { createIntentMemory } from "../../adapters/browser/intent-memory.ts";
 import { keyValue } from "../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../adapters/browser/new-intent-key.ts";
+import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import type { HttpClient } from "../../adapters/http/client.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
@@ -92,7 +93,7 @@ function bindStores(container: Container): void {
   container
     .bind(DepositStore)
     .toResolvedValue(
-      (desk: MemberDesk, credit: CreditStore) => new DepositStore(desk, () => void credit.load()),
+      (desk: MemberDesk, credit: CreditStore) => new DepositStore(desk, () => void credit.load(), promptPayPayload),
       [DESK, CreditStore],
     );
   container

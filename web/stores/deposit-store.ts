@@ -4,7 +4,7 @@ import type { Refusal } from "../../core/refusal.ts";
 import { isDepositFinal } from "../../core/rules/deposit-status.ts";
 import { cancelDeposit } from "../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../core/wallet/confirm-deposit.ts";
-import type { DepositInfo, DepositRequest } from "../../core/wallet/deposit.ts";
+import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../core/wallet/deposit.ts";
 import { judgeDeposit, requestDeposit } from "../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../core/wallet/settle-deposit.ts";
 import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
@@ -26,11 +26,13 @@ export class DepositStore {
   readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
   readonly #desk: MemberDesk;
   readonly #onSettled: () => void;
+  readonly #payload: PromptPayPayload;
 
   /** `onSettled` is told when an open request came to its end. */
-  constructor(desk: MemberDesk, onSettled: () => void) {
+  constructor(desk: MemberDesk, onSettled: () => void, payload: PromptPayPayload) {
     this.#desk = desk;
     this.#onSettled = onSettled;
+    this.#payload = payload;
     this.info = new Resource(() => desk.wallet.depositInfo());
     this.requests = new Resource(() => desk.wallet.deposits());
     this.history = new Resource(() => desk.wallet.depositHistory());
@@ -70,6 +72,12 @@ export class DepositStore {
   /** Why an amount would be refused, as far as the limits are known. */
   judge(amount: Satang): Refusal | undefined {
     return this.info.value && judgeDeposit(amount, this.info.value);
+  }
+
+  /** The text of the QR that asks for exactly this request's amount; undefined where there is no PromptPay. */
+  promptPay({ amountSatang }: DepositRequest): string | undefined {
+    const id = this.info.value?.promptPayId;
+    return id === undefined ? undefined : this.#payload(id, amountSatang);
   }
 
   /** Takes up what a reload interrupted, loads what is shown, and follows open requests; returns how to stop. */

@@ -1,0 +1,65 @@
+import { observer } from "mobx-react-lite";
+import { formatBaht } from "../../../core/money.ts";
+import type { DepositRequest } from "../../../core/wallet/deposit.ts";
+import type { DepositStore } from "../../stores/deposit-store.ts";
+import { formatMoment } from "../../text/format.ts";
+import { depositText } from "../../text/th/deposit.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const TONES = {
+  "awaiting-transfer": "gold",
+  checking: "gold",
+  credited: "good",
+  rejected: "bad",
+  cancelled: "plain",
+  expired: "plain",
+} as const satisfies Record<DepositRequest["status"], Tone>;
+
+const columns: readonly Column<DepositRequest>[] = [
+  { key: "amount", label: moneyText.amount, main: true, cell: ({ amountSatang }) => formatBaht(amountSatang) },
+  {
+    key: "status",
+    label: moneyText.status,
+    end: true,
+    cell: ({ status }) => <Chip tone={TONES[status]}>{depositText.status[status]}</Chip>,
+  },
+  { key: "id", label: moneyText.id, cell: ({ id }) => <Muted>{id}</Muted> },
+  { key: "time", label: moneyText.time, end: true, cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted> },
+];
+
+/** Every deposit by bank transfer there was. */
+export const DepositHistory = observer(function DepositHistory({ store }: { readonly store: DepositStore }) {
+  const { history } = store;
+  const known = new Map(store.requests.value?.map((request) => [request.id, request]));
+  return (
+    <Section title={depositText.history}>
+      <ResourcePanel
+        state={history.state}
+        skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void history.load()}
+      >
+        {(requests) => {
+          const older = requests.filter(({ id }) => !known.has(id));
+          const rows = [...known.values(), ...older].sort((a, b) => b.createdAt - a.createdAt);
+          return rows.length === 0 ? (
+            <EmptyState icon="deposit" title={depositText.empty} text={depositText.emptyHint} />
+          ) : (
+            <Card tight>
+              <Table caption={depositText.history} columns={columns} rows={rows} rowKey={({ id }) => id} />
+            </Card>
+          );
+        }}
+      </ResourcePanel>
+    </Section>
+  );
+});

@@ -1,0 +1,110 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { paths } from "../../paths.ts";
+import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { formatDuration } from "../../text/format.ts";
+import { depositText } from "../../text/th/deposit.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Split } from "../../ui/split.tsx";
+import { StatusTimeline } from "../../ui/status-timeline.tsx";
+import { useNow } from "../../ui/use-now.ts";
+import { DepositForm } from "./deposit-form.tsx";
+import { DepositHistory } from "./deposit-history.tsx";
+import { depositSteps } from "./deposit-steps.ts";
+import { HowCard } from "./how-card.tsx";
+import { TransferActions } from "./transfer-actions.tsx";
+import { TransferCard } from "./transfer-card.tsx";
+
+/** An amount, then the transfer, then its timeline: one of them at a time. */
+export const DepositScreen = observer(function DepositScreen() {
+  const { deposit } = useMemberStores();
+  const { stores, clock } = useStoreHouse();
+  const now = useNow(clock);
+  const [followed, setFollowed] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    void deposit.history.load();
+    return deposit.watch();
+  }, [deposit]);
+  const openId = deposit.open?.id;
+  useEffect(() => {
+    if (openId !== undefined) setFollowed(openId);
+  }, [openId]);
+
+  const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followed));
+  const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
+  const usual = stores.site.settings.value?.usualSeconds.deposit;
+  const skeleton = <Skeleton shape="card" height={250} label={shellText.loading} />;
+  return (
+    <Page
+      wide
+      title={depositText.title}
+      aside={
+        waiting?.expiresAt ? (
+          <Chip tone="good">{depositText.waiting(formatDuration(waiting.expiresAt - now))}</Chip>
+        ) : null
+      }
+    >
+      <Split
+        main={
+          <ResourcePanel
+            state={deposit.requests.state}
+            skeleton={skeleton}
+            texts={shellText.panel}
+            onRetry={() => void deposit.refresh()}
+          >
+            {() =>
+              waiting ? (
+                <>
+                  <TransferCard request={waiting} payload={deposit.promptPay(waiting)} />
+                  <TransferActions store={deposit} request={waiting} />
+                </>
+              ) : shown ? null : (
+                <ResourcePanel
+                  state={deposit.info.state}
+                  skeleton={skeleton}
+                  texts={shellText.panel}
+                  onRetry={() => void deposit.info.load()}
+                >
+                  {(info) => <DepositForm store={deposit} info={info} />}
+                </ResourcePanel>
+              )
+            }
+          </ResourcePanel>
+        }
+        side={
+          <>
+            {shown ? (
+              <Card title={shown.id}>
+                <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
+                {openId === undefined ? (
+                  <Button variant="go" wide onClick={() => setFollowed(undefined)}>
+                    {depositText.again}
+                  </Button>
+                ) : null}
+              </Card>
+            ) : (
+              <HowCard />
+            )}
+            <Card title={depositText.slipTitle}>
+              <Muted>{depositText.slipText}</Muted>
+              <ButtonLink to={paths.depositSlip} icon="slip" wide>
+                {depositText.slipAction}
+              </ButtonLink>
+            </Card>
+          </>
+        }
+      />
+      <DepositHistory store={deposit} />
+    </Page>
+  );
+});

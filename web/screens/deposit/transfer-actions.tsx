@@ -1,0 +1,79 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import type { DepositRequest } from "../../../core/wallet/deposit.ts";
+import type { DepositStore } from "../../stores/deposit-store.ts";
+import { depositText } from "../../text/th/deposit.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+
+interface TransferActionsProps {
+  readonly store: DepositStore;
+  readonly request: DepositRequest;
+}
+
+/** "I have transferred", or never mind; cancelling is asked twice, since the money may be under way. */
+export const TransferActions = observer(function TransferActions({ store, request }: TransferActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const { confirm, cancel } = store;
+  const busy = confirm.busy || cancel.busy;
+  const unknown = confirm.phase === "unknown" || cancel.phase === "unknown";
+  return (
+    <>
+      <Note tone="good">{depositText.safe}</Note>
+      {[confirm, cancel].map((action, index) => (
+        <OutcomeNote
+          key={index === 0 ? "confirm" : "cancel"}
+          phase={action.phase === "refused" ? "failed" : action.phase}
+          message={action.problem?.message}
+          texts={moneyText.outcome}
+          onCheckAgain={() => void action.resume()}
+        />
+      ))}
+      <Columns count={2}>
+        <Button variant="ghost" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
+          {depositText.cancel}
+        </Button>
+        <Button
+          variant="go"
+          wide
+          busy={confirm.busy}
+          disabled={busy || unknown}
+          onClick={() => void confirm.run(request.id)}
+        >
+          {depositText.confirm}
+        </Button>
+      </Columns>
+      {asking ? (
+        <Dialog
+          title={depositText.cancelTitle}
+          closeLabel={shellText.close}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button wide takesFocus onClick={() => setAsking(false)}>
+                {depositText.cancelNo}
+              </Button>
+              <Button
+                variant="danger"
+                wide
+                onClick={() => {
+                  setAsking(false);
+                  void cancel.run(request.id);
+                }}
+              >
+                {depositText.cancelYes}
+              </Button>
+            </>
+          }
+        >
+          <p>{depositText.cancelText}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,66 @@
+import { formatBaht } from "../../../core/money.ts";
+import { bankOf } from "../../../core/rules/banks.ts";
+import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import { depositText } from "../../text/th/deposit.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Centered } from "../../ui/centered.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+
+interface TransferCardProps {
+  readonly request: DepositRequest;
+  /** The text of the PromptPay QR; undefined where the operator has no PromptPay. */
+  readonly payload: string | undefined;
+}
+
+/** Where to transfer and exactly how much: scanned, or copied into a banking app. */
+export function TransferCard({ request, payload }: TransferCardProps) {
+  const { account } = request;
+  const amount = formatBaht(request.amountSatang);
+  return (
+    <>
+      <Card>
+        <Centered>
+          <Muted>{payload ? depositText.scan : depositText.transferExactly}</Muted>
+          <Money text={amount} size="xl" />
+          {payload ? <QrCode value={payload} label={depositText.qr(amount)} size={176} /> : null}
+          {payload && account ? <Muted tone="faint">{depositText.promptPay(account.accountName)}</Muted> : null}
+        </Centered>
+      </Card>
+      {account ? (
+        <Card tight>
+          <DataList rows={accountRows(account, request)} />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function accountRows(account: ReceivingAccount, { amountSatang }: DepositRequest) {
+  const amount = formatBaht(amountSatang);
+  const copy = { label: shellText.copy, copiedLabel: shellText.copied };
+  return [
+    { term: depositText.bank, value: account.bank ? bankOf(account.bank).thaiName : account.bankName },
+    {
+      term: depositText.accountNumber,
+      value: (
+        <>
+          {account.accountNumber} <CopyButton text={account.accountNumber} name={depositText.copyAccount} {...copy} />
+        </>
+      ),
+    },
+    { term: depositText.accountName, value: account.accountName },
+    {
+      term: depositText.exactAmount,
+      value: (
+        <>
+          {amount} <CopyButton text={amount.replace(/[^\d.]/g, "")} name={depositText.copyAmount} {...copy} />
+        </>
+      ),
+    },
+  ];
+}
