@@ -86,8 +86,13 @@ export const STYLE_RULES: readonly StyleRule[] = [
   },
   {
     name: "no test is skipped or runs alone",
-    applies: /^tests\/.*\.test\.tsx?$/,
-    find: (text) => text.match(/\b(?:test|it|describe)\.(?:skip|only|todo|skipIf|runIf)\b/g) ?? [],
+    applies: /^tests\/.*\.tsx?$/,
+    except: /^tests\/architecture\/house-style/,
+    // What a platform cannot have at all (POSIX file modes) may be left out there.
+    find: (text) =>
+      text
+        .replace(/\.skipIf\(process\.platform === "win32"\)/g, "")
+        .match(/\b(?:test|it|describe)\.(?:skip|only|todo|skipIf|runIf)\b/g) ?? [],
     breach: ["tests/core/a.test.ts", "test.only('x', run)"],
   },
 ];

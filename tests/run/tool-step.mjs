@@ -1,10 +1,14 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
 /** @typedef {{ name: string, run: (node: string) => Promise<Counts> }} Step */
+
+/** Above what any step takes; a test that loops for ever must not hold the whole run. */
+const LIMIT_MS = 6 * 60_000;
+const POSIX = process.platform !== "win32";
 
 /**
  * A step that is one JavaScript program; it counts as one check, passed when the program ends with 0. A quiet one's
@@ -33,17 +37,45 @@ export function toolStep(name, args, options = {}) {
  * @returns {Promise<{ code: number, output: string }>} `output` is empty unless quiet
  */
 export function runTool(node, args, quiet) {
-  const path = `${join(ROOT, "node_modules/.bin")}${process.platform === "win32" ? ";" : ":"}${process.env["PATH"]}`;
+  const path = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`;
+  const pipe = quiet ? "pipe" : "inherit";
   return new Promise((settle, fail) => {
+    // A process group of its own, so that a stop reaches the workers too, even one that is caught in a loop.
     const child = spawn(node, args, {
       cwd: ROOT,
       env: { ...process.env, PATH: path },
-      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", pipe, pipe],
+      detached: POSIX,
     });
     let output = "";
     child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
     child.stderr?.setEncoding("utf8").on("data", (text) => (output += text));
-    child.once("error", fail);
-    child.once("close", (code) => settle({ code: code ?? 1, output }));
+
+    /** @param {NodeJS.Signals} signal */
+    const stopAll = (signal) => {
+      if (child.pid !== undefined) process.kill(POSIX ? -child.pid : child.pid, signal);
+    };
+    const limit = setTimeout(() => {
+      console.error(`stopped: it took longer than ${LIMIT_MS / 60_000} minutes`);
+      stopAll("SIGKILL");
+    }, LIMIT_MS);
+    /** @param {NodeJS.Signals} signal */
+    const interrupt = (signal) => {
+      stopAll(signal);
+      process.exit(1);
+    };
+    process.on("SIGINT", interrupt).on("SIGTERM", interrupt);
+    const release = () => {
+      clearTimeout(limit);
+      process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+    };
+    child.once("error", (error) => {
+      release();
+      fail(error);
+    });
+    child.once("close", (code) => {
+      release();
+      settle({ code: code ?? 1, output });
+    });
   });
 }
