@@ -48,12 +48,12 @@ export function MemberLayout(props: MemberLayoutProps) {
       </header>
       <div className={css["columns"]}>
         <div className={css["rail"]}>
-          <div className={css["games"]}>
-            <ButtonLink to={games} variant="go" icon="dice" wide>
-              {shellText.menu.games}
-            </ButtonLink>
-          </div>
           <nav aria-label={shellText.menu.label}>
+            <div className={css["games"]}>
+              <ButtonLink to={games} variant="go" icon="dice" wide>
+                {shellText.menu.games}
+              </ButtonLink>
+            </div>
             {memberMenu.map((entry) => (
               <MenuLink key={entry.key} entry={entry} />
             ))}

@@ -11,6 +11,7 @@ interface ComingSoonProps {
 export function ComingSoon({ title, text, backLabel, backTo }: ComingSoonProps) {
   return (
     <StatePanel
+      page
       icon="clock"
       tone="good"
       title={title}

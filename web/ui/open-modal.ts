@@ -2,7 +2,7 @@ const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex]:not([tabindex
 
 /**
  * Opens a dialog element as a modal and returns the function that closes it and gives the focus back. Firefox 80 and
- * Safari 12 have no `showModal`: there the Tab key is kept inside by hand.
+ * Safari 12 have no `showModal`; the Tab key is kept inside by hand, there and everywhere.
  */
 export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const before = document.activeElement;
@@ -11,10 +11,13 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     if (event.key === "Escape") {
       event.preventDefault();
       onClose();
-    } else if (event.key === "Tab" && !native) keepInside(dialog, event);
+    } else if (event.key === "Tab") keepInside(dialog, event);
   };
   const onPress = (event: MouseEvent) => {
-    if (event.target === dialog) onClose();
+    if (event.target !== dialog) return;
+    // Otherwise the press would take the focus from where it returns to.
+    event.preventDefault();
+    onClose();
   };
   // Chrome on Android turns the back gesture into a cancel event without a key.
   const onCancel = (event: Event) => {

@@ -8,18 +8,20 @@ interface StatePanelProps {
   readonly tone?: "plain" | "good" | "bad";
   readonly title: string;
   readonly text?: ReactNode;
+  /** It is the whole page, and its title the page's heading. */
+  readonly page?: boolean;
   /** A button or a link. */
   readonly action?: ReactNode;
 }
 
 /** What a list, a card or a page shows in place of its content. */
-export function StatePanel({ icon, tone = "plain", title, text, action }: StatePanelProps) {
+export function StatePanel({ icon, tone = "plain", title, text, page = false, action }: StatePanelProps) {
   return (
     <div className={css["panel"]}>
       <span className={cx(css["icon"], tone !== "plain" && css[tone])}>
         <Icon name={icon} size={28} />
       </span>
-      <h3>{title}</h3>
+      {page ? <h1 className={css["title"]}>{title}</h1> : <h2 className={css["title"]}>{title}</h2>}
       {text ? <p className={css["text"]}>{text}</p> : null}
       {action ? <div className={css["action"]}>{action}</div> : null}
     </div>
