@@ -14,7 +14,6 @@ export const CONTEXTS = {
   affiliate: affiliateEndpoints,
   site: siteEndpoints,
 } as const;
-export type ContextName = keyof typeof CONTEXTS;
 
 /** Every call there is, by name. */
 export const ENDPOINTS = {

@@ -3,7 +3,7 @@ import { assumed, spec } from "./field.ts";
 import { id, isoDay, maybe } from "./scalars.ts";
 
 /** The spec's "Check-in entry"; what the day gave stands in `value` or in `game_value`. */
-export const checkInEntry = v.object({
+const checkInEntry = v.object({
   id: spec(v.union([id, v.number()])),
   json: spec(
     v.object({

@@ -3,7 +3,7 @@ import { assumed, spec } from "./field.ts";
 import { baht, isoTime, maybe } from "./scalars.ts";
 
 /** Which balance the caller wants read anew; the spec names the field, its values are ours. */
-export const BALANCE_TYPES = ["credit", "point"] as const;
+const BALANCE_TYPES = ["credit", "point"] as const;
 
 export const creditQuery = v.object({ balanceType: spec(v.picklist(BALANCE_TYPES)) });
 

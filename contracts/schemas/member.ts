@@ -3,7 +3,7 @@ import { LEVEL_IDS } from "../../core/rules/levels.ts";
 import { assumed, spec } from "./field.ts";
 import { baht, id, isoTime, maybe, typedText } from "./scalars.ts";
 
-export const levelId = v.picklist(LEVEL_IDS);
+const levelId = v.picklist(LEVEL_IDS);
 
 /** The member's own account, where withdrawals go. */
 export const userBank = v.object({

@@ -6,10 +6,6 @@ import type { Satang } from "../money.ts";
 export const AFFILIATE_LOG_TYPES = ["af", "wl"] as const;
 export type AffiliateLogType = (typeof AFFILIATE_LOG_TYPES)[number];
 
-export function isAffiliateLogType(text: unknown): text is AffiliateLogType {
-  return (AFFILIATE_LOG_TYPES as readonly unknown[]).includes(text);
-}
-
 export interface AffiliateBalance {
   readonly balanceSatang: Satang;
   /** Its parts, where the backend tells; they add up to the balance. */

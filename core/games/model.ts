@@ -11,14 +11,6 @@ export const DEFAULT_GAME_CATEGORY: GameCategory = "sport";
 export const SLOT_TYPES = ["JK", "AC", "SG", "XE"] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
 
-export function isGameCategory(text: unknown): text is GameCategory {
-  return (GAME_CATEGORIES as readonly unknown[]).includes(text);
-}
-
-export function isSlotType(text: unknown): text is SlotType {
-  return (SLOT_TYPES as readonly unknown[]).includes(text);
-}
-
 export interface Game {
   readonly id: string;
   readonly name: string;

@@ -258,6 +258,13 @@ describe("what a successful reply must be", () => {
     expect(await client.call(sessionEndpoints.logout, {})).toEqual({ ok: true, value: undefined });
   });
 
+  test("a page is no acknowledgement, though an empty reply is one", async () => {
+    const { client } = scriptedClient(() => textReply("<html>"));
+    expect(await client.call(sessionEndpoints.logout, {})).toMatchObject({
+      error: { fault: "contract", field: "body" },
+    });
+  });
+
   test("the special code in a reply that looks like success is a refusal all the same", async () => {
     const { client } = scriptedClient(() => jsonReply({ code: 500256, message: "ปิดรับชั่วคราว" }));
     expect(await client.call(cancelDeposit, { body: { id: "d" }, intent: INTENT })).toMatchObject({
