@@ -24,4 +24,3 @@ export const ENDPOINTS = {
   ...affiliateEndpoints,
   ...siteEndpoints,
 } as const;
-export type EndpointName = keyof typeof ENDPOINTS;
