@@ -34,7 +34,7 @@ export const cap = command({
       now: at ?? cli.now(),
       ...(credit === undefined ? {} : { credit }),
     });
-    const { allowed, leftSatang, leftCount, resetsAt, per } = decision;
+    const { allowed, capSatang, leftSatang, leftCount, resetsAt, per } = decision;
     const refusal = decision.allowed ? undefined : refusalOf(decision.reason);
     const explanation = explain(level);
     return ok({
@@ -42,6 +42,7 @@ export const cap = command({
         allowed,
         reason: refusal?.message ?? null,
         code: refusal?.code ?? null,
+        capSatang,
         leftSatang,
         leftCount,
         resetsAt: toIso(resetsAt),

@@ -1,0 +1,101 @@
+import { homedir } from "node:os";
+import { Container, type ServiceIdentifier } from "inversify";
+import { profileFolder } from "../adapters/node/profile-folder.ts";
+import { createProfileVault } from "../adapters/node/profile-vault.ts";
+import type { Refusal } from "../core/refusal.ts";
+import { err, mapOk, ok, type Result } from "../core/result.ts";
+import type { SessionVault } from "../core/session/port.ts";
+import { NO_MEMORY } from "../core/wallet/money-intent.ts";
+import type { Backend } from "./backend.ts";
+import type { Ports } from "./compose/ports.ts";
+import { createWaiting, systemClock, type Waiting } from "./compose/timers.ts";
+import { type Failure, usage } from "./failure.ts";
+import type { Globals, Target } from "./globals.ts";
+import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Say = (line: string) => void;
+/** What cannot be opened at all: a journal that is damaged, a folder that cannot be written. */
+type OpenedPorts = Result<Ports, Failure>;
+
+const GLOBALS: ServiceIdentifier<Globals> = Symbol("globals");
+const SAY: ServiceIdentifier<Say> = Symbol("say");
+const PROFILE: ServiceIdentifier<Profile> = Symbol("profile");
+const VAULT: ServiceIdentifier<SessionVault> = Symbol("vault");
+const WAITING: ServiceIdentifier<Waiting> = Symbol("waiting");
+const PORTS: ServiceIdentifier<OpenedPorts> = Symbol("ports");
+const BACKEND: ServiceIdentifier<Result<Backend, Failure>> = Symbol("backend");
+
+interface Profile {
+  readonly folder: string;
+  /** Every target has profiles of its own, so that no backend is ever sent another one's token. */
+  readonly name: string;
+}
+
+/** Wires the target's ports and the profile's session for one run. */
+export function openBackend(globals: Globals, env: Env, say: Say): Promise<Result<Backend, Failure>> {
+  const container = new Container({ defaultScope: "Singleton" });
+  container.bind(GLOBALS).toConstantValue(globals);
+  container.bind(SAY).toConstantValue(say);
+  container.bind(PROFILE).toResolvedValue((g: Globals) => profileOf(g, env), [GLOBALS]);
+  container.bind(VAULT).toResolvedValue(({ folder, name }: Profile) => createProfileVault(folder, name), [PROFILE]);
+  container.bind(WAITING).toResolvedValue(createWaiting);
+  container.bind(PORTS).toResolvedValue(openPorts, [GLOBALS, PROFILE, VAULT, SAY]);
+  container.bind(BACKEND).toResolvedValue(assemble, [GLOBALS, VAULT, WAITING, PORTS]);
+  return container.getAsync(BACKEND);
+}
+
+function profileOf({ target, profile }: Globals, env: Env): Profile {
+  return { folder: profileFolder(env, homedir()), name: `${profile ?? "default"}@${titleOf(target)}` };
+}
+
+function titleOf(target: Target): string {
+  return target.kind === "memory" ? "memory" : target.baseUrl;
+}
+
+async function openPorts(globals: Globals, profile: Profile, vault: SessionVault, say: Say): Promise<OpenedPorts> {
+  const { target } = globals;
+  if (target.kind === "http") {
+    const { openHttpPorts } = await import("./compose/http-ports.ts");
+    return ok(openHttpPorts(target.baseUrl, globals, vault, systemClock, say));
+  }
+  const { openMemoryPorts } = await import("./compose/memory-ports.ts");
+  return openMemoryPorts(profile.folder, profile.name, vault, systemClock, globals.verbose ? say : undefined);
+}
+
+function assemble(
+  { target, profile, honoursKeys }: Globals,
+  vault: SessionVault,
+  { wait, stop }: Waiting,
+  opened: OpenedPorts,
+): Result<Backend, Failure> {
+  return mapOk(opened, ({ session, site, wallet, close }) => ({
+    session,
+    site,
+    wallet,
+    vault,
+    clock: systemClock,
+    wait,
+    honoursKeys,
+    memory: NO_MEMORY,
+    title: profile === undefined ? titleOf(target) : `${titleOf(target)} (profile ${profile})`,
+    close: async () => {
+      stop();
+      await close();
+    },
+  }));
+}
+
+export async function readSlip(path: string): Promise<Result<string, Failure | Refusal>> {
+  const { readSlipPicture } = await import("../adapters/node/read-slip-picture.ts");
+  const read = await readSlipPicture(path);
+  if (read.ok) return read;
+  return err(read.error.kind === "file" ? usage(read.error.message) : read.error);
+}
+
+export async function serveSandbox(settings: SandboxSettings): Promise<Result<RunningSandbox, Failure>> {
+  const { startServer } = await import("../adapters/server/start-server.ts");
+  const { host, port, dataDir, seed } = settings;
+  const started = await startServer({ host, port, dataDir, seed, sandbox: true });
+  return started.ok ? started : err({ kind: "unexpected", message: started.error.message });
+}

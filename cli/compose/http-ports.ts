@@ -1,0 +1,39 @@
+import { createHttpClient } from "../../adapters/http/client.ts";
+import { createHttpSession } from "../../adapters/http/session.ts";
+import { createHttpSite } from "../../adapters/http/site.ts";
+import { createHttpWallet } from "../../adapters/http/wallet.ts";
+import { createNodeSend } from "../../adapters/node/node-send.ts";
+import type { Clock } from "../../core/bangkok-time.ts";
+import type { SessionVault } from "../../core/session/port.ts";
+import manifest from "../../package.json" with { type: "json" };
+import type { Globals } from "../globals.ts";
+import type { Ports } from "./ports.ts";
+import { tracedSend } from "./trace.ts";
+
+/** The ports of a backend behind HTTP. */
+export function openHttpPorts(
+  baseUrl: string,
+  { timeoutMs, honoursKeys, verbose }: Globals,
+  vault: SessionVault,
+  clock: Clock,
+  say: (line: string) => void,
+): Ports {
+  const { send, close } = createNodeSend();
+  const identity = () => vault.read();
+  const client = createHttpClient({
+    send: verbose ? tracedSend(send, say) : send,
+    baseUrl,
+    identity,
+    platform: "DSK",
+    version: manifest.version,
+    hostname: new URL(baseUrl).hostname,
+    sendsIdempotencyKey: honoursKeys,
+    timeoutMs,
+  });
+  return {
+    session: createHttpSession(client, identity),
+    site: createHttpSite(client, identity),
+    wallet: createHttpWallet(client, identity, clock),
+    close,
+  };
+}

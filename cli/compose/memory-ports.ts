@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { createMemorySessionPort } from "../../adapters/memory/session.ts";
+import { createMemorySitePort } from "../../adapters/memory/site.ts";
+import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
+import { openHouse } from "../../adapters/server/open-house.ts";
+import type { Clock } from "../../core/bangkok-time.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import type { SessionVault } from "../../core/session/port.ts";
+import type { Failure } from "../failure.ts";
+import type { Ports } from "./ports.ts";
+import { tracedPort } from "./trace.ts";
+
+/** Any number would do; a fixed one gives every profile the same demo members. */
+const SEED = 2569;
+
+/**
+ * The ports of a house in this process. Its journal is a file of the profile's, so that the next process finds what
+ * this one did; several at once are fine.
+ */
+export async function openMemoryPorts(
+  folder: string,
+  profile: string,
+  vault: SessionVault,
+  clock: Clock,
+  trace: ((line: string) => void) | undefined,
+): Promise<Result<Ports, Failure>> {
+  const dataDir = join(folder, `house-${encodeURIComponent(profile)}`);
+  // Before the journal makes it: whose profile it is, reads it, and nobody else.
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const opened = await openHouse({ dataDir, seed: SEED, clock });
+  if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
+  const { house, close } = opened.value;
+  const identity = () => vault.read();
+  const traced = <Port extends object>(port: Port, name: string): Port =>
+    trace ? tracedPort(port, name, trace) : port;
+  return ok({
+    session: traced(createMemorySessionPort(house, identity), "session"),
+    site: traced(createMemorySitePort(house, identity), "site"),
+    wallet: traced(createMemoryWalletPort(house, identity), "wallet"),
+    close,
+  });
+}

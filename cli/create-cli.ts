@@ -1,0 +1,42 @@
+import { instant } from "../core/bangkok-time.ts";
+import { intentKey } from "../core/intent.ts";
+import type { Result } from "../core/result.ts";
+import type { Backend } from "./backend.ts";
+import type { Cli } from "./cli.ts";
+import type { Failure } from "./failure.ts";
+import type { Globals } from "./globals.ts";
+import type { Io } from "./io.ts";
+import { readPasswords } from "./password.ts";
+
+export interface OpenedCli {
+  readonly cli: Cli;
+  /** The backend that the command asked for, if it did and if it could be opened. */
+  readonly opened: () => Promise<Backend | undefined>;
+}
+
+/** What a command works with; the adapters are loaded by the first call that needs one. */
+export function createCli(globals: Globals, io: Io): OpenedCli {
+  const say = (line: string) => {
+    io.stderr.write(`${line}\n`);
+  };
+  let backend: Promise<Result<Backend, Failure>> | undefined;
+  return {
+    cli: {
+      now: () => instant(Date.now()),
+      say,
+      newIntent: () => intentKey(crypto.randomUUID()),
+      readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
+      connect: () => {
+        backend ??= import("./compose.ts").then(({ openBackend }) => openBackend(globals, io.env, say));
+        return backend;
+      },
+      readSlip: async (path) => (await import("./compose.ts")).readSlip(path),
+      serveSandbox: async (settings) => (await import("./compose.ts")).serveSandbox(settings),
+      untilStopped: io.untilStopped,
+    },
+    opened: async () => {
+      const answer = await backend;
+      return answer?.ok ? answer.value : undefined;
+    },
+  };
+}
