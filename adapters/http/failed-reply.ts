@@ -13,8 +13,9 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
   if (reason === "refused") return backendRefusal(body, status);
 
   const unauthorised = reason === "unauthorised";
-  const refused = status >= 400 && status < 500 && isRefusalCode(code);
-  if (refused && !(unauthorised && row.auth === "member")) return refusalFrom(code, body);
+  // Closed on purpose is a no like any other; an unexplained 503 is not.
+  const decided = (status >= 400 && status < 500) || (status === 503 && code === "maintenance");
+  if (decided && isRefusalCode(code) && !(unauthorised && row.auth === "member")) return refusalFrom(code, body);
   // Without a session there is none to lose: a 401 of the sign-in is its "no".
   if (unauthorised && row.auth === "public") return backendRefusal(body, status);
 

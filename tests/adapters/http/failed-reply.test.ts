@@ -36,6 +36,14 @@ describe("refusals", () => {
     expect(failedReply(withdraw, 500, said("credit-insufficient"))).toMatchObject({ kind: "fault", effect: "unknown" });
   });
 
+  test("a 503 that says it is maintenance is a no without an effect, any other may have had one", () => {
+    expect(failedReply(withdraw, 503, said("maintenance"))).toMatchObject({ kind: "refusal", code: "maintenance" });
+    expect(failedReply(withdraw, 503, said("credit-insufficient"))).toMatchObject({
+      fault: "unavailable",
+      effect: "unknown",
+    });
+  });
+
   test.each([
     [500256, ""],
     [500, said(500256)],
