@@ -28,7 +28,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "shims", test: /web\/shims\.ts$/, priority: 20 },
+            // With the compiler's helpers, which every chunk needs: elsewhere they would pull a large chunk along.
+            { name: "shims", test: /web\/shims\.ts$|@oxc-project\+runtime/, priority: 20 },
             {
               name: "libraries",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
