@@ -4,15 +4,13 @@ import { announcement } from "./announcement.ts";
 import { ROOT } from "./root.mjs";
 import { readServeSettings } from "./serve-settings.ts";
 
-/** Any number would do; a fixed one gives every fresh checkout the same demo histories. */
-const SEED = 2569;
 const CLOSE_LIMIT_MS = 5000;
 
 const settings = readServeSettings(process.env, ROOT);
 if (settings.ok) {
   const { host, port, dataDir } = settings.value;
   const siteDir = join(ROOT, "build/web");
-  const started = await startServer({ host, port, dataDir, siteDir, sandbox: true, seed: SEED });
+  const started = await startServer({ host, port, dataDir, siteDir, sandbox: true });
   if (started.ok) {
     stopOnSignal(started.value.close);
     console.log(announcement(started.value.url, dataDir));
