@@ -1,0 +1,63 @@
+import { type Member, memberId } from "../../../core/session/member.ts";
+import type { Session, SessionPort, SessionVault } from "../../../core/session/port.ts";
+
+export function someMember(change: Partial<Member> = {}): Member {
+  return {
+    id: memberId("m-1"),
+    username: "somchai",
+    name: "สมชาย ใจดี",
+    phone: "0812345678",
+    level: "gold",
+    levelId: 2,
+    points: 12,
+    bankAccount: { uuid: "b-1", bank: "004", bankName: "กสิกรไทย", accountNumber: "1234567890" },
+    joinedAt: undefined,
+    ...change,
+  };
+}
+
+export function someSession(token = "token-1", change: Partial<Member> = {}): Session {
+  return { token, member: someMember(change) };
+}
+
+/** A port of which only the given calls may be made. */
+export function sessionPort(calls: Partial<SessionPort>): SessionPort {
+  const unused = () => Promise.reject(new Error("not part of this test"));
+  return {
+    signIn: unused,
+    signOut: unused,
+    profile: unused,
+    level: unused,
+    register: unused,
+    checkPhone: unused,
+    checkUsername: unused,
+    checkBankAccount: unused,
+    inviter: unused,
+    accountName: unused,
+    changePassword: unused,
+    ...calls,
+  };
+}
+
+/** A vault, and what other tabs do to it. */
+export function vaultInMemory(stored?: Session): SessionVault & { elsewhere(session: Session | undefined): void } {
+  let held = stored;
+  const listeners = new Set<(session: Session | undefined) => void>();
+  return {
+    read: () => held,
+    write: (session) => {
+      held = session;
+    },
+    clear: () => {
+      held = undefined;
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    elsewhere: (session) => {
+      held = session;
+      for (const listener of listeners) listener(session);
+    },
+  };
+}

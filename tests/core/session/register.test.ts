@@ -1,0 +1,149 @@
+import { describe, expect, it, vi } from "vitest";
+import { intentKey } from "../../../core/intent.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { err, ok } from "../../../core/result.ts";
+import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
+import type { SessionPort } from "../../../core/session/port.ts";
+import { checkStep, register } from "../../../core/session/register.ts";
+import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
+import { fault } from "../wallet/unreliable-wallet.ts";
+import { sessionPort, someSession, vaultInMemory } from "./fake-session.ts";
+
+const KEY = intentKey("one-registration-of-one");
+
+const FORM: RegistrationForm = {
+  phone: "081-234 ๕๖๗๘",
+  username: " Somchai9 ",
+  password: "demo1234",
+  confirmPassword: "demo1234",
+  bank: "004",
+  accountNumber: "123-4-56789-0",
+  name: " สมชาย   ใจดี ",
+  inviterCode: " AF1 ",
+};
+
+const free = () => Promise.resolve(ok("free" as const));
+const taken = () => Promise.resolve(ok("taken" as const));
+
+function deskWith(calls: Partial<SessionPort>, honoursKeys = true) {
+  return { session: sessionPort(calls), vault: vaultInMemory(), wait: () => Promise.resolve(), honoursKeys };
+}
+
+describe("registrationOf", () => {
+  it("normalises what was typed", () => {
+    expect(registrationOf(FORM, { team: "t", marketing: "m" })).toEqual(
+      ok({
+        username: "somchai9",
+        password: "demo1234",
+        name: "สมชาย ใจดี",
+        phone: "0812345678",
+        bank: "004",
+        accountNumber: "1234567890",
+        inviterCode: "AF1",
+        campaign: { team: "t", marketing: "m" },
+      }),
+    );
+  });
+
+  it("leaves out what was not given", () => {
+    const sent = registrationOf({ ...FORM, inviterCode: "  " }, undefined);
+    expect(sent.ok && Object.keys(sent.value)).not.toEqual(expect.arrayContaining(["inviterCode"]));
+    expect(sent.ok && "campaign" in sent.value).toBe(false);
+  });
+});
+
+describe("checkStep", () => {
+  it("names every field that the rules refuse, without a request", async () => {
+    const problems = await checkStep(sessionPort({}), 1, EMPTY_REGISTRATION);
+    expect(problems).toMatchObject([
+      { code: "phone-format", field: "phone" },
+      { code: "username-format", field: "username" },
+      { code: "password-format", field: "password" },
+    ]);
+    expect(await checkStep(sessionPort({}), 2, EMPTY_REGISTRATION)).toMatchObject([
+      { code: "bank-required", field: "bank" },
+      { code: "bank-account-format", field: "accountNumber" },
+      { code: "name-required", field: "name" },
+    ]);
+  });
+
+  it("asks the backend about what the rules let pass", async () => {
+    const checkPhone = vi.fn(taken);
+    const checkUsername = vi.fn(free);
+    const problems = await checkStep(sessionPort({ checkPhone, checkUsername }), 1, FORM);
+    expect(problems).toMatchObject([{ code: "phone-taken", field: "phone" }]);
+    expect(checkPhone).toHaveBeenCalledWith("0812345678");
+    expect(checkUsername).toHaveBeenCalledWith("somchai9");
+  });
+});
+
+describe("checkRegistrationField", () => {
+  it("shows the inviter's masked name, and needs none", async () => {
+    const session = sessionPort({ inviter: () => Promise.resolve(ok({ maskedName: "ส***ย" })) });
+    expect(await checkRegistrationField(session, "inviterCode", FORM)).toEqual(ok("ส***ย"));
+    expect(await checkRegistrationField(sessionPort({}), "inviterCode", { ...FORM, inviterCode: "" })).toEqual(ok(""));
+  });
+
+  it("passes a fault on as it is", async () => {
+    const session = sessionPort({ checkBankAccount: () => Promise.resolve(err(fault("none"))) });
+    expect(await checkRegistrationField(session, "accountNumber", FORM)).toEqual(err(fault("none")));
+  });
+});
+
+describe("lookUpAccountName", () => {
+  it("needs a bank and a whole account number", async () => {
+    const session = sessionPort({ accountName: () => Promise.resolve(ok("นาย สมชาย ใจดี")) });
+    expect(await lookUpAccountName(session, FORM)).toEqual(ok("นาย สมชาย ใจดี"));
+    expect(await lookUpAccountName(session, { ...FORM, bank: "" })).toMatchObject({ error: { field: "bank" } });
+    expect(await lookUpAccountName(session, { ...FORM, accountNumber: "1" })).toMatchObject({
+      error: { field: "accountNumber" },
+    });
+  });
+});
+
+describe("register", () => {
+  it("registers, and keeps the session", async () => {
+    const desk = deskWith({ register: () => Promise.resolve(ok(someSession())) });
+    expect(await register(desk, { form: FORM, key: KEY })).toEqual({ state: "done", value: someSession() });
+    expect(desk.vault.read()).toEqual(someSession());
+  });
+
+  it("refuses by the rules without a request", async () => {
+    const outcome = await register(deskWith({}), { form: { ...FORM, name: "x" }, key: KEY });
+    expect(outcome).toMatchObject({ state: "refused", refusal: { code: "name-required", field: "name" } });
+  });
+
+  it("settles a lost reply by signing in to the account that is there now", async () => {
+    const desk = deskWith({
+      register: () => Promise.resolve(err(fault("unknown"))),
+      checkUsername: taken,
+      signIn: () => Promise.resolve(ok(someSession())),
+    });
+    expect((await register(desk, { form: FORM, key: KEY })).state).toBe("done");
+    expect(desk.vault.read()).toEqual(someSession());
+  });
+
+  it("knows an account that is somebody else's", async () => {
+    const desk = deskWith({
+      register: () => Promise.resolve(err(fault("unknown"))),
+      checkUsername: taken,
+      signIn: () => Promise.resolve(err(refuse("credentials-wrong"))),
+    });
+    expect(await register(desk, { form: FORM, key: KEY })).toMatchObject({
+      state: "refused",
+      refusal: { code: "username-taken", field: "username" },
+    });
+  });
+
+  it("sends it again under the same key only where keys are honoured", async () => {
+    for (const honoursKeys of [true, false]) {
+      const sent = vi.fn((_registration: unknown, _key: unknown) =>
+        Promise.resolve(sent.mock.calls.length > 1 ? ok(someSession()) : err(fault("unknown"))),
+      );
+      const desk = deskWith({ register: sent, checkUsername: free }, honoursKeys);
+      const outcome = await register(desk, { form: FORM, key: KEY });
+      expect(outcome.state).toBe(honoursKeys ? "done" : "unknown");
+      expect(sent.mock.calls.map(([, key]) => key)).toEqual(honoursKeys ? [KEY, KEY] : [KEY]);
+    }
+  });
+});

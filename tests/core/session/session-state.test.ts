@@ -1,0 +1,101 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { refuse } from "../../../core/refusal.ts";
+import { err, ok } from "../../../core/result.ts";
+import {
+  INITIAL_SESSION,
+  reduceSession,
+  type SessionEvent,
+  signInAnswered,
+  signInAsked,
+} from "../../../core/session/session-state.ts";
+import { someMember, someSession } from "./fake-session.ts";
+
+const REFUSAL = refuse("credentials-wrong");
+const USER = someMember();
+
+const EVENTS: readonly SessionEvent[] = [
+  { type: "getCurrentUser", user: USER },
+  { type: "noCurrentUser" },
+  { type: "Login" },
+  { type: "LoginOnHomePage" },
+  { type: "LoginSuccess", user: USER },
+  { type: "LoginOnHomePageSuccess", user: USER },
+  { type: "LoginFail", error: REFUSAL },
+  { type: "LoginOnHomePageFail", error: REFUSAL },
+  { type: "SessionTimeout", error: REFUSAL },
+  { type: "Logout" },
+];
+
+const after = (events: readonly SessionEvent[]) => events.reduce(reduceSession, INITIAL_SESSION);
+const anyStory = () => fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 });
+
+describe("reduceSession", () => {
+  it("is loading until the stored session was looked for", () => {
+    expect(INITIAL_SESSION).toEqual({ currentUser: undefined, loading: true, error: undefined });
+    expect(after([{ type: "noCurrentUser" }]).loading).toBe(false);
+  });
+
+  it.each(["getCurrentUser", "LoginSuccess", "LoginOnHomePageSuccess"] as const)("%s sets the user, always", (type) => {
+    fc.assert(
+      fc.property(anyStory(), (story) => {
+        expect(after([...story, { type, user: USER }])).toEqual({
+          currentUser: USER,
+          loading: false,
+          error: undefined,
+        });
+      }),
+    );
+  });
+
+  it.each(["LoginFail", "LoginOnHomePageFail"] as const)("%s stores the error and ends the loading", (type) => {
+    expect(after([{ type: "noCurrentUser" }, { type: "Login" }, { type, error: REFUSAL }])).toEqual({
+      currentUser: undefined,
+      loading: false,
+      error: REFUSAL,
+    });
+  });
+
+  it("Logout resets everything, whatever came before", () => {
+    fc.assert(
+      fc.property(anyStory(), (story) => {
+        expect(after([...story, { type: "Logout" }])).toEqual({
+          currentUser: undefined,
+          loading: false,
+          error: undefined,
+        });
+      }),
+    );
+  });
+
+  it("SessionTimeout clears the user and says why", () => {
+    expect(
+      after([
+        { type: "LoginSuccess", user: USER },
+        { type: "SessionTimeout", error: REFUSAL },
+      ]),
+    ).toEqual({
+      currentUser: undefined,
+      loading: false,
+      error: REFUSAL,
+    });
+  });
+
+  it("asking to sign in forgets the last error", () => {
+    expect(after([{ type: "LoginFail", error: REFUSAL }, { type: "Login" }])).toMatchObject({
+      loading: true,
+      error: undefined,
+    });
+  });
+});
+
+describe("the events of signing in", () => {
+  it("are the home page's own there", () => {
+    expect(signInAsked("login-page").type).toBe("Login");
+    expect(signInAsked("home-page").type).toBe("LoginOnHomePage");
+    expect(signInAnswered("login-page", ok(someSession()))).toEqual({ type: "LoginSuccess", user: USER });
+    expect(signInAnswered("home-page", ok(someSession()))).toEqual({ type: "LoginOnHomePageSuccess", user: USER });
+    expect(signInAnswered("login-page", err(REFUSAL))).toEqual({ type: "LoginFail", error: REFUSAL });
+    expect(signInAnswered("home-page", err(REFUSAL))).toEqual({ type: "LoginOnHomePageFail", error: REFUSAL });
+  });
+});

@@ -1,0 +1,197 @@
+import { describe, expect, it, vi } from "vitest";
+import { refuse } from "../../../core/refusal.ts";
+import { err, ok } from "../../../core/result.ts";
+import { changePassword } from "../../../core/session/change-password.ts";
+import { chatVisitor } from "../../../core/session/chat-visitor.ts";
+import { endSession } from "../../../core/session/end-session.ts";
+import { judgeFault } from "../../../core/session/judge-fault.ts";
+import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
+import { signIn } from "../../../core/session/sign-in.ts";
+import { signOut } from "../../../core/session/sign-out.ts";
+import { fault } from "../wallet/unreliable-wallet.ts";
+import { sessionPort, someMember, someSession, vaultInMemory } from "./fake-session.ts";
+
+const never = () => new Promise<never>(() => undefined);
+const atOnce = () => Promise.resolve();
+
+describe("signIn", () => {
+  it("keeps the session, the name trimmed and the password as it was typed", async () => {
+    const asked = vi.fn(() => Promise.resolve(ok(someSession())));
+    const vault = vaultInMemory();
+    const answer = await signIn(
+      { session: sessionPort({ signIn: asked }), vault },
+      { username: " gold ", password: " x " },
+    );
+    expect(answer.ok).toBe(true);
+    expect(asked).toHaveBeenCalledWith({ username: "gold", password: " x " });
+    expect(vault.read()).toEqual(someSession());
+  });
+
+  it("refuses an empty field without a request", async () => {
+    const desk = { session: sessionPort({}), vault: vaultInMemory() };
+    expect(await signIn(desk, { username: "  ", password: "x" })).toMatchObject({
+      error: { code: "username-required", field: "username" },
+    });
+    expect(await signIn(desk, { username: "gold", password: "" })).toMatchObject({
+      error: { code: "password-required", field: "password" },
+    });
+  });
+
+  it("keeps nothing when it is refused", async () => {
+    const vault = vaultInMemory();
+    const session = sessionPort({ signIn: () => Promise.resolve(err(refuse("credentials-wrong"))) });
+    expect((await signIn({ session, vault }, { username: "gold", password: "x" })).ok).toBe(false);
+    expect(vault.read()).toBeUndefined();
+  });
+});
+
+describe("restoreSession", () => {
+  it("finds a current user where a session is stored, and none otherwise", () => {
+    expect(restoreSession({ vault: vaultInMemory() })).toEqual({ type: "noCurrentUser" });
+    expect(restoreSession({ vault: vaultInMemory(someSession()) })).toEqual({
+      type: "getCurrentUser",
+      user: someMember(),
+    });
+  });
+});
+
+describe("refreshMember", () => {
+  it("keeps the member that was read anew under the same token", async () => {
+    const vault = vaultInMemory(someSession());
+    const session = sessionPort({ profile: () => Promise.resolve(ok(someMember({ points: 99 }))) });
+    await refreshMember({ session, vault });
+    expect(vault.read()).toEqual(someSession("token-1", { points: 99 }));
+  });
+
+  it.each([undefined, someSession("token-2")])("drops an answer for a session that is over (%#)", async (now) => {
+    const vault = vaultInMemory(someSession());
+    const session = sessionPort({
+      profile: () => {
+        vault.elsewhere(now);
+        return Promise.resolve(ok(someMember({ points: 99 })));
+      },
+    });
+    expect(await refreshMember({ session, vault })).toEqual(ok(undefined));
+    expect(vault.read()).toEqual(now);
+  });
+});
+
+describe("signOut", () => {
+  it.each([
+    ["the backend agrees", () => Promise.resolve(ok(undefined))],
+    ["the backend fails", () => Promise.resolve(err(fault("none")))],
+    ["the backend does not answer", never],
+  ])("forgets the session when %s", async (_when, answer) => {
+    const vault = vaultInMemory(someSession());
+    const event = await signOut({ session: sessionPort({ signOut: answer }), vault, wait: atOnce });
+    expect(event).toEqual({ type: "Logout" });
+    expect(vault.read()).toBeUndefined();
+  });
+
+  it("asks while the token is still there", async () => {
+    const vault = vaultInMemory(someSession());
+    let token: string | undefined;
+    const session = sessionPort({
+      signOut: () => {
+        token = vault.read()?.token;
+        return Promise.resolve(ok(undefined));
+      },
+    });
+    await signOut({ session, vault, wait: never });
+    expect(token).toBe("token-1");
+  });
+
+  it("leaves a session alone that began meanwhile", async () => {
+    const vault = vaultInMemory(someSession());
+    const session = sessionPort({
+      signOut: () => {
+        vault.elsewhere(someSession("token-2"));
+        return Promise.resolve(ok(undefined));
+      },
+    });
+    await signOut({ session, vault, wait: never });
+    expect(vault.read()?.token).toBe("token-2");
+  });
+});
+
+describe("endSession", () => {
+  it("forgets the session and says why", () => {
+    const vault = vaultInMemory(someSession());
+    const error = fault("none", "unauthorised");
+    expect(endSession({ vault }, error)).toEqual({ type: "SessionTimeout", error });
+    expect(vault.read()).toBeUndefined();
+  });
+});
+
+describe("changePassword", () => {
+  const fine = { oldPassword: "demo1234", newPassword: "better5678", confirmPassword: "better5678" };
+
+  it.each([
+    [{ ...fine, oldPassword: "" }, "password-required", "oldPassword"],
+    [{ ...fine, newPassword: "short1" }, "password-format", "newPassword"],
+    [{ ...fine, confirmPassword: "better5679" }, "password-differs", "confirmPassword"],
+    [{ ...fine, newPassword: "demo1234", confirmPassword: "demo1234" }, "password-same", "newPassword"],
+  ])("refuses %o without a request", async (change, code, field) => {
+    expect(await changePassword({ session: sessionPort({}) }, change)).toMatchObject({ error: { code, field } });
+  });
+
+  it("points the backend's refusal at the field it is about", async () => {
+    const session = sessionPort({ changePassword: () => Promise.resolve(err(refuse("password-wrong"))) });
+    expect(await changePassword({ session }, fine)).toMatchObject({
+      error: { code: "password-wrong", field: "oldPassword" },
+    });
+  });
+
+  it("sends what was typed", async () => {
+    const asked = vi.fn(() => Promise.resolve(ok(undefined)));
+    expect(await changePassword({ session: sessionPort({ changePassword: asked }) }, fine)).toEqual(ok(undefined));
+    expect(asked).toHaveBeenCalledWith(fine);
+  });
+});
+
+describe("judgeFault", () => {
+  it("ends the session of a member whose token is worth nothing, under both readings", () => {
+    for (const reading of ["unauthorised", "any-failure"] as const) {
+      expect(judgeFault({ ...fault("none", "unauthorised"), status: 401 }, reading).endsSession).toBe(true);
+      expect(judgeFault(fault("none", "unauthorised"), reading).endsSession).toBe(true);
+    }
+  });
+
+  it("ends it for a server's failure under the one reading only", () => {
+    const failure = { ...fault("none", "server"), status: 500 };
+    expect(judgeFault(failure, "unauthorised").endsSession).toBe(false);
+    expect(judgeFault(failure, "any-failure").endsSession).toBe(true);
+  });
+
+  it("never ends it for a part that the backend does not have", () => {
+    const missing = { ...fault("none", "not-available"), status: 501 };
+    expect(judgeFault(missing, "any-failure")).toEqual({ endsSession: false, raisesServiceProblem: false });
+  });
+
+  it("raises the service problem for 503, for our time-out and for a call that was cut short", () => {
+    const raises = (kind: Parameters<typeof fault>[1], more: object) =>
+      judgeFault({ ...fault("none", kind), ...more }, "unauthorised").raisesServiceProblem;
+    expect(raises("unavailable", { status: 503 })).toBe(true);
+    expect(raises("timed-out", { status: 408 })).toBe(true);
+    expect(raises("timed-out", { code: "ECONNABORTED" })).toBe(true);
+    expect(raises("cancelled", {})).toBe(true);
+    expect(raises("unreachable", {})).toBe(false);
+  });
+});
+
+describe("chatVisitor", () => {
+  it("tells the widget what the spec lists, tagged with the host", () => {
+    expect(chatVisitor(someMember(), "play.example")).toEqual({
+      name: "สมชาย ใจดี",
+      email: "somchai@play.example",
+      phone: "0812345678",
+      username: "somchai",
+      bankName: "กสิกรไทย",
+      bankId: "1234567890",
+      level: "gold",
+      point: 12,
+      tag: "play.example",
+    });
+    expect(chatVisitor(someMember({ bankAccount: undefined }), "h")).toMatchObject({ bankName: "", bankId: "" });
+  });
+});
