@@ -1,0 +1,137 @@
+import type { BackOffice } from "../../../adapters/house/back-office.ts";
+import { createHouse } from "../../../adapters/house/create-house.ts";
+import type { HouseEvent } from "../../../adapters/house/events.ts";
+import type { House, MemberDesk } from "../../../adapters/house/house.ts";
+import type { Journal } from "../../../adapters/house/journal/journal.ts";
+import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
+import type { Passwords } from "../../../adapters/house/passwords.ts";
+import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
+import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
+import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
+import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-chance.ts";
+import type { SlipBank } from "../../../adapters/house/slip-bank.ts";
+import type { Tokens } from "../../../adapters/house/tokens.ts";
+import { type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { type IntentKey, intentKey } from "../../../core/intent.ts";
+import { baht, type Satang } from "../../../core/money.ts";
+import type { Result } from "../../../core/result.ts";
+import type { MemberId } from "../../../core/session/member.ts";
+import type { Registration, Session } from "../../../core/session/port.ts";
+
+/** Noon in Bangkok on a Friday in the middle of a month. */
+export const NOON = instant(Date.UTC(2026, 10, 20, 5));
+
+/** Nothing slow about them: the real ones have a test of their own. */
+export const plainPasswords: Passwords = {
+  hash: async (password) => `plain ${password}`,
+  verify: async (password, hash) => hash === `plain ${password}`,
+};
+
+/** A clock that a test turns. */
+export function handClock(start: Instant = NOON) {
+  let time = start;
+  const advance = (ms: number): void => {
+    time = plus(time, ms);
+  };
+  return { now: () => time, advance };
+}
+
+export interface OpenHouse {
+  readonly house: House;
+  readonly journal: Journal<HouseEvent>;
+  readonly now: () => Instant;
+  readonly advance: (ms: number) => void;
+}
+
+export interface HouseSetting {
+  readonly journal?: Journal<HouseEvent>;
+  readonly clock?: ReturnType<typeof handClock>;
+  readonly backOffice?: BackOffice;
+  readonly slipBank?: SlipBank;
+  readonly passwords?: Passwords;
+  /** Tells apart the tokens, ids and chances of two houses. */
+  readonly number?: number;
+}
+
+export async function openHouse(setting: HouseSetting = {}): Promise<OpenHouse> {
+  const { journal = createMemoryJournal<HouseEvent>(), clock = handClock(), number = 1 } = setting;
+  const chance = seededChance(number);
+  const house = await createHouse({
+    journal,
+    clock: clock.now,
+    chance,
+    passwords: setting.passwords ?? plainPasswords,
+    tokens: countedTokens(number),
+    newId: () => seededUuid(chance),
+    banks: createSandboxBanks(),
+    slipBank: setting.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
+    content: SANDBOX_CONTENT,
+    ...(setting.backOffice && { backOffice: setting.backOffice }),
+  });
+  return { house, journal, now: clock.now, advance: clock.advance };
+}
+
+function countedTokens(number: number): Tokens {
+  let count = 0;
+  return {
+    create: () => {
+      count += 1;
+      return `token-${number}-${count}`;
+    },
+    hash: async (token) => `hash of ${token}`,
+  };
+}
+
+let keys = 0;
+
+/** Another one every time. */
+export function newKey(): IntentKey {
+  keys += 1;
+  return intentKey(`test-key-${String(keys).padStart(12, "0")}`);
+}
+
+/** A registration that is fine and shares nothing with one of another number. */
+export function registrationOf(number: number): Registration {
+  const digits = String(number).padStart(7, "0");
+  return {
+    username: `member${number}`,
+    password: "secret1234",
+    name: "สมาชิก ทดสอบ",
+    phone: `081${digits}`,
+    bank: "004",
+    accountNumber: `123${digits}`,
+  };
+}
+
+export function unwrap<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+/** The code of a refusal or the kind of a fault; "ok" when it is neither. */
+export function codeOf(result: Result<unknown, { readonly kind: string }>): string {
+  if (result.ok) return "ok";
+  const { error } = result;
+  if ("code" in error && error.kind === "refusal") return String(error.code);
+  return "fault" in error ? String(error.fault) : error.kind;
+}
+
+export interface Guest {
+  readonly id: MemberId;
+  readonly session: Session;
+  readonly desk: MemberDesk;
+}
+
+/** Registers a member and gives them credit. */
+export async function joinHouse(house: House, number = 1, credit: Satang = baht(0)): Promise<Guest> {
+  const session = unwrap(await house.visitors.register(registrationOf(number), undefined));
+  const { id } = session.member;
+  if (credit > 0) unwrap(await house.staff.topUp(id, credit));
+  return { id, session, desk: house.member(id) };
+}
+
+export async function eventsOf(journal: Journal<HouseEvent>): Promise<readonly HouseEvent[]> {
+  const events: HouseEvent[] = [];
+  for await (const { event } of journal.all()) events.push(event);
+  return events;
+}

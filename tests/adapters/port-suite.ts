@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe } from "vitest";
+import { baht } from "../../core/money.ts";
+import { newKey, registrationOf, unwrap } from "./house/open-house.ts";
+import { itTakesDeposits } from "./ports/deposit-port.ts";
+import type { PortStage, Scene } from "./ports/port-stage.ts";
+import { itKeepsSessions } from "./ports/session-port.ts";
+import { itShowsTheSite } from "./ports/site-port.ts";
+import { itPaysWithdrawals } from "./ports/withdrawal-port.ts";
+
+export interface PortAdapter {
+  readonly name: string;
+  /** A stage of its own for every test. */
+  readonly open: () => Promise<PortStage>;
+}
+
+/** What the session, wallet and site ports promise, whatever is behind them. */
+export function describePorts({ name, open }: PortAdapter): void {
+  describe(`ports over ${name}`, () => {
+    let current: PortStage | undefined;
+    let members = 0;
+    beforeEach(async () => {
+      current = await open();
+    });
+    afterEach(async () => current?.close());
+
+    const scene: Scene = {
+      get stage() {
+        if (!current) throw new Error("no stage is open");
+        return current;
+      },
+      async signedUp(credit = baht(0)) {
+        members += 1;
+        const session = unwrap(await scene.stage.session.register(registrationOf(members), newKey()));
+        if (credit > 0) unwrap(await scene.stage.house.staff.topUp(session.member.id, credit));
+        scene.stage.become(session);
+        return session;
+      },
+      registration: () => registrationOf(members),
+    };
+
+    describe("session", () => itKeepsSessions(scene));
+    describe("deposits and slips", () => itTakesDeposits(scene));
+    describe("withdrawals and history", () => itPaysWithdrawals(scene));
+    describe("site", () => itShowsTheSite(scene));
+  });
+}

@@ -1,0 +1,101 @@
+import { expect, it } from "vitest";
+import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
+import { MINUTE_MS, plus, SECOND_MS } from "../../../core/bangkok-time.ts";
+import { baht } from "../../../core/money.ts";
+import { codeOf, newKey, unwrap } from "../house/open-house.ts";
+import type { Scene } from "./port-stage.ts";
+
+/** What the wallet port promises of deposits and slips. */
+export function itTakesDeposits(scene: Scene): void {
+  it("credits a deposit that was confirmed, and tells every step", async () => {
+    await scene.signedUp();
+    const info = unwrap(await scene.stage.wallet.depositInfo());
+    expect(info.accounts.length).toBeGreaterThan(0);
+    const key = newKey();
+    const made = unwrap(await scene.stage.wallet.requestDeposit(baht(1_234.5), key));
+    expect(made).toMatchObject({
+      amountSatang: 123_450,
+      status: "awaiting-transfer",
+      createdAt: scene.stage.now(),
+      expiresAt: scene.stage.now() + 15 * MINUTE_MS,
+      account: info.accounts[0],
+      timeline: [{ status: "awaiting-transfer", at: scene.stage.now() }],
+      intent: key,
+    });
+    expect(codeOf(await scene.stage.wallet.requestDeposit(baht(50), newKey()))).toBe("request-already-open");
+
+    scene.stage.advance(90 * SECOND_MS);
+    expect(unwrap(await scene.stage.wallet.confirmDeposit(made.id, newKey())).status).toBe("checking");
+    expect(codeOf(await scene.stage.wallet.cancelDeposit(made.id, newKey()))).toBe("request-status");
+    scene.stage.advance(10 * SECOND_MS);
+    const [credited] = unwrap(await scene.stage.wallet.deposits());
+    expect(credited).toMatchObject({ id: made.id, status: "credited", intent: key });
+    expect(credited?.timeline.map(({ status, at }) => [status, at - made.createdAt])).toEqual([
+      ["awaiting-transfer", 0],
+      ["checking", 90 * SECOND_MS],
+      ["credited", 93 * SECOND_MS],
+    ]);
+    expect(unwrap(await scene.stage.wallet.credit())).toEqual({
+      creditSatang: 123_450,
+      points: 0,
+      asOf: scene.stage.now(),
+    });
+    expect(unwrap(await scene.stage.session.level())).toMatchObject({
+      level: "silver",
+      depositedTotalSatang: 123_450,
+      depositedThisMonthSatang: 123_450,
+    });
+  });
+
+  it("cancels and expires a deposit that nobody paid", async () => {
+    await scene.signedUp();
+    const one = unwrap(await scene.stage.wallet.requestDeposit(baht(100), newKey()));
+    expect(unwrap(await scene.stage.wallet.cancelDeposit(one.id, newKey())).status).toBe("cancelled");
+    const two = unwrap(await scene.stage.wallet.requestDeposit(baht(100), newKey()));
+    scene.stage.advance(15 * MINUTE_MS);
+    expect(codeOf(await scene.stage.wallet.confirmDeposit(two.id, newKey()))).toBe("request-status");
+    expect(unwrap(await scene.stage.wallet.depositHistory()).map(({ status }) => status)).toEqual([
+      "expired",
+      "cancelled",
+    ]);
+    expect(codeOf(await scene.stage.wallet.confirmDeposit("D-00000000-NOSUCHID", newKey()))).toBe("request-not-found");
+    expect(unwrap(await scene.stage.wallet.credit()).creditSatang).toBe(0);
+  });
+
+  it("credits a slip once, to whoever comes first", async () => {
+    await scene.signedUp();
+    const slip = makeSandboxSlip({ amount: baht(250.25), at: scene.stage.now(), sender: 7 });
+    const review = unwrap(await scene.stage.wallet.verifySlip(slip.payload));
+    expect(review).toMatchObject({
+      amountSatang: 25_025,
+      transferredAt: scene.stage.now(),
+      senderName: slip.senderName,
+      reference: slip.reference,
+    });
+    const key = newKey();
+    const made = unwrap(await scene.stage.wallet.confirmSlip(review.slipId, key));
+    expect(made).toMatchObject({ status: "checking", amountSatang: 25_025, reference: slip.reference });
+    expect(await scene.stage.wallet.confirmSlip(review.slipId, key)).toEqual({ ok: true, value: made });
+    scene.stage.advance(3 * SECOND_MS);
+    expect(unwrap(await scene.stage.wallet.slips())[0]?.status).toBe("credited");
+    expect(unwrap(await scene.stage.wallet.credit()).creditSatang).toBe(25_025);
+
+    await scene.signedUp();
+    expect(codeOf(await scene.stage.wallet.verifySlip(slip.payload))).toBe("slip-duplicate");
+    expect(codeOf(await scene.stage.wallet.confirmSlip(review.slipId, newKey()))).toBe("slip-duplicate");
+    expect(unwrap(await scene.stage.wallet.slips())).toEqual([]);
+  });
+
+  it("tells a slip that is none from one that no bank knows or that paid somebody else", async () => {
+    await scene.signedUp();
+    const own = makeSandboxSlip({ amount: baht(100), at: scene.stage.now() });
+    const early = makeSandboxSlip({ amount: baht(100), at: plus(scene.stage.now(), MINUTE_MS) });
+    const other = makeSandboxSlip({ amount: baht(100), at: scene.stage.now(), toUs: false });
+    expect(codeOf(await scene.stage.wallet.verifySlip("https://example.com"))).toBe("slip-not-a-slip");
+    expect(codeOf(await scene.stage.wallet.verifySlip(`${own.payload.slice(0, -4)}0000`))).toBe("slip-not-a-slip");
+    expect(codeOf(await scene.stage.wallet.verifySlip(other.payload))).toBe("slip-wrong-receiver");
+    expect(codeOf(await scene.stage.wallet.verifySlip(early.payload))).toBe("slip-not-found");
+    expect(codeOf(await scene.stage.wallet.verifySlip(own.payload))).toBe("ok");
+    expect(codeOf(await scene.stage.wallet.confirmSlip("004-MADEUPREFERENCE", newKey()))).toBe("slip-not-found");
+  });
+}

@@ -1,0 +1,30 @@
+import type { House } from "../../../adapters/house/house.ts";
+import type { Instant } from "../../../core/bangkok-time.ts";
+import type { Satang } from "../../../core/money.ts";
+import type { Registration, Session, SessionPort } from "../../../core/session/port.ts";
+import type { SitePort } from "../../../core/site/port.ts";
+import type { WalletPort } from "../../../core/wallet/port.ts";
+
+/** The three ports, however they get there, and the house at the other end. */
+export interface PortStage {
+  readonly session: SessionPort;
+  readonly wallet: WalletPort;
+  readonly site: SitePort;
+  /** The house that answers, for what staff do; a fresh one, without seeds. */
+  readonly house: House;
+  /** Whose session the ports act in from now on. */
+  readonly become: (session: Session | undefined) => void;
+  /** The house's clock. */
+  readonly now: () => Instant;
+  readonly advance: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The stage of the test that runs, and its latest member. */
+export interface Scene {
+  readonly stage: PortStage;
+  /** Registers another member through the port, tops up their credit and becomes them. */
+  readonly signedUp: (credit?: Satang) => Promise<Session>;
+  /** What the latest member was registered with. */
+  readonly registration: () => Registration;
+}
