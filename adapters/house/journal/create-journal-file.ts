@@ -4,10 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { CREATE_TABLES } from "./sqlite-schema.ts";
 
 /**
- * Makes an empty journal appear under its name whole or not at all, so that an empty or half-made file there is always
- * damage and never a beginning. Another process that was first wins. Throws what the file system throws.
+ * Makes a new journal appear under its name whole or not at all, with all that `fill` writes to the draft; so an empty
+ * or half-made file there is always damage and never a beginning. Another process that was first wins. Throws what the
+ * file system throws.
  */
-export function createJournalFile(file: string): void {
+export async function createJournalFile(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
   try {
     rmSync(draft, { force: true });
@@ -19,6 +20,7 @@ export function createJournalFile(file: string): void {
     }
     // Password hashes and bank accounts are inside; SQLite gives its side files the same mode.
     chmodSync(draft, 0o600);
+    await fill(draft);
     flush(draft);
     publish(draft, file);
     flush(dirname(file));

@@ -13,17 +13,25 @@ import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
 const BUSY_MS = 5000;
 const PAGE = 500;
 
+/** What a new journal holds from its beginning; a process killed meanwhile leaves no journal, never half of one. */
+export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) => Promise<void>;
+
 /**
  * Opens the journal in an SQLite file, or makes a new one. Several processes may have the same file open: every append
  * checks its version inside its own write transaction, so a lock of ours would add nothing.
  */
-export function openSqliteJournal<Event extends StoredEvent>(file: string): Result<Journal<Event>, JournalOpenFailure> {
+export async function openSqliteJournal<Event extends StoredEvent>(
+  file: string,
+  fill?: FillJournal<Event>,
+): Promise<Result<Journal<Event>, JournalOpenFailure>> {
   const folder = dirname(file);
   try {
     makeFolder(folder);
     if (!existsSync(file)) {
       if (existsSync(`${file}-wal`)) return err(damaged(file, "it is gone, only its log is left"));
-      createJournalFile(file);
+      await createJournalFile(file, async (draft) => {
+        if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft)), fill);
+      });
     }
   } catch (error) {
     return err(cannotUse(folder, reasonOf(error)));
@@ -34,6 +42,14 @@ export function openSqliteJournal<Event extends StoredEvent>(file: string): Resu
     return ok(sqliteJournal(openForWriting(file)));
   } catch (error) {
     return err(cannotUse(folder, reasonOf(error)));
+  }
+}
+
+async function useJournal<Event extends StoredEvent>(journal: Journal<Event>, use: FillJournal<Event>): Promise<void> {
+  try {
+    await use(journal);
+  } finally {
+    await journal.close();
   }
 }
 

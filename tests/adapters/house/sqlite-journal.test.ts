@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { StoredEvent } from "../../../adapters/house/journal/journal.ts";
+import type { Journal, StoredEvent } from "../../../adapters/house/journal/journal.ts";
 import { openSqliteJournal } from "../../../adapters/house/journal/sqlite-journal.ts";
 import { describeJournal } from "./journal-suite.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));
 
-function opened<Event extends StoredEvent>(file: string) {
-  const journal = openSqliteJournal<Event>(file);
+async function opened<Event extends StoredEvent>(file: string) {
+  const journal = await openSqliteJournal<Event>(file);
   if (!journal.ok) throw new Error(journal.error.message);
   return journal.value;
 }
@@ -37,7 +37,7 @@ describe("opening an SQLite journal", () => {
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   async function fill(): Promise<void> {
-    const journal = opened<StoredEvent & { note: string }>(file);
+    const journal = await opened<StoredEvent & { note: string }>(file);
     for (let i = 0; i < 7; i++) {
       const events = Array.from({ length: 30 }, (_, k) => ({ type: "n", at: k, note: `note ${i}-${k} `.repeat(20) }));
       await journal.append({ stream: `s${i}`, expectedVersion: 0, events });
@@ -49,9 +49,9 @@ describe("opening an SQLite journal", () => {
   const onDisk = () =>
     Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString("base64")]));
 
-  function expectFailure(kind: string) {
+  async function expectFailure(kind: string) {
     const before = onDisk();
-    const journal = openSqliteJournal(file);
+    const journal = await openSqliteJournal(file);
     expect(journal).toMatchObject({ ok: false, error: { kind } });
     if (!journal.ok) expect(journal.error.message).toMatch(/^The (journal|data folder) [^\n]+\.$/);
     expect(onDisk()).toEqual(before);
@@ -71,8 +71,8 @@ describe("opening an SQLite journal", () => {
   });
 
   it("lets two processes' journals share the file without losing a write", async () => {
-    const one = opened(file);
-    const other = opened(file);
+    const one = await opened(file);
+    const other = await opened(file);
     const event = { type: "n", at: 1 };
     expect(await one.append({ stream: "a", expectedVersion: 0, events: [event] })).toMatchObject({
       outcome: "appended",
@@ -101,7 +101,7 @@ describe("opening an SQLite journal", () => {
     it(`finds damage and touches nothing: ${name}`, async () => {
       await fill();
       writeFileSync(file, damage(readFileSync(file)));
-      expectFailure("journal-damaged");
+      await expectFailure("journal-damaged");
     });
   }
 
@@ -110,19 +110,19 @@ describe("opening an SQLite journal", () => {
     const database = new DatabaseSync(file);
     database.exec("DELETE FROM events WHERE stream = 's3' AND version = 5");
     database.close();
-    expectFailure("journal-damaged");
+    await expectFailure("journal-damaged");
   });
 
-  it("takes a log without its journal for damage, not for a beginning", () => {
+  it("takes a log without its journal for damage, not for a beginning", async () => {
     writeFileSync(`${file}-wal`, "what was acknowledged");
-    expectFailure("journal-damaged");
+    await expectFailure("journal-damaged");
   });
 
-  it("leaves another program's database alone", () => {
+  it("leaves another program's database alone", async () => {
     const database = new DatabaseSync(file);
     database.exec("CREATE TABLE addresses (name TEXT)");
     database.close();
-    expectFailure("journal-damaged");
+    await expectFailure("journal-damaged");
   });
 
   it("leaves a later release's journal alone", async () => {
@@ -130,25 +130,44 @@ describe("opening an SQLite journal", () => {
     const database = new DatabaseSync(file);
     database.exec("PRAGMA user_version = 2");
     database.close();
-    expectFailure("journal-newer");
+    await expectFailure("journal-newer");
   });
 
-  it("says that the folder cannot be made or written", () => {
+  it("says that the folder cannot be made or written", async () => {
     writeFileSync(join(folder, "occupied"), "a file where a folder should be");
     file = join(folder, "occupied", "journal.sqlite");
-    expectFailure("data-folder");
+    await expectFailure("data-folder");
     file = "/proc/sanam/journal.sqlite";
-    if (process.platform === "linux") expectFailure("data-folder");
+    if (process.platform === "linux") await expectFailure("data-folder");
   });
 
-  it("says that a folder stands where the journal should be", () => {
+  it("fills a new journal before anybody can see it, and no other", async () => {
+    const fill = async (journal: Journal) => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [{ type: "n", at: 1 }] });
+      expect(readdirSync(folder)).not.toContain("journal.sqlite");
+    };
+    const interrupted = await openSqliteJournal(file, async (journal) => {
+      await fill(journal);
+      throw new Error("interrupted");
+    });
+    expect(interrupted.ok).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+    for (let i = 0; i < 2; i++) {
+      const journal = await openSqliteJournal(file, fill);
+      if (!journal.ok) throw new Error(journal.error.message);
+      expect(await journal.value.load("a")).toHaveLength(1);
+      await journal.value.close();
+    }
+  });
+
+  it("says that a folder stands where the journal should be", async () => {
     mkdirSync(file);
-    const journal = openSqliteJournal(file);
+    const journal = await openSqliteJournal(file);
     expect(journal.ok).toBe(false);
   });
 
   it("recovers what a killed process had committed only to the log", async () => {
-    const journal = opened(file);
+    const journal = await opened(file);
     await journal.append({ stream: "a", expectedVersion: 0, events: [{ type: "n", at: 1 }] });
     const killed = join(folder, "killed");
     mkdirSync(killed);
@@ -160,7 +179,7 @@ describe("opening an SQLite journal", () => {
     const log = join(killed, "journal.sqlite-wal");
     const whole = readFileSync(log);
     writeFileSync(log, Buffer.concat([whole, whole.subarray(32, 1000)]));
-    const again = opened(join(killed, "journal.sqlite"));
+    const again = await opened(join(killed, "journal.sqlite"));
     expect(await again.load("a")).toHaveLength(1);
     await again.close();
   });
