@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join, sep } from "node:path";
+
+/** A file of the built site, with the compressed forms that were built beside it. */
+export interface SiteFile {
+  readonly type: string;
+  readonly tag: string;
+  readonly whole: Uint8Array<ArrayBuffer>;
+  readonly br: Uint8Array<ArrayBuffer> | undefined;
+  readonly gzip: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** By URL path, `/assets/index-1a2b.js`. A closed list: no path that a browser sends ever reaches the file system. */
+export type Site = ReadonlyMap<string, SiteFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".gif": "image/gif",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Reads a whole built site, so that what is served stays of one build while the next one is made. Throws where there is
+ * no site. Dotfiles are the build's own.
+ */
+export function loadSite(folder: string): Site {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .filter((name) => !/(^|\/)\./.test(name));
+  const there = new Set(names);
+  const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
+  const readIf = (name: string) => (there.has(name) ? read(name) : undefined);
+  const site = new Map<string, SiteFile>();
+  for (const name of names) {
+    if (/\.(br|gz)$/.test(name) && there.has(name.slice(0, -3))) continue;
+    const whole = read(name);
+    site.set(`/${name}`, {
+      type: TYPES[extname(name)] ?? "application/octet-stream",
+      tag: createHash("sha256").update(whole).digest("base64url").slice(0, 22),
+      whole,
+      br: readIf(`${name}.br`),
+      gzip: readIf(`${name}.gz`),
+    });
+  }
+  if (!site.has("/index.html")) throw new Error(`there is no index.html in ${folder}`);
+  return site;
+}

@@ -1,0 +1,65 @@
+import type { Site, SiteFile } from "./load-site.ts";
+import { type SiteHosts, securityHeaders } from "./security-headers.ts";
+
+const FOREVER = "public, max-age=31536000, immutable";
+/** Places where only what is there is answered: a missing script must never turn into a page. */
+const NO_PAGES = /^\/(api|assets|sandbox)(\/|$)/;
+
+/**
+ * Answers a GET for a file of the site; any other path that a person navigates to gets the page, which knows its own
+ * routes. Undefined where there is nothing to answer.
+ */
+export function createSiteServer(site: Site, hosts: SiteHosts): (request: Request) => Response | undefined {
+  const security = securityHeaders(hosts);
+  return (request) => {
+    const path = decodePath(new URL(request.url).pathname);
+    const name = path === undefined ? undefined : nameOf(site, path, request);
+    const file = name === undefined ? undefined : site.get(name);
+    if (name === undefined || !file) return undefined;
+    const [encoding, body] = bestForm(file, request.headers.get("accept-encoding") ?? "");
+    const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
+    const headers = new Headers({
+      ...security,
+      "content-type": file.type,
+      "cache-control": name.startsWith("/assets/") ? FOREVER : "no-cache",
+      etag: tag,
+      vary: name === "/index.html" ? "accept, accept-encoding" : "accept-encoding",
+    });
+    if (matches(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+    if (encoding) headers.set("content-encoding", encoding);
+    headers.set("content-length", String(body.byteLength));
+    return new Response(body, { headers });
+  };
+}
+
+function nameOf(site: Site, path: string, request: Request): string | undefined {
+  if (site.has(path)) return path;
+  const navigates = (request.headers.get("accept") ?? "").includes("text/html");
+  return navigates && !NO_PAGES.test(path) ? "/index.html" : undefined;
+}
+
+function bestForm(file: SiteFile, accepted: string): readonly [encoding: "br" | "gzip" | "", body: SiteFile["whole"]] {
+  if (file.br && accepts(accepted, "br")) return ["br", file.br];
+  if (file.gzip && accepts(accepted, "gzip")) return ["gzip", file.gzip];
+  return ["", file.whole];
+}
+
+/** `gzip;q=0` is a "no". */
+function accepts(header: string, coding: string): boolean {
+  return header.split(",").some((item) => {
+    const [name, ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());
+    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+}
+
+function matches(header: string | null, tag: string): boolean {
+  return (header ?? "").split(",").some((known) => known.trim().replace(/^W\//, "") === tag || known.trim() === "*");
+}
+
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
