@@ -1,0 +1,85 @@
+import * as v from "valibot";
+import { askedBaht, isoTime } from "../../../contracts/schemas/scalars.ts";
+import { ENDPOINTS } from "../../../contracts/table.ts";
+import { DAY_MS, type Instant, MINUTE_MS, parseInstant } from "../../../core/bangkok-time.ts";
+import { baht } from "../../../core/money.ts";
+import { BANK_CODES } from "../../../core/rules/banks.ts";
+import { LEVEL_IDS } from "../../../core/rules/levels.ts";
+import { rowName } from "./fault-plan.ts";
+
+const YEAR_MS = 366 * DAY_MS;
+
+const amount = v.pipe(askedBaht, v.transform(baht));
+const moment = v.pipe(
+  isoTime,
+  v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
+    const at = parseInstant(dataset.value);
+    if (at !== undefined) return at;
+    addIssue({ message: "no real time" });
+    return NEVER;
+  }),
+);
+const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
+const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
+const when = v.optional(v.picklist(["before", "after"]), "before");
+
+/** One of the three: set it, move it, or give it back to real time. */
+export const clockBody = v.union([
+  v.strictObject({ set: moment, pinned: v.optional(v.boolean(), false) }),
+  v.strictObject({ advanceMs: whole(-YEAR_MS, YEAR_MS) }),
+  v.strictObject({ real: v.literal(true) }),
+]);
+
+export const backOfficeBody = v.variant("mode", [
+  v.strictObject({ mode: v.literal("waiting") }),
+  v.strictObject({ mode: v.literal("automatic"), afterMs: v.optional(whole(0, DAY_MS), 3000) }),
+]);
+
+export const nothingBody = v.strictObject({});
+export const rejectBody = v.strictObject({ reason: shortText });
+export const maintenanceBody = v.strictObject({ on: v.boolean(), until: v.optional(moment) });
+export const topUpBody = v.strictObject({ amount, title: v.optional(shortText) });
+/** Null takes a given level back. */
+export const levelBody = v.strictObject({ level: v.nullable(v.picklist(LEVEL_IDS)) });
+export const announcementBody = v.strictObject({
+  title: shortText,
+  body: v.pipe(v.string(), v.maxLength(20_000)),
+  membersOnly: v.optional(v.boolean(), false),
+});
+export const resetBody = v.strictObject({ seed: v.optional(whole(0, 2 ** 31 - 1)) });
+
+export const slipBody = v.strictObject({
+  amount,
+  /** When the transfer was made; now, unless told. */
+  at: v.optional(moment),
+  bank: v.optional(v.picklist(BANK_CODES), "004"),
+  sender: v.optional(whole(0, 1023), 0),
+  serial: v.optional(whole(0, 1295), 0),
+  toUs: v.optional(v.boolean(), true),
+});
+
+const fault = v.variant("kind", [
+  v.object({ kind: v.literal("delay") }),
+  v.object({
+    kind: v.literal("status"),
+    status: whole(400, 599),
+    code: v.optional(shortText),
+    message: v.optional(shortText),
+    when,
+  }),
+  v.object({ kind: v.literal("cut"), when }),
+  v.object({ kind: v.literal("cut-midway") }),
+  v.object({ kind: v.literal("truncated") }),
+  v.object({ kind: v.literal("html") }),
+  v.object({ kind: v.literal("wrong-type"), field: shortText }),
+]);
+
+const ROWS = Object.values(ENDPOINTS).map(rowName);
+
+export const faultBody = v.strictObject({
+  /** `METHOD /path` as the contract writes it; every row, unless told. */
+  row: v.optional(v.picklist(ROWS)),
+  calls: v.optional(whole(1, 1000), 1),
+  delayMs: v.optional(whole(0, 2 * MINUTE_MS), 0),
+  fault,
+});

@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { toIso } from "../../../core/bangkok-time.ts";
+import { toBaht } from "../../../core/money.ts";
+import { type Refusal, refuse } from "../../../core/refusal.ts";
+import { err, ok, type Result } from "../../../core/result.ts";
+import type { MemberId } from "../../../core/session/member.ts";
+import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
+import { jsonReply } from "../problem-reply.ts";
+import { operationToWire } from "../wire/site.ts";
+import { control, type Done } from "./control.ts";
+import * as bodies from "./control-bodies.ts";
+import type { Sandbox } from "./sandbox.ts";
+import { slipPicture } from "./slip-picture.ts";
+
+/** The controls of a sandbox, below /sandbox: what a test does that no player can. */
+export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Hono {
+  const app = new Hono();
+  const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
+  const faultList = () => ({ faults: faults.list() });
+  const withMember = async (username: string, act: (id: MemberId) => Promise<Result<Done, Refusal>>) => {
+    const id = await house.staff.findMember(username);
+    return id === undefined ? err(refuse("body-invalid", { field: "username" })) : act(id);
+  };
+
+  app.get("/", async () =>
+    jsonReply({
+      seed: seed(),
+      clock: clockNow(),
+      backOffice: house.staff.backOffice(),
+      operation: operationToWire(await house.site.operation()),
+      ...faultList(),
+    }),
+  );
+
+  app.get("/clock", () => jsonReply(clockNow()));
+  control(app, "/clock", bodies.clockBody, async (body) => {
+    if ("set" in body) clock.set(body.set, body.pinned ? "pinned" : "running");
+    else if ("advanceMs" in body) clock.advance(body.advanceMs);
+    else clock.reset();
+    return ok(clockNow());
+  });
+
+  control(app, "/back-office", bodies.backOfficeBody, async (policy) => {
+    house.staff.setBackOffice(policy);
+    return ok(house.staff.backOffice());
+  });
+  app.get("/requests", async () => {
+    const open = await house.staff.openRequests();
+    return jsonReply(
+      open.map(({ member, amountSatang, createdAt, ...rest }) => ({
+        ...rest,
+        uuid: member,
+        amount: toBaht(amountSatang),
+        createdAt: toIso(createdAt),
+      })),
+    );
+  });
+  control(app, "/requests/:id/approve", bodies.nothingBody, (_, { req }) => house.staff.approve(req.param("id")));
+  control(app, "/requests/:id/start-paying", bodies.nothingBody, (_, { req }) =>
+    house.staff.startPaying(req.param("id")),
+  );
+  control(app, "/requests/:id/reject", bodies.rejectBody, ({ reason }, { req }) =>
+    house.staff.reject(req.param("id"), reason),
+  );
+
+  control(app, "/maintenance", bodies.maintenanceBody, async ({ on, until }) => {
+    await house.staff.setMaintenance({ maintenance: on, until });
+    return ok(operationToWire(await house.site.operation()));
+  });
+  control(app, "/announcements", bodies.announcementBody, async (news) => ok(await house.staff.publish(news)));
+
+  control(app, "/members/:username/top-up", bodies.topUpBody, ({ amount, title }, { req }) =>
+    withMember(req.param("username"), (id) => house.staff.topUp(id, amount, title)),
+  );
+  control(app, "/members/:username/level", bodies.levelBody, ({ level }, { req }) =>
+    withMember(req.param("username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
+  );
+
+  app.get("/faults", () => jsonReply(faultList()));
+  control(app, "/faults", bodies.faultBody, async ({ row, ...order }) => {
+    faults.add({ row, ...order });
+    return ok(faultList());
+  });
+  control(app, "/faults/clear", bodies.nothingBody, async () => {
+    faults.clear();
+    return ok(faultList());
+  });
+
+  control(app, "/slips", bodies.slipBody, async ({ amount, at = clock.now(), ...order }) => {
+    const slip = makeSandboxSlip({ amount, at, ...order });
+    const picture = slipPicture({ ...slip, amount, at });
+    return ok({ ...slip, picture: `data:image/png;base64,${picture.toString("base64")}` });
+  });
+
+  control(app, "/reset", bodies.resetBody, async (body) => {
+    faults.clear();
+    await reset(body.seed);
+    return ok({ seed: seed(), clock: clockNow() });
+  });
+  return app;
+}

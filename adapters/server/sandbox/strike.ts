@@ -1,0 +1,75 @@
+import { jsonReply } from "../problem-reply.ts";
+import type { FaultOrder } from "./fault-plan.ts";
+
+/** How to end the connection; undefined in process, where there is none. */
+export type Cut = (() => Response) | undefined;
+
+/** Answers a call with the fault that was ordered for it; `proceed` is the true answer, with its effect. */
+export async function strike(
+  { fault, delayMs }: FaultOrder,
+  proceed: () => Promise<Response>,
+  cut: Cut,
+): Promise<Response> {
+  if (delayMs > 0) await new Promise((done) => setTimeout(done, delayMs));
+  switch (fault.kind) {
+    case "delay":
+      return proceed();
+    case "status": {
+      if (fault.when === "after") await proceed();
+      const { status, code = "sandbox-fault", message = "A fault that the sandbox was asked for." } = fault;
+      return jsonReply({ message, code }, status);
+    }
+    case "cut":
+      if (fault.when === "after") await proceed();
+      return cut?.() ?? brokenReply(new Uint8Array());
+    case "cut-midway": {
+      const whole = new TextEncoder().encode(await (await proceed()).text());
+      return brokenReply(whole.subarray(0, whole.byteLength >> 1));
+    }
+    case "truncated": {
+      const reply = await proceed();
+      const text = await reply.text();
+      return asJson(text.slice(0, Math.ceil(text.length / 2) - 1), reply.status);
+    }
+    case "html": {
+      await proceed();
+      const page = "<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>";
+      return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+    }
+    case "wrong-type": {
+      const reply = await proceed();
+      const body: unknown = await reply.json();
+      return asJson(JSON.stringify(spoil(body, fault.field.split("."))), reply.status);
+    }
+  }
+}
+
+function asJson(text: string, status: number): Response {
+  return new Response(text, { status, headers: { "content-type": "application/json; charset=utf-8" } });
+}
+
+/** A success that breaks off after these bytes. */
+function brokenReply(bytes: Uint8Array): Response {
+  let sent = false;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!sent && bytes.byteLength > 0) controller.enqueue(bytes);
+      else {
+        // Time for what was sent to leave, or the break would overtake it.
+        await new Promise((done) => setTimeout(done, 20));
+        controller.error(new Error("the sandbox was asked to break this reply"));
+      }
+      sent = true;
+    },
+  });
+  return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
+}
+
+/** The same value with another type at the path; unchanged where the path leads nowhere. */
+function spoil(value: unknown, path: readonly string[]): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return typeof value === "object" && value !== null ? "not what you expected" : { not: value };
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? spoil(item, rest) : item));
+  if (typeof value !== "object" || value === null) return value;
+  return { ...value, [key]: spoil(Object.entries(value).find(([name]) => name === key)?.[1], rest) };
+}
