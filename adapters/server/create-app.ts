@@ -1,33 +1,51 @@
+import type { IncomingMessage } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
-import { type AnswerOptions, answerCall } from "./answer-call.ts";
+import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
 import type { Handler, Handlers } from "./handlers/serve.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
 import { troubleReply } from "./problem-reply.ts";
+import type { Sandbox } from "./sandbox/sandbox.ts";
+import { createSandboxApp } from "./sandbox/sandbox-app.ts";
+import { type Cut, strike } from "./sandbox/strike.ts";
+import type { Site } from "./site/load-site.ts";
+import type { SiteHosts } from "./site/security-headers.ts";
+import { createSiteServer } from "./site/serve-site.ts";
 
 export interface AppOptions extends Partial<AnswerOptions> {
+  /** Served beside the calls. */
+  readonly site?: Site;
+  /** Other origins that the site's pages may frame and take pictures from. */
+  readonly hosts?: SiteHosts;
+  /** Opens the controls under /sandbox; its house is the one that is served. */
+  readonly sandbox?: Sandbox;
   /** Hears of what nobody foresaw; stderr unless told. Never gets a header or a body, where secrets are. */
   readonly log?: (line: string) => void;
+}
+
+/** What Node's server hands over beside the request; nothing in process. */
+interface Connection {
+  readonly incoming?: IncomingMessage;
 }
 
 const HANDLERS: Handlers<typeof ENDPOINTS> = { ...sessionHandlers, ...walletHandlers, ...siteHandlers };
 
 /** A house behind HTTP: every row of the contract has its route. Callable in process through `app.fetch`. */
-export function createApp(house: House, options: AppOptions = {}): Hono {
-  const { checkReplies = false, log = logToStderr } = options;
-  const app = new Hono();
+export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
+  const { checkReplies = false, log = logToStderr, site, hosts = [], sandbox } = options;
+  const app = new Hono<{ Bindings: Connection }>();
   const handlers = new Map<Endpoint, Handler>(Object.values(HANDLERS).map((handler) => [handler.row, handler]));
   const rows: readonly Endpoint[] = inMatchingOrder(Object.values(ENDPOINTS));
 
   for (const row of rows) {
     const handler = handlers.get(row);
-    app.on(row.method, routePath(row.path), async ({ req }) => {
-      const arrival = { request: req.raw, params: req.param(), query: req.query() };
+    const answer = async (arrival: Arrival): Promise<Response> => {
       try {
         return await answerCall(house, row, handler, arrival, { checkReplies });
       } catch (error) {
@@ -35,18 +53,36 @@ export function createApp(house: House, options: AppOptions = {}): Hono {
         log(`${row.method} ${row.path}: ${error instanceof Error ? error.stack : String(error)}`);
         return troubleReply("unexpected");
       }
+    };
+    app.on(row.method, routePath(row.path), ({ req, env }) => {
+      const proceed = () => answer({ request: req.raw, params: req.param(), query: req.query() });
+      const fault = sandbox?.faults.take(row);
+      return fault ? strike(fault, proceed, cutOf(env)) : proceed();
     });
   }
   for (const path of new Set(rows.map((row) => row.path))) {
     const methods = rows.filter((row) => row.path === path).map((row) => row.method);
     app.all(routePath(path), () => troubleReply("method-not-allowed", { allow: methods.join(", ") }));
   }
-  app.notFound(() => troubleReply("not-found"));
+  if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
+  const serveSite = site && createSiteServer(site, hosts);
+  app.notFound(({ req }) => (req.method === "GET" ? serveSite?.(req.raw) : undefined) ?? troubleReply("not-found"));
   app.onError((error) => {
     log(error.stack ?? error.message);
     return troubleReply("unexpected");
   });
   return app;
+}
+
+function cutOf(connection: Connection | undefined): Cut {
+  const socket = connection?.incoming?.socket;
+  return (
+    socket &&
+    (() => {
+      socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    })
+  );
 }
 
 /** `/withdraw/{uuid}` as the router writes it. */

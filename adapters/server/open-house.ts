@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Clock } from "../../core/bangkok-time.ts";
+import { ok, type Result } from "../../core/result.ts";
+import { createHouse } from "../house/create-house.ts";
+import type { HouseEvent } from "../house/events.ts";
+import type { House } from "../house/house.ts";
+import type { Journal } from "../house/journal/journal.ts";
+import { createMemoryJournal } from "../house/journal/memory-journal.ts";
+import type { JournalOpenFailure } from "../house/journal/open-failure.ts";
+import { openSqliteJournal } from "../house/journal/sqlite-journal.ts";
+import { nodeChance } from "../house/node/node-chance.ts";
+import { createNodeTokens } from "../house/node/node-tokens.ts";
+import { createScryptPasswords } from "../house/node/scrypt-passwords.ts";
+import { createSandboxBanks } from "../house/sandbox/sandbox-banks.ts";
+import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../house/sandbox/sandbox-content.ts";
+import { createSandboxSlipBank } from "../house/sandbox/sandbox-slip-bank.ts";
+import { seedJournal } from "../house/seeds/seed-journal.ts";
+
+export interface HouseSettings {
+  /** The folder of the journal; undefined keeps it in memory. */
+  readonly dataDir: string | undefined;
+  readonly seed: number;
+  readonly clock: Clock;
+}
+
+export interface OpenHouse {
+  readonly house: House;
+  /** Closes the house and then its journal. */
+  close(): Promise<void>;
+}
+
+const JOURNAL_FILE = "journal.sqlite";
+
+/** Opens a house with all that Node brings; a new journal is seeded before anybody can see it. */
+export async function openHouse({
+  dataDir,
+  seed,
+  clock,
+}: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
+  const passwords = createScryptPasswords();
+  const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
+    await seedJournal({ journal, seed, now: clock(), passwords });
+  };
+  const opened = await openJournal(dataDir, fill);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  const house = await createHouse({
+    journal,
+    clock,
+    chance: nodeChance,
+    passwords,
+    tokens: createNodeTokens(),
+    newId: randomUUID,
+    banks: createSandboxBanks(),
+    slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
+    content: SANDBOX_CONTENT,
+  });
+  const close = async (): Promise<void> => {
+    await house.close();
+    await journal.close();
+  };
+  return ok({ house, close });
+}
+
+async function openJournal(
+  dataDir: string | undefined,
+  fill: (journal: Journal<HouseEvent>) => Promise<void>,
+): Promise<Result<Journal<HouseEvent>, JournalOpenFailure>> {
+  if (dataDir !== undefined) return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), fill);
+  const journal = createMemoryJournal<HouseEvent>();
+  await fill(journal);
+  return ok(journal);
+}
+
+/** Throws away a closed journal, for a sandbox's reset only. */
+export function discardJournal(dataDir: string): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${end}`), { force: true });
+}

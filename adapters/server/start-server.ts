@@ -1,0 +1,90 @@
+import { instant } from "../../core/bangkok-time.ts";
+import { err, ok, type Result } from "../../core/result.ts";
+import { createApp } from "./create-app.ts";
+import { listen } from "./listen.ts";
+import { discardJournal, openHouse } from "./open-house.ts";
+import { createFaultPlan } from "./sandbox/fault-plan.ts";
+import type { Sandbox } from "./sandbox/sandbox.ts";
+import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
+import { loadSite, type Site } from "./site/load-site.ts";
+import { hostsOf } from "./site/security-headers.ts";
+import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
+import { swappableHouse } from "./swappable-house.ts";
+
+export interface ServerOptions {
+  readonly host: string;
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The folder of the journal; undefined keeps it in memory only. */
+  readonly dataDir: string | undefined;
+  /** The built site; undefined serves the calls only. */
+  readonly siteDir?: string | undefined;
+  /** Opens the controls under /sandbox to everyone who can reach the server. */
+  readonly sandbox: boolean;
+  /** Of the members and histories in a new journal. */
+  readonly seed?: number | undefined;
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  /** Takes no more calls, finishes those under way, then closes the journal; safe to repeat. */
+  readonly close: () => Promise<void>;
+}
+
+const DEFAULT_SEED = 2569;
+
+/** Opens the house and listens; whatever stands in the way is a sentence, and nothing is left half open. */
+export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
+  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED } = options;
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
+  const site = siteDir === undefined ? undefined : readSite(siteDir);
+  if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
+
+  const clock = createSandboxClock(() => instant(Date.now()));
+  const opened = await openHouse({ dataDir, seed, clock: clock.now });
+  if (!opened.ok) return opened;
+  let open = opened.value;
+  const { house, swap } = swappableHouse(open.house);
+
+  let currentSeed = seed;
+  const sandbox: Sandbox = {
+    house,
+    clock,
+    faults: createFaultPlan(),
+    seed: () => currentSeed,
+    async reset(newSeed = currentSeed) {
+      await open.close();
+      if (dataDir !== undefined) discardJournal(dataDir);
+      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now });
+      if (!next.ok) throw new Error(next.error.message);
+      open = next.value;
+      currentSeed = newSeed;
+      swap(open.house);
+    },
+  };
+  const app = createApp(house, {
+    checkReplies: options.sandbox,
+    ...(site ? { site, hosts: hostsOf((await house.site.configuration()).values()) } : {}),
+    ...(options.sandbox ? { sandbox } : {}),
+  });
+  const listening = await listen(app.fetch, host, port);
+  if (!listening.ok) {
+    await open.close();
+    return listening;
+  }
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => {
+    closing ??= listening.value.stop().then(() => open.close());
+    return closing;
+  };
+  return ok({ url: listening.value.url, port: listening.value.port, close });
+}
+
+function readSite(folder: string): Site | undefined {
+  try {
+    return loadSite(folder);
+  } catch {
+    return undefined;
+  }
+}

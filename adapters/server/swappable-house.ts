@@ -1,0 +1,31 @@
+import type { House } from "../house/house.ts";
+
+/** A house that can be exchanged for another while callers hold on to it. */
+export interface SwappableHouse {
+  readonly house: House;
+  readonly swap: (next: House) => void;
+}
+
+export function swappableHouse(first: House): SwappableHouse {
+  let current = first;
+  const house: House = {
+    get visitors() {
+      return current.visitors;
+    },
+    get site() {
+      return current.site;
+    },
+    get staff() {
+      return current.staff;
+    },
+    member: (id) => current.member(id),
+    authenticate: (token) => current.authenticate(token),
+    close: () => current.close(),
+  };
+  return {
+    house,
+    swap(next) {
+      current = next;
+    },
+  };
+}
