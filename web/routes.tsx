@@ -18,6 +18,13 @@ export interface RedirectRoute {
 
 const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
 
+const changePassword = lazyScreen(() =>
+  import("./screens/change-password.tsx").then((module) => module.ChangePasswordScreen),
+);
+const dashboard = lazyScreen(() =>
+  import("./screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
+);
+const history = lazyScreen(() => import("./screens/history/history-screen.tsx").then((module) => module.HistoryScreen));
 const deposit = lazyScreen(() => import("./screens/deposit/deposit-screen.tsx").then((module) => module.DepositScreen));
 const withdraw = lazyScreen(() =>
   import("./screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
@@ -49,16 +56,16 @@ export const screenRoutes: readonly ScreenRoute[] = [
   maintenanceRoute,
   open(paths.notFound, comingSoon, "bare"),
 
-  member(paths.dashboard, comingSoon),
+  member(paths.dashboard, dashboard),
   member(paths.deposit, deposit),
   member(paths.depositSlip, comingSoon),
   member(paths.withdraw, withdraw),
   member(paths.affiliate, comingSoon),
   member(paths.winLoss, comingSoon),
-  member(paths.history, comingSoon),
+  member(paths.history, history),
   member(paths.rewards, comingSoon),
   member("/auth/reward/:categoryId", comingSoon),
-  member(paths.changePassword, comingSoon),
+  member(paths.changePassword, changePassword),
   member(paths.manageAddress, comingSoon),
   member(paths.ranking, comingSoon),
   member(paths.memberContact, comingSoon),

@@ -4,10 +4,13 @@ import type { Problem } from "../../core/fault.ts";
 import type { HistoryEntry, HistoryKind } from "../../core/wallet/history.ts";
 import { appendHistory, type HistoryFilter, listHistory } from "../../core/wallet/list-history.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
+import type { ResourceState } from "./resource.ts";
+
+const NO_FILTER: HistoryFilter = { kinds: [], from: undefined, to: undefined };
 
 /** The ledger, newest first, by kind and days, a page at a time. */
 export class HistoryStore {
-  filter: HistoryFilter = { kinds: [], from: undefined, to: undefined };
+  filter: HistoryFilter = NO_FILTER;
   /** Undefined until the first page of the current filter is there. */
   items: readonly HistoryEntry[] | undefined = undefined;
   problem: Problem | undefined = undefined;
@@ -37,6 +40,18 @@ export class HistoryStore {
   /** First and last day, both included; undefined leaves that end open. */
   setDays(from: BangkokDate | undefined, to: BangkokDate | undefined): Promise<void> {
     return this.#change({ ...this.filter, from, to });
+  }
+
+  clearFilter(): Promise<void> {
+    return this.#change(NO_FILTER);
+  }
+
+  /** As a loaded resource: the lines stay while they refresh and after that failed. */
+  get state(): ResourceState<readonly HistoryEntry[]> {
+    const last = this.items;
+    if (this.problem) return { status: "failed", problem: this.problem, last };
+    if (this.loading) return { status: "pending", last };
+    return last ? { status: "fulfilled", value: last } : { status: "idle" };
   }
 
   /** Loads the first page anew; what is shown stays until it is there. */

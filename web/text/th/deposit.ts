@@ -1,13 +1,6 @@
-import type { DepositStatus } from "../../../core/rules/deposit-status.ts";
+import { requestStatusText } from "./request-status.ts";
 
-const status: Readonly<Record<DepositStatus, string>> = {
-  "awaiting-transfer": "รอโอน",
-  checking: "กำลังตรวจสอบยอด",
-  credited: "เข้าเครดิตแล้ว",
-  rejected: "ไม่พบยอดโอน",
-  cancelled: "ยกเลิกแล้ว",
-  expired: "หมดเวลาโอน",
-};
+const status = requestStatusText.deposit;
 
 export const depositText = {
   title: "ฝากเงิน",

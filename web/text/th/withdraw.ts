@@ -1,11 +1,6 @@
-import type { WithdrawalStatus } from "../../../core/rules/withdrawal-status.ts";
+import { requestStatusText } from "./request-status.ts";
 
-const status: Readonly<Record<WithdrawalStatus, string>> = {
-  checking: "กำลังตรวจสอบ",
-  paying: "กำลังโอน",
-  paid: "โอนเข้าบัญชีแล้ว",
-  rejected: "ไม่อนุมัติ",
-};
+const status = requestStatusText.withdrawal;
 
 export const withdrawText = {
   title: "ถอนเงิน",

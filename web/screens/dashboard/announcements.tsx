@@ -1,0 +1,45 @@
+import { observer } from "mobx-react-lite";
+import { plainText } from "../../../core/rules/plain-text.ts";
+import type { SiteStore } from "../../stores/site-store.ts";
+import { formatDate } from "../../text/format.ts";
+import { dashboardText } from "../../text/th/dashboard.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const SHOWN = 3;
+
+/** The latest news; its body is drawn as words only, whatever markup came. */
+export const Announcements = observer(function Announcements({ store }: { readonly store: SiteStore }) {
+  const { announcements } = store;
+  return (
+    <Section title={dashboardText.announcements}>
+      <ResourcePanel
+        state={announcements.state}
+        skeleton={<Skeleton shape="card" height={104} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void announcements.load()}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon="info" title={dashboardText.noAnnouncements} />
+          ) : (
+            <>
+              {items.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
+                <Card tight key={id} title={title} aside={formatDate(publishedAt)}>
+                  {plainText(body).map((line) => (
+                    <Muted key={line}>{line}</Muted>
+                  ))}
+                </Card>
+              ))}
+            </>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});

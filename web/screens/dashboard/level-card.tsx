@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { formatBaht } from "../../../core/money.ts";
+import type { LevelProgress } from "../../../core/rules/level-progress.ts";
+import type { MemberLevelStore } from "../../stores/member-level-store.ts";
+import { formatCount } from "../../text/format.ts";
+import { dashboardText } from "../../text/th/dashboard.ts";
+import { levelText } from "../../text/th/level.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** How far the next level is, in words and as a bar. */
+export const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {
+  return (
+    <ResourcePanel
+      state={store.standing.state}
+      skeleton={<Skeleton shape="card" height={104} label={shellText.loading} />}
+      texts={shellText.panel}
+      onRetry={() => void store.load()}
+    >
+      {() => (store.progress ? <Progress progress={store.progress} /> : null)}
+    </ResourcePanel>
+  );
+});
+
+function Progress({ progress: { current, next, byInvitation } }: { readonly progress: LevelProgress }) {
+  const title = levelText[current.name];
+  if (!next) {
+    return (
+      <Card tight title={title}>
+        <Muted>{byInvitation ? dashboardText.top : dashboardText.invited}</Muted>
+        {byInvitation ? <Muted tone="faint">{dashboardText.invitation}</Muted> : null}
+      </Card>
+    );
+  }
+  const percent = formatCount(next.percent);
+  return (
+    <Card tight title={title} aside={`${percent}%`}>
+      <p>{dashboardText.next(formatBaht(next.missing), levelText[next.level.name])}</p>
+      <ProgressBar tone="gold" value={next.percent / 100} label={dashboardText.progress(percent)} />
+      <Muted tone="faint">{next.basis === "month" ? dashboardText.monthly : dashboardText.cumulative}</Muted>
+    </Card>
+  );
+}

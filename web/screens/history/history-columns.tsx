@@ -1,0 +1,37 @@
+import { formatBaht } from "../../../core/money.ts";
+import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import { formatCount, formatMoment } from "../../text/format.ts";
+import { historyText } from "../../text/th/history.ts";
+import { Money } from "../../ui/money.tsx";
+import type { Column } from "../../ui/table.tsx";
+
+export const historyColumns: readonly Column<HistoryEntry>[] = [
+  {
+    key: "item",
+    label: historyText.item,
+    main: true,
+    cell: ({ kind, title }) => (title ? `${historyText.kind[kind]} · ${title}` : historyText.kind[kind]),
+  },
+  { key: "change", label: historyText.change, end: true, main: true, cell: (entry) => <Change entry={entry} /> },
+  { key: "time", label: historyText.time, cell: ({ at }) => formatMoment(at) },
+  {
+    key: "balance",
+    label: historyText.balance,
+    end: true,
+    cell: ({ balanceSatang }) => (balanceSatang === undefined ? null : formatBaht(balanceSatang)),
+  },
+];
+
+/** Credit, points or both, each with its sign. */
+function Change({ entry: { creditSatang, points } }: { readonly entry: HistoryEntry }) {
+  const sign = creditSatang > 0 ? "+" : "";
+  return (
+    <>
+      {creditSatang === 0 ? null : (
+        <Money text={`${sign}${formatBaht(creditSatang)}`} tone={creditSatang > 0 ? "plus" : "minus"} />
+      )}
+      {creditSatang !== 0 && points !== 0 ? " · " : null}
+      {points === 0 ? null : historyText.points(`${points > 0 ? "+" : ""}${formatCount(points)}`)}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import type { HistoryStore } from "../../stores/history-store.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { historyText } from "../../text/th/history.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Centered } from "../../ui/centered.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import { historyColumns } from "./history-columns.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+
+/** Every line of the ledger, newest first. */
+export const HistoryScreen = observer(function HistoryScreen() {
+  const { history } = useMemberStores();
+  useEffect(() => {
+    void history.load();
+  }, [history]);
+  return (
+    <Page wide title={historyText.title}>
+      <HistoryFilters store={history} />
+      <ResourcePanel
+        state={history.state}
+        skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void history.load()}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon="history" title={historyText.empty} text={historyText.emptyHint} />
+          ) : (
+            <Lines items={items} store={history} />
+          )
+        }
+      </ResourcePanel>
+    </Page>
+  );
+});
+
+interface LinesProps {
+  readonly items: readonly HistoryEntry[];
+  readonly store: HistoryStore;
+}
+
+const Lines = observer(function Lines({ items, store }: LinesProps) {
+  return (
+    <>
+      <Card tight>
+        <Table caption={historyText.title} columns={historyColumns} rows={items} rowKey={({ id }) => id} />
+      </Card>
+      <FormError message={store.problem?.message} />
+      <Centered>
+        {store.hasMore ? (
+          <Button busy={store.loadingMore} busyLabel={shellText.loading} onClick={() => void store.loadMore()}>
+            {historyText.more}
+          </Button>
+        ) : (
+          <Muted tone="faint">{historyText.end}</Muted>
+        )}
+      </Centered>
+    </>
+  );
+});

@@ -1,0 +1,13 @@
+export const contactText = {
+  title: "ติดต่อเรา",
+  lead: "ทีมงานตอบทาง LINE สแกนคิวอาร์ หรือกดปุ่มเพื่อเปิดแชต",
+  primary: "LINE หลัก",
+  backup: "LINE สำรอง",
+  use: { primary: "ฝาก ถอน หรือสอบถามทุกเรื่อง", backup: "ใช้เมื่อช่องทางหลักติดต่อไม่ได้" },
+  qr: (lineId: string) => `คิวอาร์ของ LINE ${lineId}`,
+  open: (name: string) => `เปิด ${name}`,
+  copyId: (lineId: string) => `คัดลอกไอดี ${lineId}`,
+  missing: "ยังไม่เปิดช่องทางนี้",
+  missingHint: "กรุณาใช้อีกช่องทางหนึ่งไปก่อน",
+  safety: "เราไม่เคยขอรหัสผ่านหรือรหัส OTP ทางแชต",
+} as const;

@@ -1,0 +1,16 @@
+export const landingText = {
+  title: "หน้าแรก",
+  signIn: "เข้าสู่ระบบ",
+  register: "สมัครสมาชิก",
+  promotion: "โบนัสวันนี้",
+  allPromotions: "ดูเงื่อนไข",
+  withdrawals: "ถอนล่าสุด",
+  deposits: "ฝากล่าสุด",
+  noWithdrawals: "ยังไม่มีรายการถอน",
+  noDeposits: "ยังไม่มีรายการฝาก",
+  news: "ประกาศ",
+  noNews: "ตอนนี้ไม่มีประกาศ",
+  contact: "ติดต่อเรา",
+  openLine: (lineId: string) => `LINE ${lineId}`,
+  moreContact: "คิวอาร์และช่องทางอื่น",
+} as const;

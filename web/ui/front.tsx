@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import css from "./front.module.css";
+
+interface FrontProps {
+  readonly lead: ReactNode;
+  /** Stays in view at the right of a desktop. */
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The first page: its promise, what to do, and the rest; one below the other on phones. */
+export function Front({ lead, action, children }: FrontProps) {
+  return (
+    <div className={css["front"]}>
+      <div className={css["lead"]}>{lead}</div>
+      <div className={css["action"]}>{action}</div>
+      <div className={css["rest"]}>{children}</div>
+    </div>
+  );
+}
