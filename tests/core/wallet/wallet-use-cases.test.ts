@@ -1,0 +1,229 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/bangkok-time.ts";
+import { intentKey } from "../../../core/intent.ts";
+import { baht, type Satang, satang } from "../../../core/money.ts";
+import { ok } from "../../../core/result.ts";
+import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
+import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/history.ts";
+import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
+import { NO_MEMORY } from "../../../core/wallet/money-intent.ts";
+import { laterCredit } from "../../../core/wallet/read-credit.ts";
+import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
+import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
+import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { verifySlip } from "../../../core/wallet/verify-slip.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
+import { aLevelName, aSatang } from "../../arbitraries.ts";
+import { START, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+
+const KEY = intentKey("one-decision-of-one-person");
+const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true };
+
+const aWithdrawal = (): fc.Arbitrary<WithdrawalRequest> =>
+  fc.record({
+    id: fc.uuid(),
+    amountSatang: fc.integer({ min: 1, max: 10_000_000 }).map(satang),
+    status: fc.constantFrom("checking" as const, "paying" as const, "paid" as const, "rejected" as const),
+    createdAt: fc.integer({ min: -3 * DAY_MS, max: 0 }).map((ago) => instant(START + ago)),
+    attempt: fc.constant(1),
+    account: fc.constant(undefined),
+    timeline: fc.constant([]),
+    intent: fc.constant(undefined),
+  });
+
+const someFacts = (): fc.Arbitrary<WithdrawalFacts> =>
+  fc.record({
+    level: aLevelName(),
+    credit: fc.record({ creditSatang: aSatang(), points: fc.constant(0), asOf: fc.constant(START) }),
+    withdrawals: fc.array(aWithdrawal(), { maxLength: 8 }),
+  });
+
+describe("withdrawalLimits", () => {
+  it("names the most that is allowed: that much passes, one satang more does not", () => {
+    fc.assert(
+      fc.property(someFacts(), (facts) => {
+        const { mostSatang } = withdrawalLimits(facts, START);
+        if (mostSatang > 0) expect(judgeWithdrawal(mostSatang, facts, START)).toBeUndefined();
+        expect(judgeWithdrawal((mostSatang + 1) as Satang, facts, START)?.field).toBe("amount");
+      }),
+    );
+  });
+
+  it("starts over at midnight in Bangkok, whenever the facts were read", () => {
+    fc.assert(
+      fc.property(someFacts(), (facts) => {
+        const { resetsAt } = withdrawalLimits(facts, START);
+        const fresh = withdrawalLimits(facts, resetsAt);
+        expect(fresh.usedTodaySatang).toBe(0);
+        expect(fresh.leftCount).toBe(WITHDRAWALS_PER_DAY);
+      }),
+    );
+  });
+
+  it("counts a retry on the day of the retry", () => {
+    const yesterday = plus(START, -DAY_MS);
+    const request: WithdrawalRequest = {
+      id: "w1",
+      amountSatang: baht(40_000),
+      status: "checking",
+      createdAt: yesterday,
+      attempt: 2,
+      account: undefined,
+      timeline: [
+        { status: "checking", at: yesterday },
+        { status: "rejected", at: yesterday },
+        { status: "checking", at: START },
+      ],
+      intent: undefined,
+    };
+    const credit = { creditSatang: baht(500_000), points: 0, asOf: START };
+    const limits = withdrawalLimits({ level: "silver", credit, withdrawals: [request] }, START);
+    expect(limits.leftSatang).toBe(baht(60_000));
+    expect(limits.leftCount).toBe(4);
+  });
+});
+
+describe("laterCredit", () => {
+  it("never goes back in time, in whatever order the answers come", () => {
+    const aCredit = fc.record({
+      creditSatang: aSatang(),
+      points: fc.constant(0),
+      asOf: fc.integer({ min: 0, max: 5 }).map(instant),
+    });
+    fc.assert(
+      fc.property(fc.array(aCredit, { minLength: 1 }), (answers) => {
+        let shown = laterCredit(undefined, answers[0] ?? { creditSatang: baht(0), points: 0, asOf: instant(0) });
+        for (const answer of answers) {
+          const next = laterCredit(shown, answer);
+          expect(next.asOf).toBeGreaterThanOrEqual(shown.asOf);
+          shown = next;
+        }
+        expect(shown.asOf).toBe(Math.max(...answers.map(({ asOf }) => asOf)));
+      }),
+    );
+  });
+});
+
+describe("requestDeposit", () => {
+  const deskOn = (backend: UnreliableWallet) => ({
+    wallet: walletPort(backend),
+    clock: () => backend.now,
+    wait: () => Promise.resolve(),
+    honoursKeys: true,
+    memory: NO_MEMORY,
+  });
+
+  it.each([
+    [baht(49.99), "amount-below-minimum"],
+    [baht(100_000.01), "amount-above-maximum"],
+  ])("refuses %d satang without a request", async (amount, code) => {
+    const backend = new UnreliableWallet(FINE_LINE);
+    const outcome = await requestDeposit(deskOn(backend), { amount, key: KEY });
+    expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
+    expect(backend.sends).toBe(0);
+  });
+
+  it.each([baht(50), baht(100_000)])("sends the limits themselves: %d satang", async (amount) => {
+    const backend = new UnreliableWallet(FINE_LINE);
+    expect((await requestDeposit(deskOn(backend), { amount, key: KEY })).state).toBe("done");
+  });
+
+  it("refuses a second one while one is open", async () => {
+    const backend = new UnreliableWallet(FINE_LINE);
+    backend.deposit(baht(100), undefined);
+    const outcome = await requestDeposit(deskOn(backend), { amount: baht(100), key: KEY });
+    expect(outcome).toMatchObject({ state: "refused", refusal: { code: "request-already-open" } });
+  });
+
+  it("fails, with nothing sent, when what it needs cannot be read", async () => {
+    const backend = new UnreliableWallet({ ...FINE_LINE, readsFail: [true] });
+    expect((await requestDeposit(deskOn(backend), { amount: baht(100), key: KEY })).state).toBe("failed");
+    expect(backend.sends).toBe(0);
+  });
+});
+
+describe("retryWithdrawal", () => {
+  it("retries nothing but a rejected one", async () => {
+    const backend = new UnreliableWallet(FINE_LINE);
+    backend.withdraw(baht(100), undefined);
+    const [request] = backend.withdrawals;
+    if (!request) throw new Error("no withdrawal");
+    const desk = {
+      wallet: walletPort(backend),
+      session: { level: () => Promise.reject(new Error("not asked")) },
+      clock: () => backend.now,
+      wait: () => Promise.resolve(),
+      honoursKeys: true,
+      memory: NO_MEMORY,
+    };
+    expect(await retryWithdrawal(desk, { request, key: KEY })).toMatchObject({
+      state: "refused",
+      refusal: { code: "request-status" },
+    });
+  });
+});
+
+describe("slips", () => {
+  it("asks the bank only about what may be a mini QR", async () => {
+    const review = { slipId: "s" } as never;
+    const asked = vi.fn(() => Promise.resolve(ok(review)));
+    const wallet = { ...walletPort(new UnreliableWallet(FINE_LINE)), verifySlip: asked };
+    for (const text of ["", "hello", "https://example.com/0041", "00", `00${"1".repeat(600)}`]) {
+      expect(await verifySlip({ wallet }, text)).toMatchObject({ error: { code: "slip-not-a-slip" } });
+    }
+    expect(asked).not.toHaveBeenCalled();
+    const payload = "0041000600000101030140220014242082547BPP019235102TH91049C30";
+    expect(await verifySlip({ wallet }, ` ${payload}\n`)).toEqual(ok(review));
+    expect(asked).toHaveBeenCalledWith(payload);
+  });
+
+  it("hands staff no slip without an amount", async () => {
+    const backend = new UnreliableWallet(FINE_LINE);
+    const desk = {
+      wallet: walletPort(backend),
+      clock: () => backend.now,
+      wait: () => Promise.resolve(),
+      honoursKeys: true,
+      memory: NO_MEMORY,
+    };
+    const slip = { payload: "x", amountSatang: baht(0) };
+    expect(await requestSlipDeposit(desk, { slip, key: KEY })).toMatchObject({ refusal: { code: "amount-zero" } });
+  });
+});
+
+describe("the history", () => {
+  const day = (text: string): BangkokDate => {
+    const parsed = parseBangkokDate(text);
+    if (!parsed) throw new Error(text);
+    return parsed;
+  };
+
+  it("puts days right that stand the wrong way round", async () => {
+    const asked = vi.fn((_query: HistoryQuery) => Promise.resolve(ok({ items: [], next: undefined })));
+    const [from, to] = [day("2026-11-20"), day("2026-11-01")];
+    await listHistory({ wallet: { history: asked } }, { kinds: ["deposit"], from, to }, "c", 10);
+    expect(asked).toHaveBeenCalledWith({ kinds: ["deposit"], from: to, to: from, cursor: "c", limit: 10 });
+  });
+
+  it("shows no line twice, and keeps their order", () => {
+    const entry = (id: number): HistoryEntry => ({
+      id: String(id),
+      kind: "game",
+      at: START,
+      creditSatang: baht(1),
+      points: 0,
+      balanceSatang: undefined,
+      reference: "",
+      title: undefined,
+    });
+    const ids = fc.uniqueArray(fc.integer({ min: 0, max: 20 }));
+    fc.assert(
+      fc.property(ids, ids, (shown, page) => {
+        const all = appendHistory(shown.map(entry), page.map(entry)).map(({ id }) => Number(id));
+        expect(all).toEqual([...new Set([...shown, ...page])]);
+      }),
+    );
+  });
+});
