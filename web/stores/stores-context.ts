@@ -54,3 +54,8 @@ export function useStoreHouse(): StoreHouse {
 export function useStores(): Stores {
   return useStoreHouse().stores;
 }
+
+/** The device's clock, for countdowns and "so long ago". */
+export function useClock(): Clock {
+  return useStoreHouse().clock;
+}

@@ -1,0 +1,47 @@
+import { type IntentKey, intentKey } from "../../../core/intent.ts";
+import { ok } from "../../../core/result.ts";
+import type { IntentMemory } from "../../../core/wallet/money-intent.ts";
+import type { MemberDesk } from "../../../web/stores/member-desk.ts";
+import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
+import { handTime, handVisibility } from "./hand-time.ts";
+
+/** A member's desk at a backend on a bad line. What passes for the page passes for the backend. */
+export function deskOn(script: Partial<Script> = {}, memory: IntentMemory = memoryInMemory()) {
+  const backend = new UnreliableWallet({
+    mishaps: [],
+    lateByMs: 0,
+    honoursKeys: true,
+    tellsIntents: true,
+    ...script,
+  });
+  const time = handTime();
+  const visibility = handVisibility();
+  const keys: IntentKey[] = [];
+  const desk: MemberDesk = {
+    wallet: walletPort(backend),
+    session: {
+      level: () =>
+        Promise.resolve(
+          ok({ level: "silver", levelId: 1, depositedTotalSatang: 0, depositedThisMonthSatang: 0 } as const),
+        ),
+    },
+    clock: () => backend.now,
+    wait: (ms) =>
+      new Promise((resolve) => {
+        time.after(ms, () => {
+          backend.pass(ms);
+          resolve();
+        });
+      }),
+    honoursKeys: script.honoursKeys ?? true,
+    memory,
+    newKey: () => {
+      const key = intentKey(`intent-number-${String(keys.length + 1).padStart(4, "0")}`);
+      keys.push(key);
+      return key;
+    },
+    after: time.after,
+    visibility,
+  };
+  return { backend, time, visibility, desk, memory };
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Problem } from "../../../core/fault.ts";
+import { ZERO } from "../../../core/money.ts";
+import { err, ok, type Result } from "../../../core/result.ts";
+import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
+import { HistoryStore } from "../../../web/stores/history-store.ts";
+import { fault, START } from "../../core/wallet/unreliable-wallet.ts";
+import { promised } from "./hand-time.ts";
+
+function entry(id: string): HistoryEntry {
+  return {
+    id,
+    kind: "game",
+    at: START,
+    creditSatang: ZERO,
+    points: 0,
+    balanceSatang: undefined,
+    reference: "",
+    title: undefined,
+  };
+}
+
+const page = (ids: readonly string[], next?: string): HistoryPage => ({ items: ids.map(entry), next });
+const idsOf = (store: HistoryStore) => store.items?.map(({ id }) => id);
+
+/** Answers by cursor. */
+function storeOf(pages: Readonly<Record<string, HistoryPage>>) {
+  const history = vi.fn(({ cursor }: HistoryQuery): Promise<Result<HistoryPage, Problem>> => {
+    const found = pages[cursor ?? "first"];
+    return Promise.resolve(found ? ok(found) : err(fault("none")));
+  });
+  return { store: new HistoryStore({ history }), history };
+}
+
+describe("HistoryStore", () => {
+  it("loads page by page, no line twice, to the end", async () => {
+    const { store, history } = storeOf({ first: page(["a", "b"], "2"), "2": page(["b", "c"]) });
+    await store.load();
+    expect([idsOf(store), store.hasMore]).toEqual([["a", "b"], true]);
+    await store.loadMore();
+    expect([idsOf(store), store.hasMore]).toEqual([["a", "b", "c"], false]);
+    await store.loadMore();
+    expect(history).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps what is shown when a further page fails, and asks for it again", async () => {
+    const pages: Record<string, HistoryPage> = { first: page(["a"], "2") };
+    const { store } = storeOf(pages);
+    await store.load();
+    await store.loadMore();
+    expect(store.problem).toEqual(fault("none"));
+    expect([idsOf(store), store.hasMore, store.loadingMore]).toEqual([["a"], true, false]);
+    pages["2"] = page(["b"]);
+    await store.loadMore();
+    expect(idsOf(store)).toEqual(["a", "b"]);
+    expect(store.problem).toBeUndefined();
+  });
+
+  it("asks once for a page, however often the end is reached", async () => {
+    const { store, history } = storeOf({ first: page(["a"], "2"), "2": page(["b"]) });
+    await store.load();
+    await Promise.all([store.loadMore(), store.loadMore()]);
+    expect(history).toHaveBeenCalledTimes(2);
+  });
+
+  it("shows the filter chosen last, whichever answer comes first", async () => {
+    const answers: ReturnType<typeof promised<Result<HistoryPage, Problem>>>[] = [];
+    const store = new HistoryStore({
+      history: () => {
+        const answer = promised<Result<HistoryPage, Problem>>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    });
+    const first = store.setKinds(["deposit"]);
+    const second = store.setKinds(["game"]);
+    expect(store.loading).toBe(true);
+    answers[1]?.keep(ok(page(["game"])));
+    answers[0]?.keep(ok(page(["deposit"])));
+    await Promise.all([first, second]);
+    expect(idsOf(store)).toEqual(["game"]);
+    expect(store.loading).toBe(false);
+  });
+
+  it("does not mix a page of the old filter into the new one", async () => {
+    const more = promised<Result<HistoryPage, Problem>>();
+    let calls = 0;
+    const store = new HistoryStore({
+      history: ({ cursor }) => {
+        calls += 1;
+        return cursor ? more.promise : Promise.resolve(ok(page([`first-${calls}`], "2")));
+      },
+    });
+    await store.load();
+    const loadingMore = store.loadMore();
+    await store.setDays(undefined, undefined);
+    more.keep(ok(page(["old"])));
+    await loadingMore;
+    expect(idsOf(store)).toEqual(["first-3"]);
+    expect(store.loadingMore).toBe(false);
+  });
+});
