@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
-import { findBank } from "../../core/rules/banks.ts";
 import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/deposit.ts";
+import { bankFromWire } from "./bank-wire.ts";
 import { withoutSeparators } from "./member-wire.ts";
 import { satangOf } from "./money-wire.ts";
 import { intentOf, timelineOf } from "./request-wire.ts";
@@ -34,5 +34,5 @@ function receivingAccountOf({
   bankName,
   accountName,
 }: v.InferOutput<typeof receivingAccount>): ReceivingAccount {
-  return { bank: findBank(bankName), bankName, accountNumber: withoutSeparators(bankId), accountName };
+  return { ...bankFromWire(bankName), accountNumber: withoutSeparators(bankId), accountName };
 }

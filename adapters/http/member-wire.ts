@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import type { user, userBank } from "../../contracts/schemas/member.ts";
-import { findBank } from "../../core/rules/banks.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import { type Member, type MemberBankAccount, memberId } from "../../core/session/member.ts";
+import { bankFromWire } from "./bank-wire.ts";
 import { maybeInstant } from "./time-wire.ts";
 
 export function memberOf(wire: v.InferOutput<typeof user>): Member {
@@ -20,7 +20,7 @@ export function memberOf(wire: v.InferOutput<typeof user>): Member {
 }
 
 export function bankAccountOf({ uuid, bankId, bankName }: v.InferOutput<typeof userBank>): MemberBankAccount {
-  return { uuid, bank: findBank(bankName), bankName, accountNumber: withoutSeparators(bankId) };
+  return { uuid, ...bankFromWire(bankName), accountNumber: withoutSeparators(bankId) };
 }
 
 /** Numbers as the domain keeps them, whether or not a backend writes them for reading. */

@@ -34,7 +34,7 @@ test("a member, with numbers as the domain keeps them", async () => {
       level: "vip",
       levelId: 6,
       points: 7,
-      bankAccount: { uuid: "b1", bank: "014", bankName: "SCB", accountNumber: "1234567890" },
+      bankAccount: { uuid: "b1", bank: "014", bankName: "ไทยพาณิชย์", accountNumber: "1234567890" },
       joinedAt: undefined,
     },
   });

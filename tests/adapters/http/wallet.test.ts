@@ -62,7 +62,7 @@ test("a request with all that it may carry", async () => {
     status: "rejected",
     createdAt: Date.parse(at),
     attempt: 2,
-    account: { uuid: "b", bank: "004", bankName: "004", accountNumber: "111" },
+    account: { uuid: "b", bank: "004", bankName: "กสิกรไทย", accountNumber: "111" },
     timeline: [
       { status: "checking", at: Date.parse(at) },
       { status: "rejected", at: Date.parse(at), reason: "ชื่อบัญชีไม่ตรง" },
