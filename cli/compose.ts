@@ -2,23 +2,26 @@ import { homedir } from "node:os";
 import { Container, type ServiceIdentifier } from "inversify";
 import { profileFolder } from "../adapters/node/profile-folder.ts";
 import { createProfileVault } from "../adapters/node/profile-vault.ts";
+import type { Clock } from "../core/bangkok-time.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { err, mapOk, ok, type Result } from "../core/result.ts";
 import type { SessionVault } from "../core/session/port.ts";
 import { NO_MEMORY } from "../core/wallet/money-intent.ts";
 import type { Backend } from "./backend.ts";
+import { learnClock } from "./compose/backend-clock.ts";
 import type { Ports } from "./compose/ports.ts";
-import { createWaiting, systemClock, type Waiting } from "./compose/timers.ts";
+import { createWaiting, type Waiting } from "./compose/waiting.ts";
 import { type Failure, usage } from "./failure.ts";
 import type { Globals, Target } from "./globals.ts";
+import type { Io } from "./io.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 
-type Env = Readonly<Record<string, string | undefined>>;
 type Say = (line: string) => void;
 /** What cannot be opened at all: a journal that is damaged, a folder that cannot be written. */
 type OpenedPorts = Result<Ports, Failure>;
 
 const GLOBALS: ServiceIdentifier<Globals> = Symbol("globals");
+const CLOCK: ServiceIdentifier<Clock> = Symbol("clock");
 const SAY: ServiceIdentifier<Say> = Symbol("say");
 const PROFILE: ServiceIdentifier<Profile> = Symbol("profile");
 const VAULT: ServiceIdentifier<SessionVault> = Symbol("vault");
@@ -33,19 +36,20 @@ interface Profile {
 }
 
 /** Wires the target's ports and the profile's session for one run. */
-export function openBackend(globals: Globals, env: Env, say: Say): Promise<Result<Backend, Failure>> {
+export function openBackend(globals: Globals, io: Io, say: Say): Promise<Result<Backend, Failure>> {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(GLOBALS).toConstantValue(globals);
+  container.bind(CLOCK).toConstantValue(io.clock);
   container.bind(SAY).toConstantValue(say);
-  container.bind(PROFILE).toResolvedValue((g: Globals) => profileOf(g, env), [GLOBALS]);
+  container.bind(PROFILE).toResolvedValue((g: Globals) => profileOf(g, io.env), [GLOBALS]);
   container.bind(VAULT).toResolvedValue(({ folder, name }: Profile) => createProfileVault(folder, name), [PROFILE]);
-  container.bind(WAITING).toResolvedValue(createWaiting);
-  container.bind(PORTS).toResolvedValue(openPorts, [GLOBALS, PROFILE, VAULT, SAY]);
-  container.bind(BACKEND).toResolvedValue(assemble, [GLOBALS, VAULT, WAITING, PORTS]);
+  container.bind(WAITING).toResolvedValue(() => createWaiting(io.after));
+  container.bind(PORTS).toResolvedValue(openPorts, [GLOBALS, PROFILE, VAULT, CLOCK, SAY]);
+  container.bind(BACKEND).toResolvedValue(assemble, [GLOBALS, VAULT, CLOCK, WAITING, PORTS]);
   return container.getAsync(BACKEND);
 }
 
-function profileOf({ target, profile }: Globals, env: Env): Profile {
+function profileOf({ target, profile }: Globals, env: Io["env"]): Profile {
   return { folder: profileFolder(env, homedir()), name: `${profile ?? "default"}@${titleOf(target)}` };
 }
 
@@ -53,28 +57,34 @@ function titleOf(target: Target): string {
   return target.kind === "memory" ? "memory" : target.baseUrl;
 }
 
-async function openPorts(globals: Globals, profile: Profile, vault: SessionVault, say: Say): Promise<OpenedPorts> {
+async function openPorts(
+  globals: Globals,
+  profile: Profile,
+  vault: SessionVault,
+  clock: Clock,
+  say: Say,
+): Promise<OpenedPorts> {
   const { target } = globals;
   if (target.kind === "http") {
     const { openHttpPorts } = await import("./compose/http-ports.ts");
-    return ok(openHttpPorts(target.baseUrl, globals, vault, systemClock, say));
+    return ok(openHttpPorts(target.baseUrl, globals, vault, clock, say));
   }
   const { openMemoryPorts } = await import("./compose/memory-ports.ts");
-  return openMemoryPorts(profile.folder, profile.name, vault, systemClock, globals.verbose ? say : undefined);
+  return openMemoryPorts(profile.folder, profile.name, vault, clock, globals.verbose ? say : undefined);
 }
 
 function assemble(
   { target, profile, honoursKeys }: Globals,
   vault: SessionVault,
+  clock: Clock,
   { wait, stop }: Waiting,
   opened: OpenedPorts,
 ): Result<Backend, Failure> {
   return mapOk(opened, ({ session, site, wallet, close }) => ({
     session,
     site,
-    wallet,
+    ...learnClock(wallet, clock),
     vault,
-    clock: systemClock,
     wait,
     honoursKeys,
     memory: NO_MEMORY,

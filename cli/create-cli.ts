@@ -1,4 +1,3 @@
-import { instant } from "../core/bangkok-time.ts";
 import { intentKey } from "../core/intent.ts";
 import type { Result } from "../core/result.ts";
 import type { Backend } from "./backend.ts";
@@ -22,12 +21,12 @@ export function createCli(globals: Globals, io: Io): OpenedCli {
   let backend: Promise<Result<Backend, Failure>> | undefined;
   return {
     cli: {
-      now: () => instant(Date.now()),
+      now: io.clock,
       say,
       newIntent: () => intentKey(crypto.randomUUID()),
       readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
       connect: () => {
-        backend ??= import("./compose.ts").then(({ openBackend }) => openBackend(globals, io.env, say));
+        backend ??= import("./compose.ts").then(({ openBackend }) => openBackend(globals, io, say));
         return backend;
       },
       readSlip: async (path) => (await import("./compose.ts")).readSlip(path),

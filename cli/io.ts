@@ -1,5 +1,10 @@
+import type { Clock } from "../core/bangkok-time.ts";
+import type { After } from "../core/timers.ts";
+
 /** The world as a run of the command line tool sees it; tests hand in their own. */
 export interface Io {
+  readonly clock: Clock;
+  readonly after: After;
   readonly stdout: Sink;
   readonly stderr: Sink;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };

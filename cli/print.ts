@@ -1,9 +1,11 @@
+import { parseInstant } from "../core/bangkok-time.ts";
+import { satang } from "../core/money.ts";
 import type { Failure } from "./failure.ts";
 import type { OutputFormat } from "./globals.ts";
 import type { Io } from "./io.ts";
-import type { Answer } from "./output.ts";
+import type { Json } from "./json.ts";
+import { type Answer, fields, moment, money } from "./output.ts";
 import { render } from "./render.ts";
-import { fields } from "./output.ts";
 
 /** The answer on stdout, as one line of JSON or as text. */
 export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: Io): void {
@@ -18,7 +20,15 @@ export function printFailure({ kind, message, details }: Failure, format: Output
   }
   stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);
   const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[`  ${name}`, typeof value === "string" ? value : JSON.stringify(value)] as const],
+    value === undefined ? [] : [[`  ${name.replace(/Satang$/, "")}`, readable(name, value)] as const],
   );
   if (shown.length > 0) stderr.write(`${render([fields(Object.fromEntries(shown))])}\n`);
+}
+
+/** As a person reads it: amounts in baht, moments in Bangkok. */
+function readable(name: string, value: Json): string {
+  if (typeof value === "number" && name.endsWith("Satang") && Number.isSafeInteger(value)) return money(satang(value));
+  const at = typeof value === "string" ? parseInstant(value) : undefined;
+  if (at !== undefined) return moment(at);
+  return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,3 +1,4 @@
+import { instant } from "../core/bangkok-time.ts";
 import { run } from "./run.ts";
 
 // Whoever reads us may stop early (`| head`): what was done is done, and the exit code still tells it.
@@ -8,6 +9,11 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 process.exitCode = await run(process.argv.slice(2), {
+  clock: () => instant(Date.now()),
+  after: (ms, task) => {
+    const timer = setTimeout(task, ms);
+    return () => clearTimeout(timer);
+  },
   stdout: process.stdout,
   stderr: process.stderr,
   stdin: process.stdin,

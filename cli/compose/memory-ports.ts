@@ -30,7 +30,7 @@ export async function openMemoryPorts(
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const opened = await openHouse({ dataDir, seed: SEED, clock });
   if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
-  const { house, close } = opened.value;
+  const { house } = opened.value;
   const identity = () => vault.read();
   const traced = <Port extends object>(port: Port, name: string): Port =>
     trace ? tracedPort(port, name, trace) : port;
@@ -38,6 +38,6 @@ export async function openMemoryPorts(
     session: traced(createMemorySessionPort(house, identity), "session"),
     site: traced(createMemorySitePort(house, identity), "site"),
     wallet: traced(createMemoryWalletPort(house, identity), "wallet"),
-    close,
+    close: () => opened.value.close(),
   });
 }

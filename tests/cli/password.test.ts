@@ -1,13 +1,24 @@
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Io } from "../../cli/io.ts";
+import { NOON } from "./run-cli.ts";
 import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, readPasswords } from "../../cli/password.ts";
 
+const after = () => () => undefined;
+const clock = () => NOON;
 const BOTH = [PASSWORD, NEW_PASSWORD];
 
 function piped(stdin: string, env: Io["env"] = {}): Io {
   const sink = { write: () => undefined };
-  return { stdout: sink, stderr: sink, stdin: Readable.from([stdin]), env, untilStopped: () => Promise.resolve() };
+  return {
+    clock,
+    after,
+    stdout: sink,
+    stderr: sink,
+    stdin: Readable.from([stdin]),
+    env,
+    untilStopped: () => Promise.resolve(),
+  };
 }
 
 /** A terminal at which somebody types, and all that it shows. */
@@ -19,7 +30,7 @@ function terminal(env: Io["env"] = {}) {
       shown += text;
     },
   };
-  const io: Io = { stdout: sink, stderr: sink, stdin, env, untilStopped: () => Promise.resolve() };
+  const io: Io = { clock, after, stdout: sink, stderr: sink, stdin, env, untilStopped: () => Promise.resolve() };
   return { io, type: (keys: string) => stdin.write(keys), shown: () => shown };
 }
 

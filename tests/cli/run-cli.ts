@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import { instant, type Clock } from "../../core/bangkok-time.ts";
 import type { ExitCode } from "../../cli/exit-codes.ts";
 import { run } from "../../cli/run.ts";
 
@@ -13,11 +14,15 @@ export interface Surroundings {
   /** What a pipe brings. */
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
+  /** 2026-11-20 12:00 in Bangkok, unless told. */
+  readonly clock?: Clock;
 }
+
+export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 
 /** Runs a command line in this process, with a world of its own. */
 export async function runCli(argv: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
-  const { env = {}, stdin = "", untilStopped = () => Promise.resolve() } = surroundings;
+  const { env = {}, stdin = "", untilStopped = () => Promise.resolve(), clock = () => NOON } = surroundings;
   const said = { stdout: "", stderr: "" };
   const sink = (name: keyof typeof said) => ({
     write: (text: string) => {
@@ -25,6 +30,12 @@ export async function runCli(argv: readonly string[], surroundings: Surroundings
     },
   });
   const exit = await run(argv, {
+    clock,
+    // Nobody waits in a test; what is called off is still called off.
+    after: (_, task) => {
+      const soon = setTimeout(task, 0);
+      return () => clearTimeout(soon);
+    },
     stdout: sink("stdout"),
     stderr: sink("stderr"),
     stdin: Readable.from(stdin === "" ? [] : [stdin]),

@@ -15,7 +15,7 @@ export const settings = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.settings(), (read) => ({
       data: settingsJson(read),
-      view: [settingsView(read), ...promotionBlocks(promotionView(read.promotion, cli.now()))],
+      view: [settingsView(read), text(""), ...promotionBlocks(promotionView(read.promotion, cli.now()))],
     }));
   },
 });

@@ -23,7 +23,7 @@ export const depositRequest = command({
         ? await requestDeposit(desk, { amount: asked, key }, hooks)
         : await settleDeposit(
             desk,
-            { kind: "deposit-request", key, madeAt: cli.now(), amountSatang: asked, knownIds: [] },
+            { kind: "deposit-request", key, madeAt: desk.clock(), amountSatang: asked, knownIds: [] },
             hooks,
           );
     return answerOf(outcome, key, (request) => ({

@@ -14,7 +14,7 @@ export const withdrawLimits = command({
     if (!backend.ok) return backend;
     const facts = await readWithdrawalFacts(backend.value);
     return mapOk(facts, (read) => {
-      const { resetsAt, ...limits } = withdrawalLimits(read, cli.now());
+      const { resetsAt, ...limits } = withdrawalLimits(read, backend.value.clock());
       return {
         data: { level: read.level, ...limits, creditSatang: read.credit.creditSatang, resetsAt: toIso(resetsAt) },
         view: [

@@ -22,7 +22,7 @@ export const withdrawRequest = command({
         ? await requestWithdrawal(desk, { amount: asked, key }, hooks)
         : await settleWithdrawal(
             desk,
-            { kind: "withdrawal-request", key, madeAt: cli.now(), amountSatang: asked, knownIds: [] },
+            { kind: "withdrawal-request", key, madeAt: desk.clock(), amountSatang: asked, knownIds: [] },
             hooks,
           );
     return answerOf(outcome, key, (request) => withdrawalAnswer(request, key));

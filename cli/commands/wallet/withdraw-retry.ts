@@ -29,7 +29,7 @@ export const withdrawRetry = command({
         ? await retryWithdrawal(desk, { request, key }, hooks)
         : await settleWithdrawal(
             desk,
-            { kind: "withdrawal-retry", key, madeAt: cli.now(), id, attempt: rejectedAttempt(request) },
+            { kind: "withdrawal-retry", key, madeAt: desk.clock(), id, attempt: rejectedAttempt(request) },
             hooks,
           );
     return answerOf(outcome, key, (retried) => withdrawalAnswer(retried, key));
