@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { paths } from "./paths.ts";
+import { paths, returnPath } from "./paths.ts";
 import { admission, type GuardKind, type SessionStatus } from "./admission.ts";
 
 interface GuardProps {
@@ -11,16 +11,16 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Draws what `admission` decides; the login page learns which page was asked for. */
+/** Draws what `admission` decides. The login page learns which page was asked for, and who signs in there is sent on. */
 export function Guard({ kind, status, waiting, children }: GuardProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   switch (admission(kind, status)) {
     case "enter":
       return children;
     case "wait":
       return waiting;
     case "to-member-area":
-      return <Navigate to={paths.member} replace />;
+      return <Navigate to={returnPath(state)} replace />;
     case "to-login":
       return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
   }

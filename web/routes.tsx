@@ -18,6 +18,16 @@ export interface RedirectRoute {
 
 const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
 
+const landing = lazyScreen(() => import("./screens/landing/landing-screen.tsx").then((module) => module.LandingScreen));
+const login = lazyScreen(() => import("./screens/login.tsx").then((module) => module.LoginScreen));
+const register = lazyScreen(() =>
+  import("./screens/register/register-screen.tsx").then((module) => module.RegisterScreen),
+);
+const promotion = lazyScreen(() => import("./screens/promotion.tsx").then((module) => module.PromotionScreen));
+const contact = lazyScreen(() => import("./screens/contact/contact-screen.tsx").then((module) => module.ContactScreen));
+const maintenance = lazyScreen(() => import("./screens/maintenance.tsx").then((module) => module.MaintenanceScreen));
+const notFound = lazyScreen(() => import("./screens/not-found.tsx").then((module) => module.NotFoundScreen));
+
 const changePassword = lazyScreen(() =>
   import("./screens/change-password.tsx").then((module) => module.ChangePasswordScreen),
 );
@@ -36,25 +46,25 @@ const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", 
 const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
 
 /** Takes every screen's place while the site is closed for maintenance. */
-export const maintenanceRoute: ScreenRoute = open(paths.maintenance, comingSoon, "bare");
+export const maintenanceRoute: ScreenRoute = open(paths.maintenance, maintenance, "bare");
 
 /**
  * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
  * above as `comingSoon` is, and putting it in its row.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
-  visitor(paths.landing, comingSoon),
-  visitor(paths.login, comingSoon),
-  visitor(paths.register, comingSoon),
-  visitor("/regis/:team/:marketing", comingSoon),
-  visitor("/regiss/:team/:marketing", comingSoon),
-  visitor("/aff/:afCode", comingSoon),
-  visitor(paths.contact, comingSoon),
+  visitor(paths.landing, landing),
+  visitor(paths.login, login),
+  visitor(paths.register, register),
+  visitor("/regis/:team/:marketing", register),
+  visitor("/regiss/:team/:marketing", register),
+  visitor("/aff/:afCode", register),
+  visitor(paths.contact, contact),
   visitor(paths.liveScore, comingSoon),
   visitor(paths.score, comingSoon),
-  visitor(paths.promotion, comingSoon),
+  visitor(paths.promotion, promotion),
   maintenanceRoute,
-  open(paths.notFound, comingSoon, "bare"),
+  open(paths.notFound, notFound, "bare"),
 
   member(paths.dashboard, dashboard),
   member(paths.deposit, deposit),
@@ -68,7 +78,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.changePassword, changePassword),
   member(paths.manageAddress, comingSoon),
   member(paths.ranking, comingSoon),
-  member(paths.memberContact, comingSoon),
+  member(paths.memberContact, contact),
   member(paths.media, comingSoon),
   member(paths.wheel, comingSoon),
   member(paths.movie, comingSoon),

@@ -73,10 +73,22 @@ export class RegisterStore {
     return this.phase === "checking-step" || this.phase === "sending" || this.phase === "checking";
   }
 
+  /** The form was opened, by a campaign's or an inviter's link perhaps: the latest link of each kind counts. */
+  arrive(link: { readonly campaign: Registration["campaign"]; readonly inviterCode: string | undefined }): void {
+    if (this.phase === "done") this.reset();
+    if (link.campaign) this.campaign = link.campaign;
+    if (link.inviterCode !== undefined) this.set("inviterCode", link.inviterCode);
+  }
+
   set<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
     this.form = { ...this.form, [field]: value };
     const { [field]: _mended, form: _stale, ...problems } = this.problems;
     this.problems = problems;
+    if (field === "password") {
+      // Whether the two are the same is judged anew, whichever of them is mended.
+      const { confirmPassword: _judged, ...others } = problems;
+      this.problems = others;
+    }
     if (isChecked(field)) {
       const asked = value !== "" && parseRegistrationField(field, this.form).ok;
       if (asked) this.checks[field].ask();
@@ -164,7 +176,11 @@ export class RegisterStore {
   #finish(outcome: Outcome<Session>): void {
     this.phase = outcome.state === "done" || outcome.state === "unknown" ? outcome.state : "idle";
     this.problems = {};
-    if (outcome.state === "done") this.#onDone(outcome.value);
+    if (outcome.state === "done") {
+      // The page lives on after the registration; a password must not.
+      this.form = EMPTY_REGISTRATION;
+      this.#onDone(outcome.value);
+    }
     if (outcome.state === "refused") this.#note([outcome.refusal]);
     if (outcome.state === "failed") this.#note([outcome.fault]);
   }

@@ -7,6 +7,7 @@ export const contactText = {
   qr: (lineId: string) => `คิวอาร์ของ LINE ${lineId}`,
   open: (name: string) => `เปิด ${name}`,
   copyId: (lineId: string) => `คัดลอกไอดี ${lineId}`,
+  id: "ไอดี LINE",
   missing: "ยังไม่เปิดช่องทางนี้",
   missingHint: "กรุณาใช้อีกช่องทางหนึ่งไปก่อน",
   safety: "เราไม่เคยขอรหัสผ่านหรือรหัส OTP ทางแชต",

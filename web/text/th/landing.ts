@@ -1,7 +1,5 @@
 export const landingText = {
   title: "หน้าแรก",
-  signIn: "เข้าสู่ระบบ",
-  register: "สมัครสมาชิก",
   promotion: "โบนัสวันนี้",
   allPromotions: "ดูเงื่อนไข",
   withdrawals: "ถอนล่าสุด",
@@ -11,6 +9,7 @@ export const landingText = {
   news: "ประกาศ",
   noNews: "ตอนนี้ไม่มีประกาศ",
   contact: "ติดต่อเรา",
+  noContact: "ยังไม่เปิดช่องทางติดต่อ",
   openLine: (lineId: string) => `LINE ${lineId}`,
-  moreContact: "คิวอาร์และช่องทางอื่น",
+  moreContact: "ดูคิวอาร์",
 } as const;

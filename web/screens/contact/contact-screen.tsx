@@ -1,0 +1,37 @@
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../stores/stores-context.ts";
+import { contactText } from "../../text/th/contact.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Muted } from "../../ui/muted.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+import { LineCard } from "./line-card.tsx";
+
+/** The two chat lines, for visitors and members alike; spec section 2. */
+export const ContactScreen = observer(function ContactScreen() {
+  const { settings } = useStores().site;
+  return (
+    <Page title={contactText.title} wide>
+      <Muted>{contactText.lead}</Muted>
+      <ResourcePanel
+        state={settings.state}
+        skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void settings.load()}
+      >
+        {({ lines }) => (
+          <Tiles>
+            <LineCard name={contactText.primary} use={contactText.use.primary} lineId={lines.primary} />
+            <LineCard name={contactText.backup} use={contactText.use.backup} lineId={lines.backup} />
+          </Tiles>
+        )}
+      </ResourcePanel>
+      <Note tone="info" icon="lock">
+        {contactText.safety}
+      </Note>
+    </Page>
+  );
+});

@@ -1,0 +1,60 @@
+import { lineLink } from "../../../core/site/line-link.ts";
+import { contactText } from "../../text/th/contact.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Centered } from "../../ui/centered.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { NotAvailable } from "../../ui/not-available.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+
+interface LineCardProps {
+  readonly name: string;
+  /** What the line is for. */
+  readonly use: string;
+  /** Undefined where the operator has set none. */
+  readonly lineId: string | undefined;
+}
+
+/** px; with error correction M, spec section 9. */
+const QR_SIZE = 150;
+
+export function LineCard({ name, use, lineId }: LineCardProps) {
+  if (lineId === undefined) {
+    return (
+      <Card title={name}>
+        <NotAvailable title={contactText.missing} text={contactText.missingHint} />
+      </Card>
+    );
+  }
+  const link = lineLink(lineId);
+  return (
+    <Card title={name} aside={use}>
+      <Centered>
+        <QrCode value={link} label={contactText.qr(lineId)} size={QR_SIZE} level="M" />
+      </Centered>
+      <DataList
+        rows={[
+          {
+            term: contactText.id,
+            value: (
+              <>
+                {lineId}{" "}
+                <CopyButton
+                  text={lineId}
+                  label={shellText.copy}
+                  copiedLabel={shellText.copied}
+                  name={contactText.copyId(lineId)}
+                />
+              </>
+            ),
+          },
+        ]}
+      />
+      <ExternalLink href={link} button variant="go" icon="chat" wide>
+        {contactText.open(name)}
+      </ExternalLink>
+    </Card>
+  );
+}

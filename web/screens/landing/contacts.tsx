@@ -1,0 +1,43 @@
+import { observer } from "mobx-react-lite";
+
+import { lineLink } from "../../../core/site/line-link.ts";
+import { paths } from "../../paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { landingText } from "../../text/th/landing.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+
+/** The chat lines, one press away. */
+export const Contacts = observer(function Contacts() {
+  const { settings } = useStores().site;
+  return (
+    <Section title={landingText.contact} aside={<TextLink to={paths.contact}>{landingText.moreContact}</TextLink>}>
+      <ResourcePanel
+        state={settings.state}
+        skeleton={<Skeleton shape="card" height={48} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void settings.load()}
+      >
+        {({ lines }) => {
+          const ids = [lines.primary, lines.backup].filter((id) => id !== undefined);
+          if (ids.length === 0) return <Muted>{landingText.noContact}</Muted>;
+          return (
+            <Tiles>
+              {ids.map((id) => (
+                <ExternalLink key={id} href={lineLink(id)} button wide icon="chat">
+                  {landingText.openLine(id)}
+                </ExternalLink>
+              ))}
+            </Tiles>
+          );
+        }}
+      </ResourcePanel>
+    </Section>
+  );
+});

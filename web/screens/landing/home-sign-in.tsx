@@ -1,0 +1,18 @@
+import { observer } from "mobx-react-lite";
+import { paths } from "../../paths.ts";
+import { useSignIn } from "../../stores/use-sign-in.ts";
+import { signInText } from "../../text/th/sign-in.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { SignInForm } from "../../ui/sign-in-form.tsx";
+
+/** Signing in without leaving the first page. */
+export const HomeSignIn = observer(function HomeSignIn() {
+  const form = useSignIn("home-page");
+  return (
+    <SignInForm texts={signInText.form} {...form}>
+      <ButtonLink to={paths.register} variant="ghost" wide>
+        {signInText.register}
+      </ButtonLink>
+    </SignInForm>
+  );
+});

@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { plainText } from "../../../core/rules/plain-text.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { formatShortDate } from "../../text/format.ts";
+import { landingText } from "../../text/th/landing.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const SHOWN = 3;
+
+/** The latest announcements for everyone. */
+export const News = observer(function News() {
+  const { announcements } = useStores().site;
+  useEffect(() => {
+    void announcements.load();
+  }, [announcements]);
+  return (
+    <Section title={landingText.news}>
+      <ResourcePanel
+        state={announcements.state}
+        skeleton={<Skeleton shape="text" lines={3} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void announcements.load()}
+      >
+        {(news) =>
+          news.length === 0 ? (
+            <Muted>{landingText.noNews}</Muted>
+          ) : (
+            news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
+              <Card key={id} title={title} aside={formatShortDate(publishedAt)}>
+                {plainText(body).map((paragraph) => (
+                  <Muted key={paragraph}>{paragraph}</Muted>
+                ))}
+              </Card>
+            ))
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});

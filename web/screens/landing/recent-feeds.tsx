@@ -1,0 +1,64 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { formatBaht } from "../../../core/money.ts";
+import type { FeedEntry } from "../../../core/site/model.ts";
+import type { Resource } from "../../stores/resource.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { formatMoment } from "../../text/format.ts";
+import { landingText } from "../../text/th/landing.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Money } from "../../ui/money.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { RowList } from "../../ui/row-list.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tiles } from "../../ui/tiles.tsx";
+
+const SHOWN = 5;
+
+/** What was paid and credited lately, to whom in masked names. */
+export const RecentFeeds = observer(function RecentFeeds() {
+  const { recentWithdrawals, recentDeposits } = useStores().site;
+  useEffect(() => {
+    void recentWithdrawals.load();
+    void recentDeposits.load();
+  }, [recentWithdrawals, recentDeposits]);
+  return (
+    <Tiles>
+      <Feed title={landingText.withdrawals} none={landingText.noWithdrawals} entries={recentWithdrawals} />
+      <Feed title={landingText.deposits} none={landingText.noDeposits} entries={recentDeposits} />
+    </Tiles>
+  );
+});
+
+interface FeedProps {
+  readonly title: string;
+  readonly none: string;
+  readonly entries: Resource<readonly FeedEntry[]>;
+}
+
+const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
+  return (
+    <Section title={title}>
+      <ResourcePanel
+        state={entries.state}
+        skeleton={<Skeleton shape="rows" rows={SHOWN} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void entries.load()}
+      >
+        {(feed) => (feed.length === 0 ? <Muted>{none}</Muted> : <RowList label={title} rows={rowsOf(feed)} />)}
+      </ResourcePanel>
+    </Section>
+  );
+});
+
+function rowsOf(feed: readonly FeedEntry[]) {
+  return feed.slice(0, SHOWN).map(({ maskedName, amountSatang, at }, index) => ({
+    // Two entries may be alike in all that is shown.
+    key: `${at} ${index}`,
+    title: maskedName,
+    detail: formatMoment(at),
+    end: <Money text={formatBaht(amountSatang)} tone="plus" />,
+  }));
+}

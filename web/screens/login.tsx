@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { useStores } from "../stores/stores-context.ts";
+import { useSignIn } from "../stores/use-sign-in.ts";
+import { shellText } from "../text/th/shell.ts";
+import { signInText } from "../text/th/sign-in.ts";
+import { ButtonLink } from "../ui/button-link.tsx";
+import { Front } from "../ui/front.tsx";
+import { Hero } from "../ui/hero.tsx";
+import { Muted } from "../ui/muted.tsx";
+import { Note } from "../ui/note.tsx";
+import { Page } from "../ui/page.tsx";
+import { SignInForm } from "../ui/sign-in-form.tsx";
+
+/** Signing in; the guard then leads back to the page that sent the visitor here. */
+export const LoginScreen = observer(function LoginScreen() {
+  const form = useSignIn("login-page");
+  const { error } = useStores().session;
+  const { state } = useLocation() as { readonly state: unknown };
+  const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
+  const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
+  const signIn = (
+    <section aria-label={signInText.title}>
+      <h2>{signInText.title}</h2>
+      {timedOut && !form.errors.form ? (
+        <Note tone="info">{signInText.timedOut}</Note>
+      ) : (
+        <Muted>{signInText.welcome}</Muted>
+      )}
+      <SignInForm texts={signInText.form} {...form}>
+        <ButtonLink to={paths.register} state={state} variant="ghost" wide>
+          {signInText.register}
+        </ButtonLink>
+        <ButtonLink to={paths.contact} variant="ghost" wide>
+          {signInText.forgot}
+        </ButtonLink>
+      </SignInForm>
+    </section>
+  );
+  return (
+    <Page title={signInText.title} ownHeading wide>
+      <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
+        {null}
+      </Front>
+    </Page>
+  );
+});

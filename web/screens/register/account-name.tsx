@@ -1,0 +1,55 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { bankOf } from "../../../core/rules/banks.ts";
+import type { RegisterStore } from "../../stores/register-store.ts";
+import { registerText } from "../../text/th/register.ts";
+import { BankBadge } from "../../ui/bank-badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Confirmation } from "../../ui/confirmation.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const text = registerText.name;
+
+/** The account's holder: as the bank says, to be confirmed with a look; typed by hand where the bank says nothing. */
+export const AccountName = observer(function AccountName({ store }: { readonly store: RegisterStore }) {
+  const { form, accountName } = store;
+  const [byHand, setByHand] = useState(false);
+  const found = accountName.note;
+  const problem = store.problemOf("name");
+  if (found !== undefined && found === form.name && form.bank !== "" && !problem && !byHand) {
+    const bank = bankOf(form.bank);
+    return (
+      <Confirmation
+        lead={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
+        title={found}
+        detail={text.confirmed(bank.thaiName)}
+        action={
+          <Button small variant="ghost" onClick={() => setByHand(true)}>
+            {text.edit}
+          </Button>
+        }
+      >
+        {text.check}
+      </Confirmation>
+    );
+  }
+  return (
+    <TextField
+      name="name"
+      label={text.label}
+      autoComplete="name"
+      required
+      value={form.name}
+      error={problem?.message}
+      hint={hintOf(store)}
+      onChange={(value) => store.set("name", value)}
+      onBlur={() => store.leave("name")}
+    />
+  );
+});
+
+function hintOf({ accountName }: RegisterStore): string | undefined {
+  if (accountName.checking) return text.lookingUp;
+  if (accountName.note !== undefined) return text.bankSays(accountName.note);
+  return accountName.state.status === "stopped" && !accountName.refusal ? text.byHand : undefined;
+}

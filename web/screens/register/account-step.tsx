@@ -1,0 +1,61 @@
+import { observer } from "mobx-react-lite";
+import { parseRegistrationField } from "../../../core/session/registration-form.ts";
+import type { RegisterStore } from "../../stores/register-store.ts";
+import { registerText as text } from "../../text/th/register.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { checkHint } from "./check-hint.ts";
+
+/** Step 1: how the member will sign in. */
+export const AccountStep = observer(function AccountStep({ store }: { readonly store: RegisterStore }) {
+  const { form, checks } = store;
+  const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
+    name,
+    value: form[name],
+    error: store.problemOf(name)?.message,
+    onChange: (value: string) => store.set(name, value),
+    onBlur: () => store.leave(name),
+  });
+  const eye = {
+    autoComplete: "new-password",
+    showLabel: text.showPassword,
+    hideLabel: text.hidePassword,
+  } as const;
+  const strong = parseRegistrationField("password", form).ok;
+  const same = strong && form.confirmPassword === form.password;
+  return (
+    <>
+      <TextField
+        {...field("phone")}
+        {...checkHint(checks.phone, text.phone.hint, text.phone.free)}
+        label={text.phone.label}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        required
+      />
+      <TextField
+        {...field("username")}
+        {...checkHint(checks.username, text.username.hint, text.username.free)}
+        label={text.username.label}
+        autoComplete="username"
+        exact
+        required
+      />
+      <PasswordField
+        {...field("password")}
+        {...eye}
+        label={text.password.label}
+        hint={strong ? text.password.fine : text.password.hint}
+        good={strong}
+      />
+      <PasswordField
+        {...field("confirmPassword")}
+        {...eye}
+        label={text.confirm.label}
+        hint={same ? text.confirm.fine : undefined}
+        good={same}
+      />
+    </>
+  );
+});

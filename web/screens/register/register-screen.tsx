@@ -1,0 +1,76 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useLocation, useParams } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { useRegisterStore } from "../../stores/use-register-store.ts";
+import { registerText } from "../../text/th/register.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Form } from "../../ui/form.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { Page } from "../../ui/page.tsx";
+import { StepPanel } from "../../ui/step-panel.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { AccountStep } from "./account-step.tsx";
+import { BankStep } from "./bank-step.tsx";
+
+const { steps, outcome, ...text } = registerText;
+
+/** Registration in two steps, reached plainly or by the link of a campaign or an inviter; spec section 2. */
+export const RegisterScreen = observer(function RegisterScreen() {
+  const store = useRegisterStore();
+  const { toast } = useStores();
+  const { team, marketing, afCode } = useParams();
+  const location = useLocation();
+  useEffect(() => {
+    store.arrive({ campaign: team && marketing ? { team, marketing } : undefined, inviterCode: afCode });
+  }, [store, team, marketing, afCode]);
+
+  const { step, phase, busy } = store;
+  const submit = async () => {
+    if (step === 1) return store.next();
+    await store.submit();
+    if (store.phase === "done") toast.show(text.welcome);
+  };
+  const next = (
+    <Button type="submit" variant="go" wide busy={busy} busyLabel={step === 1 ? text.checking : text.submitting}>
+      {step === 1 ? text.next : text.submit}
+    </Button>
+  );
+  return (
+    <Page title={text.title}>
+      <Steps label={steps.label} steps={steps.names} current={step - 1} />
+      <Card>
+        <Form onSubmit={submit}>
+          <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>
+            {step === 1 ? <AccountStep store={store} /> : <BankStep store={store} />}
+          </StepPanel>
+          <OutcomeNote
+            phase={phase === "checking-step" ? "idle" : phase}
+            message={undefined}
+            texts={outcome}
+            onCheckAgain={() => void submit()}
+          />
+          <FormError message={store.problems.form?.message} />
+          {step === 1 ? (
+            next
+          ) : (
+            <Columns count={2}>
+              <Button wide disabled={busy} onClick={() => store.back()}>
+                {text.back}
+              </Button>
+              {next}
+            </Columns>
+          )}
+        </Form>
+      </Card>
+      <ButtonLink to={paths.login} state={location.state} variant="ghost" wide>
+        {text.haveAccount}
+      </ButtonLink>
+    </Page>
+  );
+});
