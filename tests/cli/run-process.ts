@@ -14,13 +14,13 @@ export interface ProcessSettings {
   readonly stdin?: string;
   /** Stops reading stdout after its first bytes, as `head` does. */
   readonly readsLittle?: boolean;
-  /** Told of stdout as it grows; returns a signal to send, once. */
-  readonly onStdout?: (stdout: string) => NodeJS.Signals | undefined;
+  /** Told of the first line of stdout; gives the signal to send then. */
+  readonly onLine?: (line: string) => Promise<NodeJS.Signals>;
 }
 
 /** Runs the command line tool as a process of its own, from its sources. */
 export function runProcess(argv: readonly string[], settings: ProcessSettings = {}): Promise<Exited> {
-  const { env = {}, stdin = "", readsLittle = false, onStdout } = settings;
+  const { env = {}, stdin = "", readsLittle = false, onLine } = settings;
   const child = spawn(process.execPath, [join(ROOT, "cli/sanam.ts"), ...argv], {
     env: { PATH: process.env["PATH"], ...env },
   });
@@ -28,15 +28,22 @@ export function runProcess(argv: readonly string[], settings: ProcessSettings = 
     // It may end without reading.
   });
   child.stdin.end(stdin);
-  let [stdout, stderr, signalled] = ["", "", false];
+  let [stdout, stderr, told] = ["", "", false];
   child.stderr.on("data", (chunk) => {
     stderr += String(chunk);
   });
   child.stdout.on("data", (chunk) => {
     stdout += String(chunk);
     if (readsLittle) child.stdout.destroy();
-    const signal = signalled ? undefined : onStdout?.(stdout);
-    if (signal) signalled = child.kill(signal);
+    if (told || !onLine || !stdout.includes("\n")) return;
+    told = true;
+    onLine(stdout).then(
+      (signal) => child.kill(signal),
+      (error: unknown) => {
+        stderr += String(error);
+        child.kill("SIGKILL");
+      },
+    );
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
