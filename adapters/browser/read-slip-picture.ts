@@ -8,22 +8,39 @@ const TIME_LIMIT_MS = 3000;
 
 /** The text of the mini QR in a picture of a slip; the picture never leaves the page. Refuses `slip-*`. */
 export async function readSlipPicture(picture: Blob): Promise<Result<string, Refusal>> {
-  const head = new Uint8Array(await bytesOf(picture.slice(0, PICTURE_HEAD_BYTES)));
+  const head = await headOf(picture);
+  // A folder, or a file that was taken away since it was chosen.
+  if (!head) return err(refuse("slip-not-a-picture"));
   const judged = judgeSlipPicture(picture.size, head);
   if (!judged.ok) return judged;
   const pixels = await pixelsOf(picture);
   if (!pixels) return err(refuse("slip-not-a-picture"));
-  const { default: decodeQr } = await import("qr/decode.js");
+  const decoder = await loadDecoder();
+  if (!decoder) return err(refuse("slip-reader-missing"));
   try {
-    return ok(decodeQr(pixels, { effort: 10, timeLimit: TIME_LIMIT_MS }));
+    return ok(decoder.default(pixels, { effort: 10, timeLimit: TIME_LIMIT_MS }));
   } catch {
     return err(refuse("slip-no-code"));
   }
 }
 
-// Blob.arrayBuffer came with Safari 14, above our floor.
-function bytesOf(blob: Blob): Promise<ArrayBuffer> {
-  return new Response(blob).arrayBuffer();
+/** Undefined when it cannot be read. */
+async function headOf(picture: Blob): Promise<Uint8Array | undefined> {
+  try {
+    // Blob.arrayBuffer came with Safari 14, above our floor.
+    return new Uint8Array(await new Response(picture.slice(0, PICTURE_HEAD_BYTES)).arrayBuffer());
+  } catch {
+    return undefined;
+  }
+}
+
+/** In a chunk of its own; undefined when that did not come. */
+async function loadDecoder(): Promise<typeof import("qr/decode.js") | undefined> {
+  try {
+    return await import("qr/decode.js");
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined when the browser cannot draw it. */

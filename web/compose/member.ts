@@ -4,6 +4,7 @@ import { createIntentMemory } from "../../adapters/browser/intent-memory.ts";
 import { keyValue } from "../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../adapters/browser/new-intent-key.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
+import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import type { HttpClient } from "../../adapters/http/client.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
@@ -99,7 +100,7 @@ function bindStores(container: Container): void {
   container
     .bind(SlipStore)
     .toResolvedValue(
-      (desk: MemberDesk, credit: CreditStore) => new SlipStore(desk, () => void credit.load()),
+      (desk: MemberDesk, credit: CreditStore) => new SlipStore(desk, () => void credit.load(), readSlipPicture),
       [DESK, CreditStore],
     );
   container

@@ -1,4 +1,6 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
+import { type Refusal, refuse } from "../../core/refusal.ts";
+import { err, type Result } from "../../core/result.ts";
 import { isSlipFinal } from "../../core/rules/slip-status.ts";
 import { confirmSlip } from "../../core/wallet/confirm-slip.ts";
 import { requestSlipDeposit } from "../../core/wallet/request-slip-deposit.ts";
@@ -11,23 +13,29 @@ import { Resource } from "./resource.ts";
 import { startPoll } from "./start-poll.ts";
 import { upsert } from "./upsert.ts";
 
-/** Deposits by bank slip: verify, look over, confirm; or hand the slip to staff when the bank cannot answer for it. */
+/** The text of the mini QR in a picture of a slip; never rejects. */
+export type ReadSlipPicture = (picture: Blob) => Promise<Result<string, Refusal>>;
+
+/** Deposits by bank slip: read the picture, verify, look over, confirm; or hand the slip to staff when the bank cannot answer for it. */
 export class SlipStore {
+  /** The text of the mini QR of the slip at hand; its problem is the picture's. */
+  readonly code: Resource<string>;
   /** What the bank says of the slip at hand. */
   readonly review: Resource<SlipReview>;
   readonly slips: Resource<readonly SlipRequest[]>;
   readonly confirm: MoneyAction<Pick<SlipReview, "slipId" | "reference">, "slip-confirm", SlipRequest>;
   readonly manual: MoneyAction<ManualSlip, "slip-manual", SlipRequest>;
-  /** The text of the mini QR at hand. */
-  payload: string | undefined = undefined;
+  /** The picture of the slip at hand. */
+  picture: Blob | undefined = undefined;
   readonly #desk: MemberDesk;
   readonly #onSettled: () => void;
 
   /** `onSettled` is told when a slip that was being checked came to its end. */
-  constructor(desk: MemberDesk, onSettled: () => void) {
+  constructor(desk: MemberDesk, onSettled: () => void, readPicture: ReadSlipPicture) {
     this.#desk = desk;
     this.#onSettled = onSettled;
-    this.review = new Resource(() => verifySlip(desk, this.payload ?? ""));
+    this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
+    this.review = new Resource(() => verifySlip(desk, this.code.value ?? ""));
     this.slips = new Resource(() => desk.wallet.slips());
     const common = { newKey: desk.newKey, memory: desk.memory, onDone: (made: SlipRequest) => this.take(made) };
     const settle = settleSlip.bind(undefined, desk);
@@ -45,23 +53,31 @@ export class SlipStore {
       settle,
       inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
     });
-    makeAutoObservable(this, { review: false, slips: false, confirm: false, manual: false }, { autoBind: true });
+    const parts = { code: false, review: false, slips: false, confirm: false, manual: false } as const;
+    makeAutoObservable(this, { ...parts, picture: observableRef }, { autoBind: true });
   }
 
   get open(): readonly SlipRequest[] {
     return this.slips.value?.filter(({ status }) => !isSlipFinal(status)) ?? [];
   }
 
-  /** Asks the bank about a slip; a slip chosen meanwhile takes its place. */
-  async verify(payload: string): Promise<void> {
+  /** A picture is being read or its slip verified. */
+  get busy(): boolean {
+    return this.code.loading || this.review.loading;
+  }
+
+  /** Reads a picture and asks the bank about its slip; a picture chosen meanwhile takes its place. */
+  async choose(picture: Blob): Promise<void> {
     this.clear();
-    this.payload = payload;
-    await this.review.load();
+    this.picture = picture;
+    await this.code.load();
+    if (this.picture === picture && this.code.state.status === "fulfilled") await this.review.load();
   }
 
   /** Puts the slip at hand away; an action whose outcome is unknown stays. */
   clear(): void {
-    this.payload = undefined;
+    this.picture = undefined;
+    this.code.reset();
     this.review.reset();
     for (const action of [this.confirm, this.manual]) if (action.phase !== "unknown") action.dismiss();
   }
