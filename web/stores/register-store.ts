@@ -82,13 +82,9 @@ export class RegisterStore {
 
   set<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
     this.form = { ...this.form, [field]: value };
-    const { [field]: _mended, form: _stale, ...problems } = this.problems;
-    this.problems = problems;
-    if (field === "password") {
-      // Whether the two are the same is judged anew, whichever of them is mended.
-      const { confirmPassword: _judged, ...others } = problems;
-      this.problems = others;
-    }
+    // With a new password, whether the second is the same is judged anew.
+    const mended = field === "password" ? ["form", field, "confirmPassword"] : ["form", field];
+    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([name]) => !mended.includes(name)));
     if (isChecked(field)) {
       const asked = value !== "" && parseRegistrationField(field, this.form).ok;
       if (asked) this.checks[field].ask();
