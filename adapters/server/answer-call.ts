@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { type IntentKey, intentKey } from "../../core/intent.ts";
 import { refuse } from "../../core/refusal.ts";
 import { err, ok, type Result } from "../../core/result.ts";
@@ -29,7 +30,8 @@ export async function answerCall(
   arrival: Arrival,
   { checkReplies }: AnswerOptions,
 ): Promise<Response> {
-  if (!openInMaintenance(row) && (await house.site.operation()).maintenance) return refusalReply(refuse("maintenance"));
+  if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
+    return refusalReply(refuse("maintenance"));
 
   const seat = row.auth === "member" ? await findSeat(house, arrival) : undefined;
   if (seat?.ok === false) return troubleReply(seat.error, seat.error === "unauthorised" ? CHALLENGE : {});
@@ -45,10 +47,8 @@ export async function answerCall(
 
 const CHALLENGE = { "www-authenticate": "Bearer" };
 
-/** What the maintenance page itself needs. */
-function openInMaintenance(row: Endpoint): boolean {
-  return row.auth === "public" && row.effect === "read" && !row.path.startsWith("/api/user/");
-}
+/** What everyone may still read, the maintenance page among them. */
+const OPEN_IN_MAINTENANCE = new Set<Endpoint>(Object.values(siteEndpoints).filter(({ auth }) => auth === "public"));
 
 function handle(handler: Handler, call: Call<Endpoint>, seat: Seat | undefined) {
   if (handler.auth === "public") return handler.handle(call);
@@ -70,6 +70,8 @@ async function readCall(
   if (!json.ok) {
     return err(json.error === "not-json" ? wrongFieldReply("body", "not JSON") : troubleReply(json.error));
   }
+  // A schema of an object takes an array for one without fields.
+  if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
   const body = check(row.body, json.value, "body");
   if (!body.ok) return body;
   return ok({ house, params, query: asked.value, body: body.value, intent: intent.value });

@@ -65,8 +65,11 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     app.all(routePath(path), () => troubleReply("method-not-allowed", { allow: methods.join(", ") }));
   }
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
-  const serveSite = site && createSiteServer(site, hosts);
-  app.notFound(({ req }) => (req.method === "GET" ? serveSite?.(req.raw) : undefined) ?? troubleReply("not-found"));
+  if (site) {
+    const serveSite = createSiteServer(site, hosts);
+    app.get("*", ({ req }) => serveSite(req.raw) ?? troubleReply("not-found"));
+  }
+  app.notFound(() => troubleReply("not-found"));
   app.onError((error) => {
     log(error.stack ?? error.message);
     return troubleReply("unexpected");

@@ -13,7 +13,7 @@ export interface SlipToDraw {
 }
 
 const WIDTH = 480;
-const HEIGHT = 760;
+const HEIGHT = 640;
 const PALETTE = ["ffffff", "0b3d2e", "16a06a", "e8f5ef", "5b6b66", "000000"] as const;
 const [PAPER, DARK, GREEN, PALE, GREY, BLACK] = [0, 1, 2, 3, 4, 5];
 const QR_DOT = 4;
