@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BODY_LIMIT } from "../../../adapters/server/read-json.ts";
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { ENDPOINTS } from "../../../contracts/table.ts";
+import { baht } from "../../../core/money.ts";
+import { anyText } from "../../arbitraries.ts";
+import { ask, listening, openServer, pathOf } from "./open-server.ts";
+
+const BODIES = {
+  login: { username: "member1", password: "secret1234" },
+  changePassword: { oldPassword: "secret1234", newPassword: "secret1234", confirmPassword: "x" },
+  register: {
+    username: "newcomer",
+    password: "secret1234",
+    name: "คนใหม่ มาแล้ว",
+    phone: "0899999999",
+    bankId: "9999999999",
+    bankName: "004",
+  },
+  bankAccountName: { bank: "004", bankId: "1234567890" },
+  getCredit: { balanceType: "credit" },
+  requestDeposit: { amount: 100 },
+  cancelDeposit: { id: "D-1" },
+  confirmTransfer: { id: "D-1" },
+  retryWithdraw: { id: "W-1" },
+  withdraw: { amount: 100 },
+  verifySlip: { payload: "no slip" },
+  confirmSlip: { slipId: "S-1" },
+  requestSlipDeposit: { payload: "no slip", amount: 100 },
+  transactionHistory: { kinds: ["deposit"], from: "2026-11-01", to: "2026-11-20", limit: 5 },
+} satisfies { readonly [Name in keyof typeof ENDPOINTS]?: Readonly<Record<string, unknown>> };
+
+const CASES = Object.entries<Readonly<Record<string, unknown>>>(BODIES).map(([name, body]) => {
+  const row: Endpoint = ENDPOINTS[name as keyof typeof BODIES];
+  return [`${row.method} ${row.path}`, row, body] as const;
+});
+
+/** Values that no field of that type takes. */
+function wrongFor(value: unknown): fc.Arbitrary<unknown> {
+  const others = [null, true, {}, { amount: 1 }];
+  if (typeof value === "string") return fc.oneof(fc.constantFrom<unknown>(...others, 7, ["x"], ""), fc.double());
+  if (Array.isArray(value)) return fc.constantFrom<unknown>(null, true, {}, "deposit", 7, ["nonsense"], [[]]);
+  const numbers = [0, -1, 1.001, 1e21, 0.005].filter((wrong) => wrong !== value);
+  return fc.oneof(fc.constantFrom<unknown>(...others, ...numbers, []), anyText());
+}
+
+describe("bodies", () => {
+  it("knows a good body for every row that is answered and takes one", async () => {
+    const { app, guest } = await openServer();
+    const { session } = guest;
+    for (const row of Object.values<Endpoint>(ENDPOINTS)) {
+      if (!row.body || CASES.some(([, known]) => known === row)) continue;
+      expect([row.path, (await ask(app, row.method, pathOf(row, session), { session })).status]).toEqual([
+        row.path,
+        501,
+      ]);
+    }
+  });
+
+  for (const [name, row, body] of CASES) {
+    it(`takes a good one and names the field that is wrong: ${name}`, async () => {
+      const { app, guest } = await openServer({}, baht(10_000));
+      const { session } = guest;
+      const path = pathOf(row, session);
+      const good = await ask(app, row.method, path, { session, body });
+      expect(good.status, JSON.stringify(good.body)).not.toBe(400);
+      expect(good.status).toBeLessThan(500);
+
+      const spoiled = fc
+        .constantFrom(...Object.keys(body))
+        .chain((field) => fc.record({ field: fc.constant(field), wrong: wrongFor(body[field]) }));
+      await fc.assert(
+        fc.asyncProperty(spoiled, async ({ field, wrong }) => {
+          const reply = await ask(app, row.method, path, { session, body: { ...body, [field]: wrong } });
+          expect(reply).toMatchObject({ status: 400, body: { code: "body-invalid" } });
+          const named = (reply.body as { field: string }).field;
+          expect(named === field || named.startsWith(`${field}.`)).toBe(true);
+        }),
+        { numRuns: 40 },
+      );
+    });
+
+    it(`takes no half of one, nor anything but an object: ${name}`, async () => {
+      const { app, guest } = await openServer();
+      const { session } = guest;
+      const path = pathOf(row, session);
+      const required = Object.keys(body).filter((field) => row !== ENDPOINTS.transactionHistory || field === "");
+      for (const field of required) {
+        const { [field]: _, ...rest } = body;
+        const reply = await ask(app, row.method, path, { session, body: rest });
+        expect(reply).toMatchObject({ status: 400, body: { field } });
+      }
+      for (const text of ["", "null", "[]", '"x"', "7", "{", "<html>", '{"amount":NaN}']) {
+        const reply = await ask(app, row.method, path, { session, text });
+        expect([text, reply]).toMatchObject([text, { status: 400, body: { code: "body-invalid", field: "body" } }]);
+      }
+    });
+  }
+
+  it("ignores fields it does not know", async () => {
+    const { app, guest } = await openServer();
+    const body = { balanceType: "credit", trace: { deep: [1] } };
+    expect((await ask(app, "POST", "/api/auth/user/getCredit/member1", { session: guest.session, body })).status).toBe(
+      200,
+    );
+  });
+
+  it("never fails on any text, path or token", async () => {
+    const { app, guest } = await openServer();
+    await fc.assert(
+      fc.asyncProperty(anyText(), anyText(), fc.boolean(), async (path, text, signedIn) => {
+        const safe = encodeURIComponent(Buffer.from(path).toString());
+        const asked = signedIn ? { session: guest.session, text } : { text };
+        for (const where of [`/api/user/checkPhone/${safe}`, `/api/user/inviter/${safe}`, `/api/${safe}`]) {
+          expect((await ask(app, "GET", where)).status).toBeLessThan(500);
+        }
+        for (const where of ["/api/auth/login", `/api/auth/withdraw/${safe}`, `/api/user/checkBankId/${safe}`]) {
+          expect((await ask(app, "POST", where, asked)).status).toBeLessThan(500);
+        }
+      }),
+    );
+  });
+
+  it("stops reading at a megabyte, whether its length was declared or not", async () => {
+    const { app, guest } = await openServer();
+    const server = await listening(app);
+    const url = `${server.url}/api/auth/slip/verify`;
+    const headers = { authorization: `Bearer ${guest.session.token}` };
+    const body = JSON.stringify({ payload: "x".repeat(BODY_LIMIT) });
+    const declared = await fetch(url, { method: "POST", headers, body });
+    expect(declared.status).toBe(413);
+    expect(await declared.json()).toMatchObject({ code: "body-too-large" });
+    const parts = new Blob([body]).stream();
+    const streamed = await fetch(url, { method: "POST", headers, body: parts, duplex: "half" } as RequestInit);
+    expect(streamed.status).toBe(413);
+    const fitting = await fetch(url, {
+      method: "POST",
+      headers,
+      body: new Blob(['{"payload":"ไม่ใช่"}']).stream(),
+      duplex: "half",
+    } as RequestInit);
+    expect(fitting.status).toBe(422);
+    await server.stop();
+  });
+});
+
+describe("idempotency keys", () => {
+  it("must have the form of a key, on money rows only", async () => {
+    const { app, guest } = await openServer({}, baht(10_000));
+    const { session } = guest;
+    for (const key of ["short", "x".repeat(129), "no spaces in a key", "ก".repeat(20)]) {
+      const headers = { "idempotency-key": encodeURI(key) };
+      const withdraw = await ask(app, "POST", `/api/auth/withdraw/${guest.id}`, {
+        session,
+        headers,
+        body: { amount: 100 },
+      });
+      expect(withdraw).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
+      const credit = await ask(app, "POST", "/api/auth/user/getCredit/member1", {
+        session,
+        headers,
+        body: { balanceType: "credit" },
+      });
+      expect(credit).toMatchObject({ status: 200, body: { credit: 10_000 } });
+    }
+  });
+});

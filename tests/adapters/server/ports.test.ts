@@ -1,0 +1,46 @@
+import { createHttpClient } from "../../../adapters/http/client.ts";
+import { createHttpSession } from "../../../adapters/http/session.ts";
+import { createHttpSite } from "../../../adapters/http/site.ts";
+import { createHttpWallet } from "../../../adapters/http/wallet.ts";
+import { createNodeSend } from "../../../adapters/node/node-send.ts";
+import { createApp } from "../../../adapters/server/create-app.ts";
+import type { Session } from "../../../core/session/port.ts";
+import { openHouse } from "../house/open-house.ts";
+import { describePorts } from "../port-suite.ts";
+import { listening } from "./open-server.ts";
+
+describePorts({
+  name: "HTTP, a server and its house",
+  async open() {
+    const { house, now, advance } = await openHouse();
+    const server = await listening(createApp(house, { checkReplies: true }));
+    const { send, close } = createNodeSend();
+    let current: Session | undefined;
+    const identity = () => current;
+    const client = createHttpClient({
+      send,
+      baseUrl: server.url,
+      identity,
+      platform: "DSK",
+      version: "test",
+      hostname: "localhost",
+      sendsIdempotencyKey: true,
+    });
+    return {
+      session: createHttpSession(client, identity),
+      wallet: createHttpWallet(client, identity, now),
+      site: createHttpSite(client, identity),
+      house,
+      become: (session) => {
+        current = session;
+      },
+      now,
+      advance,
+      async close() {
+        await close();
+        await server.stop();
+        await house.close();
+      },
+    };
+  },
+});

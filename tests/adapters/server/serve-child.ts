@@ -1,0 +1,12 @@
+import { startServer } from "../../../adapters/server/start-server.ts";
+
+/** A server in a process of its own, to be killed: `node serve-child.ts <data folder>`; its address is its one line. */
+const started = await startServer({
+  host: "127.0.0.1",
+  port: 0,
+  dataDir: process.argv[2],
+  sandbox: true,
+  seed: 1,
+});
+if (!started.ok) throw new Error(started.error.message);
+process.stdout.write(`${started.value.url}\n`);

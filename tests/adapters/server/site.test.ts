@@ -1,0 +1,143 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createApp } from "../../../adapters/server/create-app.ts";
+import { loadSite } from "../../../adapters/server/site/load-site.ts";
+import { hostsOf, securityHeaders } from "../../../adapters/server/site/security-headers.ts";
+import { openHouse } from "../house/open-house.ts";
+
+const PAGE = "<!doctype html><title>สนาม</title>";
+const SCRIPT = "console.log('the site');\n".repeat(40);
+const NAVIGATION = { accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
+
+let folder: string;
+let app: ReturnType<typeof createApp>;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sanam-site-"));
+  mkdirSync(join(folder, "assets"));
+  mkdirSync(join(folder, ".vite"));
+  writeFileSync(join(folder, "index.html"), PAGE);
+  writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+  writeFileSync(join(folder, ".vite", "manifest.json"), "{}");
+  writeFileSync(join(folder, "assets", "app-1a2b.js"), SCRIPT);
+  writeFileSync(join(folder, "assets", "app-1a2b.js.br"), brotliCompressSync(SCRIPT));
+  writeFileSync(join(folder, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
+  writeFileSync(join(folder, "..", "sanam-outside.txt"), "outside");
+  const { house } = await openHouse();
+  app = createApp(house, { site: loadSite(folder), hosts: ["https://score.example"] });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+  rmSync(join(folder, "..", "sanam-outside.txt"));
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+describe("the served site", () => {
+  it("gives the page to whoever navigates, on any path that is the page's own", async () => {
+    for (const path of [
+      "/",
+      "/index.html",
+      "/login",
+      "/auth/deposit/slip",
+      "/regis/a/b",
+      "/aff/GOLD8888",
+      "/%E0%B8%81",
+    ]) {
+      const reply = await get(path, NAVIGATION);
+      expect([path, reply.status, await reply.text()]).toEqual([path, 200, PAGE]);
+      expect(reply.headers.get("cache-control")).toBe("no-cache");
+    }
+  });
+
+  it("never answers a missing script, call or control with the page", async () => {
+    const missing = ["/assets/app-0000.js", "/assets/", "/api/nothing", "/api", "/sandbox", "/sandbox/clock"];
+    for (const path of missing) expect([path, (await get(path, NAVIGATION)).status]).toEqual([path, 404]);
+    for (const accept of ["*/*", "application/json", "image/*"])
+      expect((await get("/login", { accept })).status).toBe(404);
+    expect((await app.request("/login", { method: "POST", headers: NAVIGATION })).status).toBe(404);
+  });
+
+  it("gives out what was built and nothing else of the disk", async () => {
+    const outside = [
+      "/.vite/manifest.json",
+      "/../sanam-outside.txt",
+      "/..%2fsanam-outside.txt",
+      "/%2e%2e/sanam-outside.txt",
+    ];
+    for (const path of [...outside, "//etc/passwd", "/%00", "/%E0%A4%A", "/assets/app-1a2b.js.br"]) {
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+  });
+
+  it("sends the smallest form that the browser takes", async () => {
+    const plain = await get("/assets/app-1a2b.js", { "accept-encoding": "identity" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect(await plain.text()).toBe(SCRIPT);
+    const zipped = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, br;q=0" });
+    expect(zipped.headers.get("content-encoding")).toBe("gzip");
+    expect(gunzipSync(await zipped.bytes()).toString()).toBe(SCRIPT);
+    const small = await get("/assets/app-1a2b.js", { "accept-encoding": "gzip, deflate, br" });
+    expect(small.headers.get("content-encoding")).toBe("br");
+    expect(brotliDecompressSync(await small.bytes()).toString()).toBe(SCRIPT);
+    expect(small.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(small.headers.get("vary")).toContain("accept-encoding");
+    const tags = [plain, zipped, small].map((reply) => reply.headers.get("etag"));
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it("lets browsers keep assets for ever, and ask again for the rest", async () => {
+    const asset = await get("/assets/app-1a2b.js");
+    expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+    const page = await get("/", NAVIGATION);
+    const tag = page.headers.get("etag") ?? "";
+    const again = await get("/", { ...NAVIGATION, "if-none-match": `"other", W/${tag}` });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+    expect((await get("/", { ...NAVIGATION, "if-none-match": '"other"' })).status).toBe(200);
+  });
+
+  it("answers HEAD as GET, without the body", async () => {
+    const reply = await app.request("/favicon.svg", { method: "HEAD" });
+    expect([reply.status, reply.headers.get("content-type"), await reply.text()]).toEqual([200, "image/svg+xml", ""]);
+  });
+
+  it("allows no inline script or style, no eval, no frame but its own and the configured ones", async () => {
+    const reply = await get("/", NAVIGATION);
+    const policy = reply.headers.get("content-security-policy") ?? "";
+    const directives = new Map(
+      policy.split("; ").map((text) => [text.split(" ")[0], text.split(" ").slice(1).join(" ")]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*|https?:(?!\/\/score\.example)/);
+    expect(directives.get("default-src")).toBe("'none'");
+    expect(directives.get("script-src")).toBe("'self'");
+    expect(directives.get("style-src")).toBe("'self'");
+    expect(directives.get("frame-src")).toBe("'self' https://score.example");
+    expect(directives.get("base-uri")).toBe("'none'");
+    expect(directives.get("require-trusted-types-for")).toBe("'script'");
+    expect(reply.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("takes hosts from web addresses only", () => {
+    const values = [
+      "https://a.example/x",
+      "http://b.example:8080",
+      "/local.png",
+      "javascript:alert(1)",
+      "https://a.example/y",
+    ];
+    expect(hostsOf([...values, "data:x", "https:// ;script-src *"])).toEqual([
+      "http://b.example:8080",
+      "https://a.example",
+    ]);
+    expect(securityHeaders([])["content-security-policy"]).toContain("frame-src 'self';");
+  });
+
+  it("needs a page to serve", () => {
+    expect(() => loadSite(join(folder, "assets"))).toThrow("index.html");
+    expect(() => loadSite(join(folder, "nowhere"))).toThrow();
+  });
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
+import { unwrap } from "../house/open-house.ts";
+
+const MEMORY: ServerOptions = { host: "127.0.0.1", port: 0, dataDir: undefined, sandbox: false, seed: 1 };
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sanam-server-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function failure(options: Partial<ServerOptions>) {
+  const started = await startServer({ ...MEMORY, ...options });
+  if (started.ok) {
+    await started.value.close();
+    throw new Error("it started");
+  }
+  expect(started.error.message).toMatch(/^[A-Z0-9][^\n]+\.$/);
+  return started.error.kind;
+}
+
+const signIn = (url: string, password = "demo1234") =>
+  fetch(`${url}/api/auth/login`, { method: "POST", body: JSON.stringify({ username: "gold", password }) });
+
+describe("starting a server", () => {
+  it("serves the seeded members, and no sandbox control unless asked to", async () => {
+    const plain = unwrap(await startServer(MEMORY));
+    expect(plain.url).toBe(`http://127.0.0.1:${plain.port}`);
+    expect((await signIn(plain.url)).status).toBe(200);
+    for (const path of ["/sandbox", "/sandbox/clock"]) expect((await fetch(plain.url + path)).status).toBe(404);
+    const reset = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
+    expect((await fetch(`${plain.url}/sandbox/reset`, reset)).status).toBe(404);
+    await plain.close();
+    await plain.close();
+    await expect(fetch(plain.url)).rejects.toThrow();
+    const sandbox = unwrap(await startServer({ ...MEMORY, sandbox: true }));
+    expect((await fetch(`${sandbox.url}/sandbox`)).status).toBe(200);
+    await sandbox.close();
+  });
+
+  it("finds everything again on the same folder, sessions too", async () => {
+    const options = { ...MEMORY, dataDir: join(folder, "new", "data") };
+    const first = unwrap(await startServer(options));
+    const { token, user } = (await (await signIn(first.url)).json()) as { token: string; user: { uuid: string } };
+    const headers = { authorization: `Bearer ${token}` };
+    const body = JSON.stringify({ amount: 321 });
+    const asked = await fetch(`${first.url}/api/auth/withdraw/${user.uuid}`, { method: "POST", headers, body });
+    expect(asked.status).toBe(200);
+    await first.close();
+    const second = unwrap(await startServer({ ...options, seed: 2 }));
+    const list = await fetch(`${second.url}/api/auth/withdraw/withdraw-request/${user.uuid}`, { headers });
+    expect(await list.json()).toContainEqual(expect.objectContaining({ amount: 321 }));
+    await second.close();
+  });
+
+  it("finishes the calls under way before it closes", async () => {
+    const server = unwrap(await startServer({ ...MEMORY, sandbox: true }));
+    await fetch(`${server.url}/sandbox/faults`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ delayMs: 300, fault: { kind: "delay" } }),
+    });
+    const slow = fetch(`${server.url}/api/setting`);
+    await new Promise((done) => setTimeout(done, 100));
+    const closed = server.close();
+    await expect(fetch(server.url)).rejects.toThrow();
+    expect((await slow).status).toBe(200);
+    await closed;
+  });
+
+  it("says that the port is in use or no port, and leaves the folder to its owner", async () => {
+    const dataDir = join(folder, "data");
+    const first = unwrap(await startServer({ ...MEMORY, dataDir }));
+    expect(await failure({ port: first.port })).toBe("port-in-use");
+    expect(await failure({ port: first.port, dataDir })).toBe("port-in-use");
+    expect((await signIn(first.url)).status).toBe(200);
+    await first.close();
+    for (const port of [-1, 65_536, 1.5, Number.NaN]) expect(await failure({ port })).toBe("port-invalid");
+  });
+
+  it("says that the address is none of this machine", async () => {
+    expect(await failure({ host: "192.0.2.1" })).toBe("address-unusable");
+  });
+
+  it("says that the data folder cannot be used", async () => {
+    writeFileSync(join(folder, "file"), "");
+    expect(await failure({ dataDir: join(folder, "file", "data") })).toBe("data-folder");
+  });
+
+  it("says that the journal is damaged, and changes nothing", async () => {
+    writeFileSync(join(folder, "journal.sqlite"), "scribbled over ".repeat(500));
+    expect(await failure({ dataDir: folder })).toBe("journal-damaged");
+    expect(readFileSync(join(folder, "journal.sqlite"), "utf8")).toBe("scribbled over ".repeat(500));
+    expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
+  });
+
+  it("says that no site was built", async () => {
+    mkdirSync(join(folder, "web"));
+    expect(await failure({ siteDir: join(folder, "web") })).toBe("site-missing");
+  });
+});
