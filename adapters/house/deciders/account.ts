@@ -66,6 +66,7 @@ function register(command: Register, { now, chance, taken }: World): Decision {
 function takenRefusal(kind: Claim["kind"]): Refusal | undefined {
   if (kind === "username") return at("username", refuse("username-taken"));
   if (kind === "phone") return at("phone", refuse("phone-taken"));
+  if (kind === "registration") return refuse("key-reused");
   if (kind === "bank-account") return at("accountNumber", refuse("bank-account-taken"));
   return undefined;
 }

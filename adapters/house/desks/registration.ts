@@ -64,7 +64,7 @@ export function createRegistration(
       intent,
     });
     if (outcome.ok) return sessions.open(id, passwordHash);
-    // Another process may have been first with the same registration: its phone is taken by itself then.
+    // Another process may have been first with the very same registration.
     const now = await registeredUnder(intent);
     return now && intent ? repeat(now, password, intent) : outcome;
   }

@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../adapters/house/events.ts";
+import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
+import { baht, satang } from "../../../core/money.ts";
+import { slipOf } from "./member-actions.ts";
+import { expectCapHeld, expectMoneyLaws } from "./money-laws.ts";
+import { codeOf, eventsOf, handClock, joinHouse, newKey, openHouse, registrationOf } from "./open-house.ts";
+import { type Trouble, troubledJournal } from "./troubled-journal.ts";
+
+const tally = (codes: readonly string[]): Record<string, number> =>
+  codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
+
+describe("fifty withdrawals at once", () => {
+  it("are held to the count", async () => {
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const guest = await joinHouse(open.house, 1, baht(100_000));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(100), newKey())),
+    );
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
+    expect((await guest.desk.credit()).creditSatang).toBe(baht(99_500));
+    await expectMoneyLaws(open, guest);
+  });
+
+  it("are held to the credit", async () => {
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(400), newKey())),
+    );
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 2, "credit-insufficient": 48 });
+    expect((await guest.desk.credit()).creditSatang).toBe(baht(200));
+  });
+
+  it("are held to the cap, exactly", async () => {
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const guest = await joinHouse(open.house, 1, baht(1_000_000));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(50_000), newKey())),
+    );
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 2, "withdraw-over-day-cap": 48 });
+    await expectCapHeld(open, guest);
+  });
+
+  it("are one when they have one key", async () => {
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(10), key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await guest.desk.withdrawals()).toHaveLength(1);
+    expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
+  });
+
+  it("hold just the same when two houses share the journal", async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    const clock = handClock();
+    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
+    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const guest = await joinHouse(one.house, 1, baht(1_000_000));
+    const other = two.house.member(guest.id);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        (index % 2 ? other : guest.desk).requestWithdrawal(baht(20_000), newKey()),
+      ),
+    );
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
+    expect(await other.credit()).toEqual(await guest.desk.credit());
+    expect((await guest.desk.credit()).creditSatang).toBe(baht(900_000));
+    await expectMoneyLaws(one, guest);
+  });
+});
+
+describe("values that only one may have", () => {
+  it("go to one of many who register at once", async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    const clock = handClock();
+    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
+    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? one : two).house.visitors.register(
+          { ...registrationOf(index + 1), phone: "0812345678" },
+          newKey(),
+        ),
+      ),
+    );
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, "phone-taken": 19 });
+  });
+
+  it("make one member of one registration that was sent many times", async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    const clock = handClock();
+    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
+    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const key = newKey();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).house.visitors.register(registrationOf(1), key)),
+    );
+    expect(answers.map(codeOf)).toEqual(Array(10).fill("ok"));
+    expect(new Set(answers.map((answer) => answer.ok && answer.value.member.id)).size).toBe(1);
+    expect((await eventsOf(journal)).filter(({ type }) => type === "registered")).toHaveLength(1);
+  });
+
+  it("credit a slip to one of many members", async () => {
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const guests = [];
+    for (let number = 1; number <= 8; number += 1) guests.push(await joinHouse(open.house, number));
+    const slipId = `004-${slipOf(1).reference}`;
+    const answers = await Promise.all(guests.map(({ desk }) => desk.confirmSlip(slipId, newKey())));
+    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, "slip-duplicate": 7 });
+    open.advance(60_000);
+    const credits = await Promise.all(guests.map(async ({ desk }) => (await desk.credit()).creditSatang));
+    expect(credits.reduce((sum, credit) => sum + credit, 0)).toBe(baht(100));
+  });
+});
+
+describe("a journal with troubles", () => {
+  it("loses nothing to lost races, and gives up loudly when they never end", async () => {
+    const troubles: Trouble[] = [];
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    troubles.push("conflict", "conflict", "conflict");
+    expect(codeOf(await guest.desk.requestWithdrawal(baht(10), newKey()))).toBe("ok");
+    expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
+    troubles.push(...Array.from({ length: 100 }, () => "conflict" as const));
+    await expect(guest.desk.requestWithdrawal(baht(10), newKey())).rejects.toThrow("races");
+  });
+
+  it("keeps all that was acknowledged and doubles nothing, wherever the process dies", async () => {
+    const moment = fc.record({
+      trouble: fc.constantFrom<Trouble[]>("none", "killed-before", "killed-after"),
+      amount: fc.integer({ min: 100, max: 5_000 }).map(satang),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 5 }), async (moments) => {
+        const journal = createMemoryJournal<HouseEvent>();
+        const clock = handClock();
+        const first = await joinHouse((await openHouse({ journal, clock })).house, 1, baht(1_000));
+        let expected: number = baht(1_000);
+        for (const [index, { trouble, amount }] of moments.entries()) {
+          const key = newKey();
+          const dying = await openHouse({ journal: troubledJournal(journal, [trouble]), clock, number: index + 2 });
+          const heard = await dying.house
+            .member(first.id)
+            .requestWithdrawal(amount, key)
+            .catch(() => undefined);
+          expect(heard === undefined).toBe(trouble !== "none");
+
+          const restarted = await openHouse({ journal, clock, number: index + 20 });
+          const desk = restarted.house.member(first.id);
+          const known = (await desk.withdrawals()).filter(({ intent }) => intent === key);
+          expect(known).toHaveLength(trouble === "killed-before" ? 0 : 1);
+          const repeated = await desk.requestWithdrawal(amount, key);
+          if (heard) expect(repeated).toEqual(heard);
+          expected -= amount;
+          expect((await desk.credit()).creditSatang).toBe(expected);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("goes on after a failed write", async () => {
+    const troubles: Trouble[] = [];
+    const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    troubles.push("killed-before", "killed-after");
+    const key = newKey();
+    await expect(guest.desk.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
+    await expect(guest.desk.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
+    expect(codeOf(await guest.desk.requestWithdrawal(baht(10), key))).toBe("ok");
+    expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
+    await expectMoneyLaws(open, guest);
+  });
+});

@@ -1,0 +1,109 @@
+import fc from "fast-check";
+import type { BackOffice } from "../../../adapters/house/back-office.ts";
+import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
+import { HOUR_MS } from "../../../core/bangkok-time.ts";
+import type { IntentKey } from "../../../core/intent.ts";
+import { baht, type Satang, satang } from "../../../core/money.ts";
+import type { Refusal } from "../../../core/refusal.ts";
+import type { Result } from "../../../core/result.ts";
+import type { LevelId } from "../../../core/rules/levels.ts";
+import { type Guest, NOON, newKey, type OpenHouse } from "./open-house.ts";
+
+/** What can happen to a member: what they do themselves, under a key, and what others and time do. */
+export type MemberAction =
+  | { readonly do: "deposit" | "withdraw"; readonly amount: Satang }
+  | { readonly do: "confirm" | "cancel" | "retry" | "approve" | "start-paying" | "reject"; readonly nth: number }
+  | { readonly do: "slip"; readonly serial: number }
+  | { readonly do: "manual-slip"; readonly serial: number; readonly amount: Satang }
+  | { readonly do: "top-up"; readonly amount: Satang }
+  | { readonly do: "level"; readonly level: LevelId | undefined }
+  | { readonly do: "policy"; readonly policy: BackOffice }
+  | { readonly do: "wait"; readonly ms: number };
+
+const amount = (): fc.Arbitrary<Satang> =>
+  fc.oneof(fc.integer({ min: -100, max: 20_000_000 }), fc.constantFrom(0, 1, 100, 10_000_000, 30_000_000)).map(satang);
+const nth = fc.nat({ max: 5 });
+
+export const anAction = (): fc.Arbitrary<MemberAction> =>
+  fc.oneof(
+    fc.record({ do: fc.constantFrom("deposit", "withdraw"), amount: amount() }),
+    fc.record({ do: fc.constant("withdraw" as const), amount: fc.integer({ min: 100, max: 4_000_000 }).map(satang) }),
+    fc.record({
+      do: fc.constantFrom("confirm", "cancel", "retry", "approve", "start-paying", "reject"),
+      nth,
+    }),
+    fc.record({ do: fc.constant("slip" as const), serial: nth }),
+    fc.record({ do: fc.constant("manual-slip" as const), serial: nth, amount: fc.constantFrom(baht(100), baht(90)) }),
+    fc.record({ do: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 50_000_000 }).map(satang) }),
+    fc.record({ do: fc.constant("level" as const), level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, undefined) }),
+    fc.record({
+      do: fc.constant("policy" as const),
+      policy: fc.constantFrom<BackOffice[]>({ mode: "waiting" }, { mode: "automatic", afterMs: 3000 }),
+    }),
+    fc.record({ do: fc.constant("wait" as const), ms: fc.constantFrom(1, 1500, 3000, 16 * 60_000, 13 * HOUR_MS) }),
+  );
+
+/** An action of the member's own, and how to send the very same once more. */
+export interface Acted {
+  readonly key: IntentKey;
+  readonly answer: Result<unknown, Refusal>;
+  readonly repeat: () => Promise<Result<unknown, Refusal>>;
+}
+
+/** Carries an action out; returns what came of the member's own. */
+export async function act(open: OpenHouse, guest: Guest, action: MemberAction): Promise<Acted | undefined> {
+  const key = newKey();
+  const send = await ownAction(guest, action, key);
+  if (!send) {
+    await othersAction(open, guest, action);
+    return undefined;
+  }
+  return { key, answer: await send(), repeat: send };
+}
+
+async function ownAction({ desk }: Guest, action: MemberAction, key: IntentKey): Promise<Acted["repeat"] | undefined> {
+  switch (action.do) {
+    case "deposit":
+      return () => desk.requestDeposit(action.amount, key);
+    case "withdraw":
+      return () => desk.requestWithdrawal(action.amount, key);
+    case "confirm":
+    case "cancel": {
+      const id = pick(await desk.deposits(), action.nth)?.id ?? "none";
+      return () => (action.do === "confirm" ? desk.confirmDeposit(id, key) : desk.cancelDeposit(id, key));
+    }
+    case "retry": {
+      const id = pick(await desk.withdrawals(), action.nth)?.id ?? "none";
+      return () => desk.retryWithdrawal(id, key);
+    }
+    case "slip":
+      return () => desk.confirmSlip(`004-${slipOf(action.serial).reference}`, key);
+    case "manual-slip": {
+      const { payload } = slipOf(action.serial);
+      return () => desk.requestSlipDeposit({ payload, amountSatang: action.amount }, key);
+    }
+    default:
+      return undefined;
+  }
+}
+
+async function othersAction({ house, advance }: OpenHouse, { id }: Guest, action: MemberAction): Promise<void> {
+  const { staff } = house;
+  const request = "nth" in action ? (pick(await staff.openRequests(), action.nth)?.id ?? "none") : "none";
+  if (action.do === "approve") await staff.approve(request);
+  else if (action.do === "start-paying") await staff.startPaying(request);
+  else if (action.do === "reject") await staff.reject(request, "ทดสอบ");
+  else if (action.do === "top-up") await staff.topUp(id, action.amount);
+  else if (action.do === "level") await staff.grantLevel(id, action.level);
+  else if (action.do === "policy") staff.setBackOffice(action.policy);
+  else if (action.do === "wait") advance(action.ms);
+}
+
+function pick<T>(items: readonly T[], index: number): T | undefined {
+  return items[index % Math.max(1, items.length)];
+}
+
+/** A hundred baht, from before the house opened; the same serial, the same slip. */
+export function slipOf(serial: number) {
+  return makeSandboxSlip({ amount: baht(100), at: NOON, serial });
+}

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../adapters/house/events.ts";
+import { evolve } from "../../../adapters/house/evolve/evolve.ts";
+import { createMemoryJournal, type JournalSnapshot } from "../../../adapters/house/journal/memory-journal.ts";
+import { NOBODY } from "../../../adapters/house/state.ts";
+import { HOUR_MS } from "../../../core/bangkok-time.ts";
+import { baht, satang } from "../../../core/money.ts";
+import { type Acted, act, anAction } from "./member-actions.ts";
+import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
+import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "./open-house.ts";
+
+const RUNS = { numRuns: 150 };
+const actions = () => fc.array(anAction(), { minLength: 1, maxLength: 25 });
+
+describe("a member's money", () => {
+  it("obeys its laws whatever is done in whatever order", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), async (sequence) => {
+        const open = await openHouse();
+        const guest = await joinHouse(open.house);
+        for (const action of sequence) {
+          const acted = await act(open, guest, action);
+          if (acted?.answer.ok && (action.do === "withdraw" || action.do === "retry")) await expectCapHeld(open, guest);
+          await expectMoneyLaws(open, guest);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("moves once for one key, with one answer for a day, and not for another body", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), fc.integer({ min: 0, max: 23 * HOUR_MS }), async (sequence, later) => {
+        const open = await openHouse();
+        const guest = await joinHouse(open.house);
+        const acted: Acted[] = [];
+        for (const action of sequence) {
+          // The clock stands still meanwhile, so that no key gets older than a day.
+          const own = action.do === "wait" ? undefined : await act(open, guest, action);
+          if (own) acted.push(own);
+        }
+        open.advance(later);
+        const before = await everything(guest);
+        for (const { key, answer, repeat } of acted) {
+          expect(await repeat()).toEqual(answer);
+          expect(codeOf(await guest.desk.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
+        }
+        expect(await everything(guest)).toEqual(before);
+      }),
+      RUNS,
+    );
+  });
+
+  it("reads the same after a restart from what was written", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), async (sequence) => {
+        const clock = handClock();
+        const journal = createMemoryJournal<HouseEvent>();
+        const open = await openHouse({ journal, clock });
+        const guest = await joinHouse(open.house);
+        for (const action of sequence) await act(open, guest, action);
+        open.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
+        const told = await everything(guest);
+        const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
+        const again = await openHouse({ journal: createMemoryJournal(written), clock, number: 2 });
+        expect(await everything({ ...guest, desk: again.house.member(guest.id) })).toEqual(told);
+        expect(await again.house.authenticate(guest.session.token)).toBe(guest.id);
+        expect(await again.house.site.recentDeposits()).toEqual(await open.house.site.recentDeposits());
+        expect(await again.house.site.recentWithdrawals()).toEqual(await open.house.site.recentWithdrawals());
+        expect(await again.house.staff.openRequests()).toEqual(await open.house.staff.openRequests());
+      }),
+      RUNS,
+    );
+  });
+
+  it("comes from the events alone: folding them again gives the same state, step by step", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), async (sequence) => {
+        const open = await openHouse();
+        const guest = await joinHouse(open.house);
+        for (const action of sequence) await act(open, guest, action);
+        let one = NOBODY;
+        let other = NOBODY;
+        for (const event of await eventsOf(open.journal)) {
+          if (event.type === "operation-set" || event.type === "announced") continue;
+          const before = JSON.stringify(one);
+          const next = evolve(one, event);
+          expect(JSON.stringify(one)).toBe(before);
+          one = next;
+          other = evolve(other, JSON.parse(JSON.stringify(event)) as typeof event);
+        }
+        expect(other).toEqual(one);
+        expect(one.creditSatang).toBe((await guest.desk.credit()).creditSatang);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("an intent's key", () => {
+  it("is forgotten after 24 hours, and not a moment before", async () => {
+    const open = await openHouse();
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    const key = newKey();
+    const first = await guest.desk.requestWithdrawal(baht(100), key);
+    open.advance(24 * HOUR_MS - 1);
+    expect(await guest.desk.requestWithdrawal(baht(100), key)).toEqual(first);
+    open.advance(1);
+    expect(await guest.desk.requestWithdrawal(baht(100), key)).not.toEqual(first);
+    expect(await guest.desk.withdrawals()).toHaveLength(2);
+  });
+});
+
+async function everything(guest: Guest) {
+  const { desk } = guest;
+  return {
+    profile: await desk.profile(),
+    level: await desk.level(),
+    credit: await desk.credit(),
+    deposits: await desk.depositHistory(),
+    slips: await desk.slips(),
+    withdrawals: await desk.withdrawalHistory(),
+    history: await wholeHistory(guest),
+  };
+}

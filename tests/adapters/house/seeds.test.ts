@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../adapters/house/events.ts";
+import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
+import { DEMO_PASSWORD, PERSONAS } from "../../../adapters/house/seeds/personas.ts";
+import { seedJournal, seededAppends } from "../../../adapters/house/seeds/seed-journal.ts";
+import { DAY_MS, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { baht } from "../../../core/money.ts";
+import { capLeft, withdrawalUsage } from "../../../core/rules/withdrawal-cap.ts";
+import { wholeHistory } from "./money-laws.ts";
+import {
+  codeOf,
+  type Guest,
+  handClock,
+  joinHouse,
+  NOON,
+  newKey,
+  openHouse,
+  plainPasswords,
+  unwrap,
+} from "./open-house.ts";
+
+async function seededHouse(now: Instant = NOON, seed = 1) {
+  const journal = createMemoryJournal<HouseEvent>();
+  expect(await seedJournal({ journal, seed, now, passwords: plainPasswords })).toBe(true);
+  const open = await openHouse({ journal, clock: handClock(now) });
+  const signIn = async (username: string): Promise<Guest> => {
+    const session = unwrap(await open.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
+    return { id: session.member.id, session, desk: open.house.member(session.member.id) };
+  };
+  return { ...open, signIn };
+}
+
+/** The first moments of a month, its end, a leap day, the turn of a year, noon and the last moment of a day. */
+const MOMENTS = [
+  "2026-11-20T12:00:00+07:00",
+  "2026-11-01T00:00:00+07:00",
+  "2026-11-01T00:00:01+07:00",
+  "2026-10-31T23:59:59.999+07:00",
+  "2028-02-29T00:30:00+07:00",
+  "2027-01-01T00:05:00+07:00",
+].map((iso) => instant(Date.parse(iso)));
+
+describe("the seeds", () => {
+  it("are the same for the same seed and moment, and others for another", () => {
+    expect(seededAppends(1, NOON, "h")).toEqual(seededAppends(1, NOON, "h"));
+    expect(seededAppends(2, NOON, "h")).not.toEqual(seededAppends(1, NOON, "h"));
+  });
+
+  it.each(MOMENTS)("make every member what the name says, at %d", async (now) => {
+    for (const seed of [1, 7]) {
+      const { signIn } = await seededHouse(now, seed);
+      for (const { username, credit } of PERSONAS) {
+        const { desk } = await signIn(username);
+        expect((await desk.profile()).level).toBe(username);
+        expect((await desk.credit()).creditSatang).toBe(credit);
+        expect((await desk.withdrawalHistory()).some(({ timeline }) => timeline.some((step) => step.reason))).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it.each(MOMENTS)("tell two months, in order, nothing of it still to come, at %d", async (now) => {
+    const { signIn } = await seededHouse(now);
+    for (const { username } of PERSONAS) {
+      const guest = await signIn(username);
+      const lines = await wholeHistory(guest);
+      const times = lines.map(({ at }) => at);
+      expect(times).toEqual([...times].sort((one, other) => other - one));
+      expect(Math.max(...times)).toBeLessThanOrEqual(now);
+      expect(now - Math.min(...times)).toBeGreaterThan(55 * DAY_MS);
+      expect(new Set(lines.map(({ kind }) => kind))).toEqual(
+        new Set(["deposit", "withdrawal", "game", "check-in", "bonus"]),
+      );
+      expect(await guest.desk.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
+    }
+  });
+
+  it("leave gold two withdrawals and 88,000 baht into today's cap, with credit beyond the rest of it", async () => {
+    const { signIn, now } = await seededHouse();
+    const { desk } = await signIn("gold");
+    const counted = (await desk.withdrawals()).map((withdrawal) => ({
+      ...withdrawal,
+      attemptedAt: withdrawal.timeline.findLast(({ status }) => status === "checking")?.at ?? withdrawal.createdAt,
+    }));
+    const left = capLeft({ level: "gold", ...withdrawalUsage(counted, now()), now: now() });
+    expect(left).toMatchObject({ leftSatang: baht(212_000), leftCount: 3 });
+    expect(codeOf(await desk.requestWithdrawal(baht(212_000.01), newKey()))).toBe("withdraw-over-day-cap");
+    expect(codeOf(await desk.requestWithdrawal(baht(212_000), newKey()))).toBe("ok");
+  });
+
+  it("leave a journal alone that has anything in it", async () => {
+    const open = await openHouse();
+    await joinHouse(open.house);
+    const seeded = await seedJournal({ journal: open.journal, seed: 1, now: NOON, passwords: plainPasswords });
+    expect(seeded).toBe(false);
+    expect(await open.house.staff.findMember("gold")).toBeUndefined();
+  });
+
+  it("show in the public feeds and announcements", async () => {
+    const { house, now } = await seededHouse();
+    const deposits = await house.site.recentDeposits();
+    const withdrawals = await house.site.recentWithdrawals();
+    expect(deposits).toHaveLength(20);
+    expect(withdrawals).toHaveLength(20);
+    for (const feed of [deposits, withdrawals]) {
+      expect(feed.every(({ maskedName, at }) => maskedName.includes("*") && at <= now())).toBe(true);
+      expect(feed.map(({ at }) => at)).toEqual(feed.map(({ at }) => at).sort((one, other) => other - one));
+    }
+    const visitors = await house.site.announcements("visitor");
+    expect(visitors.length).toBeGreaterThan(0);
+    expect((await house.site.announcements("member")).length).toBeGreaterThan(visitors.length);
+  });
+
+  it("take members on like any other", async () => {
+    const { house, signIn, advance } = await seededHouse();
+    expect(codeOf(await house.visitors.inviter("gold8888"))).toBe("ok");
+    const { desk } = await signIn("silver");
+    advance(plus(NOON, 1) - NOON);
+    const { id } = unwrap(await desk.requestDeposit(baht(100), newKey()));
+    unwrap(await desk.confirmDeposit(id, newKey()));
+    advance(3000);
+    expect((await desk.credit()).creditSatang).toBe(baht(1_940.5));
+  });
+});
