@@ -30,8 +30,8 @@ const MAINTENANCE_CHECK_MS = 60_000;
 
 /** The site's stores, and how they come to life. */
 export interface Composition extends StoreHouse {
-  /** Reads the stored session, so that the first screen knows it, and begins to follow the world. Call it once. */
-  start(): void;
+  /** Reads the stored session, so that the first screen knows it, and begins to follow the world; how to stop. */
+  start(): () => void;
 }
 
 /**
@@ -107,11 +107,10 @@ export function compose(page: Window, brand: Brand): Composition {
     member: (id) => member.of(id),
     register: () => register.of("register"),
     start() {
-      session.start();
-      connectivity.watch();
+      const stops = [session.start(), connectivity.watch()];
       if (session.signedIn) void session.refresh();
       void stores.site.load();
-      startPoll({
+      const stopPoll = startPoll({
         after: browserAfter,
         visibility: createVisibility(page.document),
         intervalMs: MAINTENANCE_CHECK_MS,
@@ -121,7 +120,7 @@ export function compose(page: Window, brand: Brand): Composition {
           return stores.site.operation.problem === undefined;
         },
       });
-      reaction(
+      const stopFollowing = reaction(
         () => session.currentUser,
         (user, before) => {
           if (user?.id !== before?.id) {
@@ -135,6 +134,10 @@ export function compose(page: Window, brand: Brand): Composition {
         },
         { fireImmediately: true },
       );
+      stops.push(stopPoll, stopFollowing);
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { baht } from "../../core/money.ts";
+import type { Session } from "../../core/session/port.ts";
+import { brand } from "../../web/brand/active-brand.ts";
+import { compose } from "../../web/compose.ts";
+import { fakePage, fakeStorage } from "../adapters/browser/fake-page.ts";
+import { handClock, NOON } from "../adapters/house/open-house.ts";
+import { openServer } from "../adapters/server/open-server.ts";
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+/** The site in a page of its own, at a house in this process. */
+async function openSite(stored: (guest: Session) => Session | undefined) {
+  const { app, guest, house } = await openServer({ clock: handClock() }, baht(1000));
+  const localStorage = fakeStorage();
+  const session = stored(guest.session);
+  if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));
+  const asked: string[] = [];
+  const { page } = fakePage({
+    navigator: { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true },
+    location: { hostname: "play.example" },
+    document: Object.assign(new EventTarget(), { visibilityState: "visible" }),
+    localStorage: localStorage.storage,
+    sessionStorage: fakeStorage().storage,
+    fetch: (path: string, request: RequestInit) => {
+      asked.push(`${request.method} ${path}`);
+      return app.request(path, request);
+    },
+  });
+  const site = compose(page, brand);
+  stops.push(site.start());
+  return { site, guest, house, asked, localStorage };
+}
+
+describe("the composed site", () => {
+  it("knows a stored session before anything was fetched, and fetches what every page needs", async () => {
+    const { site, guest, asked } = await openSite((session) => session);
+    expect(site.stores.session.currentUser?.id).toBe(guest.id);
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    expect(site.stores.site.maintenance).toBe(false);
+    expect(asked).toContain("GET /api/setting/operational/website");
+    expect(asked).toContain("GET /api/setting");
+  });
+
+  it("lets a visitor sign in, and gives the member's stores one wallet and one credit", async () => {
+    const { site, guest, localStorage } = await openSite(() => undefined);
+    expect(site.stores.session.signedIn).toBe(false);
+    await site.stores.session.signIn({ username: "member1", password: "secret1234" });
+    expect(site.stores.session.currentUser?.id).toBe(guest.id);
+    expect(localStorage.held.size).toBe(1);
+
+    const stores = await site.member(guest.id);
+    expect(await site.member(guest.id)).toBe(stores);
+    await stores.withdrawal.refresh();
+    expect(stores.credit.creditSatang).toBe(baht(1000));
+    await stores.withdrawal.request.run(baht(300));
+    expect(stores.withdrawal.request.phase).toBe("done");
+    await vi.waitFor(() => expect(stores.credit.creditSatang).toBe(baht(700)));
+    await stores.level.load();
+    expect(stores.level.progress?.current.name).toBe("silver");
+  });
+
+  it("ends the session that the backend does not know, here and in the storage", async () => {
+    const { site, localStorage } = await openSite((session) => ({ ...session, token: "worth-nothing" }));
+    expect(site.stores.session.signedIn).toBe(true);
+    await vi.waitFor(() => expect(site.stores.session.signedIn).toBe(false));
+    expect(site.stores.session.error).toMatchObject({ fault: "unauthorised" });
+    expect(localStorage.held.size).toBe(0);
+  });
+
+  it("signs out, so that the token is worth nothing and the next member gets stores of their own", async () => {
+    const { site, guest, house } = await openSite((session) => session);
+    const before = await site.member(guest.id);
+    site.stores.logout.ask();
+    await site.stores.logout.confirm();
+    expect(site.stores.session.signedIn).toBe(false);
+    expect(await house.authenticate(guest.session.token)).toBeUndefined();
+    await site.stores.session.signIn({ username: "member1", password: "secret1234" });
+    expect(await site.member(guest.id)).not.toBe(before);
+  });
+
+  it("registers a member, who is signed in then", async () => {
+    const { site } = await openSite(() => undefined);
+    const store = await site.register();
+    store.set("phone", "0899999999");
+    store.set("username", "newcomer");
+    store.set("password", "secret1234");
+    store.set("confirmPassword", "secret1234");
+    await store.next();
+    expect(store.step).toBe(2);
+    store.set("bank", "004");
+    store.set("accountNumber", "9876543210");
+    store.set("name", "สมหญิง ใจดี");
+    await store.submit();
+    expect(store.problems).toEqual({});
+    expect(site.stores.session.currentUser?.username).toBe("newcomer");
+  });
+});
