@@ -10,7 +10,7 @@ import { settleDeposit } from "../../core/wallet/settle-deposit.ts";
 import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { startPoll } from "./start-poll.ts";
+import { sharePoll } from "./share-poll.ts";
 import { upsert } from "./upsert.ts";
 
 /** Deposits by bank transfer: what is needed for one, the requests, and the three things a member does with them. */
@@ -24,13 +24,12 @@ export class DepositStore {
   /** Runs on a request's id. */
   readonly cancel: MoneyAction<string, "deposit-cancel", DepositRequest>;
   readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
-  readonly #desk: MemberDesk;
   readonly #onSettled: () => void;
   readonly #payload: PromptPayPayload;
+  readonly #follow: () => () => void;
 
   /** `onSettled` is told when an open request came to its end. */
   constructor(desk: MemberDesk, onSettled: () => void, payload: PromptPayPayload) {
-    this.#desk = desk;
     this.#onSettled = onSettled;
     this.#payload = payload;
     this.info = new Resource(() => desk.wallet.depositInfo());
@@ -60,6 +59,14 @@ export class DepositStore {
       settle,
       inputOf: (intent) => intent.id,
     });
+    this.#follow = sharePoll({
+      after: desk.after,
+      visibility: desk.visibility,
+      intervalMs: WATCH_INTERVAL_MS,
+      isWanted: () =>
+        this.open !== undefined || this.requests.problem !== undefined || this.request.phase === "unknown",
+      tick: () => this.refresh(),
+    });
     const parts = { info: false, requests: false, history: false, request: false, cancel: false, confirm: false };
     makeAutoObservable(this, parts as { [K in keyof typeof parts]: false }, { autoBind: true });
   }
@@ -80,19 +87,10 @@ export class DepositStore {
     return id === undefined ? undefined : this.#payload(id, amountSatang);
   }
 
-  /** Takes up what a reload interrupted, loads what is shown, and follows open requests; returns how to stop. */
+  /** Takes up what a reload interrupted, loads the requests, and follows open ones; returns how to stop. */
   watch(): () => void {
     for (const action of [this.request, this.cancel, this.confirm]) void action.resume();
-    void this.info.loadOnce();
-    void this.refresh();
-    return startPoll({
-      after: this.#desk.after,
-      visibility: this.#desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.open !== undefined || this.requests.problem !== undefined || this.request.phase === "unknown",
-      tick: () => this.refresh(),
-    });
+    return this.#follow();
   }
 
   /** Loads the requests; false when that failed. */

@@ -10,7 +10,7 @@ import { verifySlip } from "../../core/wallet/verify-slip.ts";
 import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { startPoll } from "./start-poll.ts";
+import { sharePoll } from "./share-poll.ts";
 import { upsert } from "./upsert.ts";
 
 /** The text of the mini QR in a picture of a slip; never rejects. */
@@ -27,12 +27,11 @@ export class SlipStore {
   readonly manual: MoneyAction<ManualSlip, "slip-manual", SlipRequest>;
   /** The picture of the slip at hand. */
   picture: Blob | undefined = undefined;
-  readonly #desk: MemberDesk;
   readonly #onSettled: () => void;
+  readonly #follow: () => () => void;
 
   /** `onSettled` is told when a slip that was being checked came to its end. */
   constructor(desk: MemberDesk, onSettled: () => void, readPicture: ReadSlipPicture) {
-    this.#desk = desk;
     this.#onSettled = onSettled;
     this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
     this.review = new Resource(() => verifySlip(desk, this.code.value ?? ""));
@@ -52,6 +51,17 @@ export class SlipStore {
       perform: (slip, key, hooks) => requestSlipDeposit(desk, { slip, key, slips: this.slips.value }, hooks),
       settle,
       inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
+    });
+    this.#follow = sharePoll({
+      after: desk.after,
+      visibility: desk.visibility,
+      intervalMs: WATCH_INTERVAL_MS,
+      isWanted: () =>
+        this.open.length > 0 ||
+        this.slips.problem !== undefined ||
+        this.confirm.phase === "unknown" ||
+        this.manual.phase === "unknown",
+      tick: () => this.refresh(),
     });
     const parts = { code: false, review: false, slips: false, confirm: false, manual: false } as const;
     makeAutoObservable(this, { ...parts, picture: observableRef }, { autoBind: true });
@@ -85,18 +95,7 @@ export class SlipStore {
   /** Takes up what a reload interrupted, loads the slips, and follows open ones; returns how to stop. */
   watch(): () => void {
     for (const action of [this.confirm, this.manual]) void action.resume();
-    void this.refresh();
-    return startPoll({
-      after: this.#desk.after,
-      visibility: this.#desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.open.length > 0 ||
-        this.slips.problem !== undefined ||
-        this.confirm.phase === "unknown" ||
-        this.manual.phase === "unknown",
-      tick: () => this.refresh(),
-    });
+    return this.#follow();
   }
 
   /** Loads the slips; false when that failed. */

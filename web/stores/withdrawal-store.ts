@@ -18,7 +18,7 @@ import {
 import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { startPoll } from "./start-poll.ts";
+import { sharePoll } from "./share-poll.ts";
 import { upsert } from "./upsert.ts";
 
 /** Withdrawals: what is left today, the requests, asking for one and retrying a rejected one. */
@@ -31,6 +31,7 @@ export class WithdrawalStore {
   readonly retry: MoneyAction<string, "withdrawal-retry", WithdrawalRequest>;
   readonly #desk: MemberDesk;
   readonly #onCredit: (credit: Credit) => void;
+  readonly #follow: () => () => void;
 
   /** `onCredit` is handed the credit that comes with the facts. */
   constructor(desk: MemberDesk, onCredit: (credit: Credit) => void) {
@@ -57,6 +58,17 @@ export class WithdrawalStore {
       },
       settle,
       inputOf: (intent) => intent.id,
+    });
+    this.#follow = sharePoll({
+      after: desk.after,
+      visibility: desk.visibility,
+      intervalMs: WATCH_INTERVAL_MS,
+      isWanted: () =>
+        this.open.length > 0 ||
+        this.facts.problem !== undefined ||
+        this.request.phase === "unknown" ||
+        this.retry.phase === "unknown",
+      tick: () => this.refresh(),
     });
     makeAutoObservable(
       this,
@@ -93,18 +105,7 @@ export class WithdrawalStore {
   /** Takes up what a reload interrupted, loads the facts, and follows open requests; returns how to stop. */
   watch(): () => void {
     for (const action of [this.request, this.retry]) void action.resume();
-    void this.refresh();
-    return startPoll({
-      after: this.#desk.after,
-      visibility: this.#desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.open.length > 0 ||
-        this.facts.problem !== undefined ||
-        this.request.phase === "unknown" ||
-        this.retry.phase === "unknown",
-      tick: () => this.refresh(),
-    });
+    return this.#follow();
   }
 
   /** Loads the facts; false when that failed. */

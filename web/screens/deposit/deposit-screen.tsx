@@ -32,6 +32,7 @@ export const DepositScreen = observer(function DepositScreen() {
   const now = useNow(clock);
   const [followed, setFollowed] = useState<string | undefined>(undefined);
   useEffect(() => {
+    void deposit.info.loadOnce();
     void deposit.history.load();
     return deposit.watch();
   }, [deposit]);
