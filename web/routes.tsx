@@ -36,6 +36,9 @@ const dashboard = lazyScreen(() =>
 );
 const history = lazyScreen(() => import("./screens/history/history-screen.tsx").then((module) => module.HistoryScreen));
 const deposit = lazyScreen(() => import("./screens/deposit/deposit-screen.tsx").then((module) => module.DepositScreen));
+const depositSlip = lazyScreen(() =>
+  import("./screens/deposit-slip/deposit-slip-screen.tsx").then((module) => module.DepositSlipScreen),
+);
 const withdraw = lazyScreen(() =>
   import("./screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
 );
@@ -68,7 +71,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
 
   member(paths.dashboard, dashboard),
   member(paths.deposit, deposit),
-  member(paths.depositSlip, comingSoon),
+  member(paths.depositSlip, depositSlip),
   member(paths.withdraw, withdraw),
   member(paths.affiliate, comingSoon),
   member(paths.winLoss, comingSoon),

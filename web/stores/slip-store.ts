@@ -71,6 +71,12 @@ export class SlipStore {
     return this.slips.value?.filter(({ status }) => !isSlipFinal(status)) ?? [];
   }
 
+  /** The slip that was sent last, as it stands now, until it is put away. */
+  get sent(): SlipRequest | undefined {
+    const made = [this.confirm.state, this.manual.state].find((state) => state.phase === "done")?.value;
+    return made && (this.slips.value?.find(({ id }) => id === made.id) ?? made);
+  }
+
   /** A picture is being read or its slip verified. */
   get busy(): boolean {
     return this.code.loading || this.review.loading;

@@ -1,0 +1,28 @@
+import type { Instant } from "../../../core/bangkok-time.ts";
+import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { Card } from "../../ui/card.tsx";
+import { Section } from "../../ui/section.tsx";
+import { StatusTimeline } from "../../ui/status-timeline.tsx";
+import { slipSteps } from "./slip-steps.ts";
+
+interface OpenSlipsProps {
+  readonly slips: readonly SlipRequest[];
+  readonly now: Instant;
+  readonly usualSeconds: number | undefined;
+}
+
+/** The slips that somebody is looking at, each with its timeline. */
+export function OpenSlips({ slips, now, usualSeconds }: OpenSlipsProps) {
+  if (slips.length === 0) return null;
+  return (
+    <Section title={depositSlipText.open}>
+      {slips.map((request) => (
+        <Card key={request.id} title={request.id}>
+          <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
+        </Card>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,48 @@
+import { observer } from "mobx-react-lite";
+import type { Problem } from "../../../core/fault.ts";
+import type { RefusalCode } from "../../../core/refusal.ts";
+import type { SlipStore } from "../../stores/slip-store.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { FailedState } from "../../ui/failed-state.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ManualForm } from "./manual-form.tsx";
+import { SlipHead } from "./slip-head.tsx";
+
+interface RefusedSlipProps {
+  readonly store: SlipStore;
+  readonly problem: Problem;
+}
+
+const text = depositSlipText.refused;
+const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
+  ["slip-duplicate", text.duplicate],
+  ["slip-wrong-receiver", text.receiver],
+  ["slip-not-a-slip", text.notSlip],
+]);
+
+/** Why the bank's answer is no, and what can be done about it: a slip it does not know can go to the staff. */
+export const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSlipProps) {
+  if (problem.kind === "fault") {
+    return (
+      <Card>
+        <FailedState
+          title={shellText.panel.failed}
+          text={problem.message}
+          retryLabel={shellText.retry}
+          onRetry={() => void store.review.load()}
+        />
+      </Card>
+    );
+  }
+  const unknownToBank = problem.code === "slip-not-found";
+  return (
+    <Card>
+      <SlipHead store={store} title={problem.message}>
+        <Muted>{unknownToBank ? depositSlipText.manual.text : (ADVICE.get(problem.code) ?? text.other)}</Muted>
+      </SlipHead>
+      {unknownToBank ? <ManualForm store={store} /> : null}
+    </Card>
+  );
+});

@@ -1,0 +1,67 @@
+import { observer } from "mobx-react-lite";
+import { formatBaht } from "../../../core/money.ts";
+import type { SlipReview } from "../../../core/wallet/slip.ts";
+import type { SlipStore } from "../../stores/slip-store.ts";
+import { formatMoment } from "../../text/format.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { SlipHead } from "./slip-head.tsx";
+
+interface ReviewCardProps {
+  readonly store: SlipStore;
+  readonly review: SlipReview;
+}
+
+/** What the bank says of the transfer, to be looked over, and the one button. */
+export const ReviewCard = observer(function ReviewCard({ store, review }: ReviewCardProps) {
+  const text = depositSlipText.review;
+  const { confirm } = store;
+  const amount = formatBaht(review.amountSatang);
+  return (
+    <Card>
+      <SlipHead store={store} title={text.title}>
+        <Money text={amount} size="l" />
+      </SlipHead>
+      <DataList
+        rows={[
+          { term: text.time, value: formatMoment(review.transferredAt) },
+          { term: text.sender, value: <Party name={review.senderName} bank={review.senderBank} /> },
+          { term: text.receiver, value: <Party name={review.receiverName} bank={review.receiverBank} /> },
+          { term: text.reference, value: review.reference },
+        ]}
+      />
+      <OutcomeNote
+        phase={confirm.phase === "refused" ? "failed" : confirm.phase}
+        message={confirm.problem?.message}
+        texts={moneyText.outcome}
+        onCheckAgain={() => void confirm.resume()}
+      />
+      <Button
+        variant="go"
+        wide
+        busy={confirm.busy}
+        busyLabel={moneyText.stepState.now}
+        // A slip that was refused stays refused; another one may be chosen.
+        disabled={confirm.phase === "unknown" || confirm.phase === "refused"}
+        onClick={() => void confirm.run(review)}
+      >
+        {text.confirm(amount)}
+      </Button>
+    </Card>
+  );
+});
+
+function Party({ name, bank }: { readonly name: string; readonly bank: string }) {
+  return (
+    <>
+      {name}
+      <Muted tone="faint">{bank}</Muted>
+    </>
+  );
+}

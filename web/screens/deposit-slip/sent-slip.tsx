@@ -1,0 +1,43 @@
+import type { Instant } from "../../../core/bangkok-time.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import { paths } from "../../paths.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { FocusHeading } from "../../ui/focus-heading.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { StatusTimeline } from "../../ui/status-timeline.tsx";
+import { slipSteps } from "./slip-steps.ts";
+
+interface SentSlipProps {
+  readonly request: SlipRequest;
+  readonly now: Instant;
+  readonly usualSeconds: number | undefined;
+  readonly onAnother: () => void;
+}
+
+/** The slip that was sent just now, followed to its end. */
+export function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProps) {
+  const text = depositSlipText.done;
+  return (
+    <Card>
+      <FocusHeading>{text.title}</FocusHeading>
+      <Money text={formatBaht(request.amountSatang)} size="l" />
+      <Muted tone="faint">{request.id}</Muted>
+      <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
+      <Columns count={2}>
+        <ButtonLink to={paths.dashboard} variant="ghost" wide>
+          {text.home}
+        </ButtonLink>
+        <Button wide onClick={onAnother}>
+          {text.another}
+        </Button>
+      </Columns>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import type { SlipStore } from "../../stores/slip-store.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { Button } from "../../ui/button.tsx";
+import { FocusHeading } from "../../ui/focus-heading.tsx";
+import { MediaRow } from "../../ui/media-row.tsx";
+import { PicturePreview } from "../../ui/picture-preview.tsx";
+
+interface SlipHeadProps {
+  readonly store: SlipStore;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The picture at hand, what it turned out to be, and the way to another one. */
+export const SlipHead = observer(function SlipHead({ store, title, children }: SlipHeadProps) {
+  const { picture, confirm, manual } = store;
+  // While an outcome is open, another slip would only hide it.
+  const stays = [confirm, manual].some(({ busy, phase }) => busy || phase === "unknown");
+  return (
+    <MediaRow media={picture ? <PicturePreview picture={picture} alt={depositSlipText.drop.preview} /> : null}>
+      <FocusHeading>{title}</FocusHeading>
+      {children}
+      <Button small icon="refresh" disabled={stays} onClick={() => store.clear()}>
+        {depositSlipText.review.other}
+      </Button>
+    </MediaRow>
+  );
+});

@@ -1,0 +1,67 @@
+import { observer } from "mobx-react-lite";
+import { formatBaht } from "../../../core/money.ts";
+import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import type { SlipStore } from "../../stores/slip-store.ts";
+import { formatMoment } from "../../text/format.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Chip, type Tone } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: "bad" } as const satisfies Record<
+  SlipRequest["status"],
+  Tone
+>;
+
+const columns: readonly Column<SlipRequest>[] = [
+  { key: "amount", label: moneyText.amount, main: true, cell: ({ amountSatang }) => formatBaht(amountSatang) },
+  {
+    key: "status",
+    label: moneyText.status,
+    end: true,
+    cell: ({ status }) => <Chip tone={TONES[status]}>{depositSlipText.status[status]}</Chip>,
+  },
+  { key: "id", label: moneyText.id, cell: (request) => <Account request={request} /> },
+  { key: "time", label: moneyText.time, end: true, cell: ({ createdAt }) => formatMoment(createdAt) },
+];
+
+function Account({ request: { id, reference, timeline } }: { readonly request: SlipRequest }) {
+  const reason = timeline[timeline.length - 1]?.reason;
+  return (
+    <>
+      <p>{id}</p>
+      <p>{depositSlipText.reference(reference)}</p>
+      {reason ? <p>{moneyText.reason(reason)}</p> : null}
+    </>
+  );
+}
+
+/** Every slip the member handed in. */
+export const SlipHistory = observer(function SlipHistory({ store }: { readonly store: SlipStore }) {
+  return (
+    <Section title={depositSlipText.history}>
+      <ResourcePanel
+        state={store.slips.state}
+        skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.refresh()}
+      >
+        {(slips) =>
+          slips.length === 0 ? (
+            <EmptyState icon="slip" title={depositSlipText.empty} text={depositSlipText.emptyHint} />
+          ) : (
+            <Card tight>
+              <Table caption={depositSlipText.history} columns={columns} rows={slips} rowKey={({ id }) => id} />
+            </Card>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});

@@ -1,0 +1,16 @@
+import { observer } from "mobx-react-lite";
+import type { SlipStore } from "../../stores/slip-store.ts";
+import { RefusedSlip } from "./refused-slip.tsx";
+import { ReviewCard } from "./review-card.tsx";
+import { SlipDrop } from "./slip-drop.tsx";
+import { UnsettledSlip } from "./unsettled-slip.tsx";
+
+/** The one thing to do next with the slip at hand. */
+export const SlipStep = observer(function SlipStep({ store }: { readonly store: SlipStore }) {
+  const { review, confirm, manual } = store;
+  if (review.value) return <ReviewCard store={store} review={review.value} />;
+  if (review.problem) return <RefusedSlip store={store} problem={review.problem} />;
+  // After a reload there is no review any more, yet an outcome that is being looked for.
+  const open = [confirm, manual].find(({ phase }) => phase === "checking" || phase === "unknown");
+  return open ? <UnsettledSlip action={open} /> : <SlipDrop store={store} />;
+});

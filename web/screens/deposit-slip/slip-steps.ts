@@ -1,0 +1,53 @@
+import { type Instant, MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
+import { depositSlipText } from "../../text/th/deposit-slip.ts";
+import { moneyText } from "../../text/th/money.ts";
+import type { TimelineStep } from "../../ui/status-timeline.tsx";
+
+/** A slip as a timeline: what happened, what is going on, what comes. */
+export function slipSteps(
+  request: SlipRequest,
+  now: Instant,
+  usualSeconds: number | undefined,
+): readonly TimelineStep[] {
+  const { status: names, stepAsked, usually } = depositSlipText;
+  const sent: TimelineStep = {
+    key: "sent",
+    state: "done",
+    label: stepAsked(formatBaht(request.amountSatang)),
+    time: formatTime(request.createdAt),
+  };
+  const end = request.timeline.find(({ status }) => status === request.status);
+  switch (request.status) {
+    case "checking": {
+      const detail = usualSeconds ? usually(formatCount(Math.ceil((usualSeconds * SECOND_MS) / MINUTE_MS))) : undefined;
+      return [
+        sent,
+        {
+          key: "checking",
+          state: "now",
+          label: names.checking,
+          detail,
+          time: formatDuration(now - request.createdAt),
+        },
+        { key: "credited", state: "ahead", label: names.credited },
+      ];
+    }
+    case "credited":
+      return [sent, { key: "credited", state: "done", label: names.credited, time: end && formatTime(end.at) }];
+    case "rejected":
+    case "duplicate":
+      return [
+        sent,
+        {
+          key: "end",
+          state: "bad",
+          label: names[request.status],
+          detail: end?.reason ? moneyText.reason(end.reason) : undefined,
+          time: end && formatTime(end.at),
+        },
+      ];
+  }
+}
