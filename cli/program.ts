@@ -4,7 +4,6 @@ import type { Command } from "./command.ts";
 import { EXIT_CODES_HELP } from "./exit-codes.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
 import type { Option } from "./options.ts";
-import { pad } from "./display-width.ts";
 
 const HELP_WIDTH = 110;
 
@@ -16,6 +15,8 @@ export interface Chosen {
 }
 
 interface Wiring {
+  /** The command line that is about to be read: commands that it cannot mean are left out, which saves time. */
+  readonly argv: readonly string[];
   readonly commands: readonly Command[];
   /** Of each folder of commands, by its words: `wallet deposit`, say. */
   readonly groups: Readonly<Record<string, string>>;
@@ -25,7 +26,7 @@ interface Wiring {
 }
 
 /** The command line's grammar. It throws commander's own errors instead of ending the process. */
-export function createProgram({ commands, groups, onChosen, out, err }: Wiring): Program {
+export function createProgram({ argv, commands, groups, onChosen, out, err }: Wiring): Program {
   const program = new Program("sanam")
     .description("Drives a Sanam member site: the same use cases as the browser, against a house or a backend.")
     .exitOverride()
@@ -45,16 +46,23 @@ export function createProgram({ commands, groups, onChosen, out, err }: Wiring):
     .option("--verbose", "trace every call on stderr")
     .addHelpText("after", () => afterHelp(commands));
   const folders = new Map<string, Program>([["", program]]);
+  const folderOf = (words: readonly string[]): Program => {
+    const path = words.join(" ");
+    const known = folders.get(path);
+    if (known) return known;
+    const folder = folderOf(words.slice(0, -1))
+      .command(words.at(-1) ?? "")
+      .description(groups[path] ?? path);
+    folders.set(path, folder);
+    return folder;
+  };
   for (const command of commands) {
-    const words = command.path;
-    words.slice(0, -1).forEach((word, depth) => {
-      const path = words.slice(0, depth + 1).join(" ");
-      const parent = folders.get(words.slice(0, depth).join(" "));
-      if (folders.has(path) || !parent) return;
-      folders.set(path, parent.command(word).description(groups[path] ?? path));
-    });
-    const folder = folders.get(words.slice(0, -1).join(" ")) ?? program;
-    addCommand(folder, command, (texts) => onChosen({ command, texts, globals: program.opts<RawGlobals>() }));
+    const [context] = command.path;
+    folderOf([context]);
+    // Its first word stands in every command line that calls a command or asks for its help.
+    if (!argv.includes(context)) continue;
+    const onTexts = (texts: Chosen["texts"]) => onChosen({ command, texts, globals: program.opts<RawGlobals>() });
+    addCommand(folderOf(command.path.slice(0, -1)), command, onTexts);
   }
   return program;
 }
@@ -101,7 +109,7 @@ function placeholder(flags: Option<unknown>["flags"]): string {
 
 function afterHelp(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ path }) => path.join(" ").length));
-  const list = commands.map(({ path, summary }) => `  ${pad(path.join(" "), width)}  ${summary}`).join("\n");
+  const list = commands.map(({ path, summary }) => `  ${path.join(" ").padEnd(width)}  ${summary}`).join("\n");
   return `
 All commands:
 ${list}

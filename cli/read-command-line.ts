@@ -18,6 +18,7 @@ export function readCommandLine(argv: readonly string[]): Result<Asked, Mistake>
   const said = { out: "", err: "" };
   let chosen: Chosen | undefined;
   const program = createProgram({
+    argv,
     commands: COMMANDS,
     groups: GROUPS,
     onChosen: (command) => {
