@@ -22,7 +22,6 @@ const BREACHES: Record<string, [from: string, to: string]> = {
   "nothing-imports-the-cli": ["web/routes.tsx", "../cli/output.ts"],
   "nothing-imports-tests": ["adapters/house/a.ts", "../../tests/arbitraries.ts"],
   "screens-see-stores-ui-text-paths-core": ["web/screens/login/login.tsx", "../deposit/form.ts"],
-  "screens-call-no-port": ["web/screens/deposit/a.ts", "../../../core/wallet/port.ts"],
   "layouts-see-what-screens-see": ["web/layouts/a.ts", "../screens/deposit/form.ts"],
   "stores-see-core": ["web/stores/b.ts", "../ui/button.tsx"],
   "ui-sees-brand": ["web/ui/button.tsx", "../text/th.ts"],

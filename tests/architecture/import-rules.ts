@@ -61,7 +61,6 @@ export const IMPORT_RULES: ImportRule[] = [
       pathNot: ["^web/screens/$1[./]", "^web/(stores|ui|text)/", "^web/paths\\.ts$", "^core/", PACKAGES],
     },
   ),
-  forbid("screens-call-no-port", { path: "^web/(screens|layouts|ui|text)/" }, { path: "^core/[^/]+/port\\.ts$" }),
   forbid(
     "layouts-see-what-screens-see",
     { path: "^web/layouts/" },

@@ -10,9 +10,12 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface Figure {
   readonly name: string;
-  /** Gzipped bytes of all scripts counted. */
+  /** Gzipped bytes of the scripts that the limit is about: all of a first page's, or a route's own chunk. */
   readonly bytes: number;
-  readonly limit: number;
+  /** Undefined for a lazy part that is no route: a library, the members' wiring. */
+  readonly limit: number | undefined;
+  /** What coming here straight after the entry loads, shared chunks included. */
+  readonly withShared: number;
 }
 
 /** Gzipped bytes, as the budgets count them: a kB is a thousand. */
@@ -21,7 +24,7 @@ export const ROUTE_LIMIT = 15_000;
 
 /**
  * What the pages cost in scripts. A first page counts the entry, the scripts that index.html names, and the chunks that
- * its route loads; every other route counts what it loads beyond the entry.
+ * its route loads.
  * @param firstPages route path → manifest keys of the lazy chunks it needs
  * @param sizeOf gzipped bytes of a file of the build
  */
@@ -39,20 +42,19 @@ export function bundleFigures(
   const atStart = new Set([...inHtml, ...filesOf(manifest, entries)]);
   const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0);
 
-  const pages = Object.entries(firstPages).map(([path, keys]) => ({
-    name: path,
-    bytes: total(new Set([...atStart, ...filesOf(manifest, keys)])),
-    limit: FIRST_LOAD_LIMIT,
-  }));
+  const pages = Object.entries(firstPages).map(([path, keys]): Figure => {
+    const bytes = total(new Set([...atStart, ...filesOf(manifest, keys)]));
+    return { name: path, bytes, limit: FIRST_LOAD_LIMIT, withShared: bytes };
+  });
   const first = new Set(Object.values(firstPages).flat());
-  const routes = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry && !first.has(key))
-    .map((key) => ({
-      name: key,
-      bytes: total([...filesOf(manifest, [key])].filter((file) => !atStart.has(file))),
-      limit: ROUTE_LIMIT,
-    }));
-  return [...pages, ...routes];
+  const lazy = Object.entries(manifest)
+    .filter(([key, chunk]) => chunk.isDynamicEntry && !first.has(key))
+    .map(([key, chunk]): Figure => {
+      const withShared = total([...filesOf(manifest, [key])].filter((file) => !atStart.has(file)));
+      const limit = key.startsWith("screens/") ? ROUTE_LIMIT : undefined;
+      return { name: key, bytes: sizeOf(chunk.file), limit, withShared };
+    });
+  return [...pages, ...lazy];
 }
 
 /** The scripts of chunks and of all that they import statically. */

@@ -7,7 +7,7 @@ import { bundleFigures, type Manifest } from "./bundle.ts";
 /** The lazy chunks that the two first pages need before they work. */
 const FIRST_PAGES = {
   "/": ["screens/landing/landing-screen.tsx"],
-  "/login": ["screens/login/login-screen.tsx"],
+  "/login": ["screens/login.tsx"],
 };
 
 const folder = join(ROOT, "build/web");
@@ -15,8 +15,12 @@ const manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "u
 const html = readFileSync(join(folder, "index.html"), "utf8");
 const sizeOf = (file: string): number => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
 
-for (const { name, bytes, limit } of bundleFigures(manifest, html, FIRST_PAGES, sizeOf)) {
-  const kilobytes = (count: number): string => `${(count / 1000).toFixed(1)} kB`.padStart(9);
-  console.log(`${bytes <= limit ? "ok  " : "OVER"} ${kilobytes(bytes)} of ${kilobytes(limit)}  ${name}`);
-  if (bytes > limit) process.exitCode = 1;
+const kilobytes = (count: number): string => `${(count / 1000).toFixed(1)} kB`.padStart(9);
+
+for (const { name, bytes, limit, withShared } of bundleFigures(manifest, html, FIRST_PAGES, sizeOf)) {
+  const over = limit !== undefined && bytes > limit;
+  const against = limit === undefined ? "".padEnd(13) : ` of ${kilobytes(limit)}`;
+  const shared = withShared === bytes ? "" : `  (${kilobytes(withShared).trim()} with what it shares)`;
+  console.log(`${over ? "OVER" : "ok  "} ${kilobytes(bytes)}${against}  ${name}${shared}`);
+  if (over) process.exitCode = 1;
 }
