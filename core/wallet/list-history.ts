@@ -11,7 +11,7 @@ export interface HistoryFilter {
   readonly to: BangkokDate | undefined;
 }
 
-export const HISTORY_PAGE_SIZE = 30;
+const HISTORY_PAGE_SIZE = 30;
 
 /** One page; days that stand the wrong way round are put right. */
 export function listHistory(

@@ -26,7 +26,7 @@ export interface MoneyHooks {
  * How long after the decision the same action may be sent again. Well under the day for which a key is kept, and short
  * enough that nobody's withdrawal goes out long after they have given it up.
  */
-export const RESEND_WITHIN_MS = 10 * MINUTE_MS;
+const RESEND_WITHIN_MS = 10 * MINUTE_MS;
 
 /** How far the device's clock may be off and a request still be recognised by its time, where the key is not told. */
 export const CLOCK_TOLERANCE_MS = HOUR_MS / 4;

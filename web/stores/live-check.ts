@@ -11,7 +11,7 @@ export type LiveCheckState =
   | { readonly status: "stopped"; readonly problem: Problem };
 
 /** A pause in typing after which the backend is asked. */
-export const CHECK_AFTER_MS = 400;
+const CHECK_AFTER_MS = 400;
 
 /** Asks the backend about what is being typed: after a pause, and only the latest answer counts. */
 export class LiveCheck {

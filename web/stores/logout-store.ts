@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { After } from "../../core/timers.ts";
 
 /** Spec section 9: the question closes by itself after five seconds, the farewell after two. */
-export const LOGOUT_QUESTION_SECONDS = 5;
-export const LOGOUT_FAREWELL_MS = 2000;
+const LOGOUT_QUESTION_SECONDS = 5;
+const LOGOUT_FAREWELL_MS = 2000;
 
 export type LogoutPhase = "closed" | "asking" | "leaving" | "left";
 

@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 /** Spec section 9. */
-export const TOAST_MS = 2000;
+const TOAST_MS = 2000;
 
 /** Short notices, oldest first, each gone after two seconds. */
 export class ToastStore {
