@@ -81,7 +81,11 @@ export const STYLE_RULES: readonly StyleRule[] = [
     name: "no check is switched off and nothing is left to do",
     applies: SCRIPT,
     except: /^tests\/architecture\/house-style/,
-    find: (text) => text.match(/@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b|\bas any\b/g) ?? [],
+    // A test may claim that the compiler refuses something; `@ts-expect-error` fails when it does not.
+    find: (text, path) =>
+      (path.startsWith("tests/") ? text.replace(/@ts-expect-error/g, "") : text).match(
+        /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b|\bas any\b/g,
+      ) ?? [],
     breach: ["core/a.ts", "// @ts-ignore"],
   },
   {

@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { artColors } from "../brand/art-colors.ts";
 import css from "./art-tile.module.css";
 
 const MOTIFS = {
@@ -24,10 +25,11 @@ interface ArtTileProps {
 
 /** A way in, with drawn art instead of a picture from anywhere. */
 export function ArtTile({ to, title, detail, motif, hue }: ArtTileProps) {
+  const { ground, line } = artColors(hue);
   return (
-    <Link to={to} className={css["tile"]} style={{ backgroundColor: `hsl(${hue}, 48%, 15%)` }}>
+    <Link to={to} className={css["tile"]} style={{ backgroundColor: ground }}>
       <svg className={css["art"]} viewBox="0 0 200 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <g fill="none" stroke={`hsl(${hue}, 70%, 60%)`} strokeWidth="9" strokeOpacity=".3">
+        <g fill="none" stroke={line} strokeWidth="9" strokeOpacity=".3">
           {MOTIFS[motif]}
         </g>
       </svg>
