@@ -1,7 +1,7 @@
 import { mapOk } from "../../../core/result.ts";
 import type { Promotion, PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { SiteSettings } from "../../../core/site/model.ts";
-import { promotionView } from "../../../core/site/read-promotion.ts";
+import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command.ts";
 import type { JsonObject } from "../../json.ts";
 import { type Block, fields, money, table, text, yesNo } from "../../output.ts";

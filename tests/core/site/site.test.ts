@@ -1,12 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { baht } from "../../../core/money.ts";
-import type { Problem } from "../../../core/fault.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
-import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { imageUrl } from "../../../core/site/image-url.ts";
 import { lineLink } from "../../../core/site/line-link.ts";
-import { promotionView, readMemberPromotion } from "../../../core/site/read-promotion.ts";
-import { fault, START } from "../wallet/unreliable-wallet.ts";
+import { promotionView } from "../../../core/site/promotion-view.ts";
+import { START } from "../wallet/unreliable-wallet.ts";
 
 const SETTING = {
   bonusRate: 10,
@@ -19,12 +16,6 @@ const SETTING = {
   endNumberBonus2: 950,
   bonusMax: baht(500),
 };
-const SITE = {
-  lines: { primary: undefined, backup: undefined },
-  promotion: SETTING,
-  usualSeconds: { deposit: undefined, withdrawal: undefined },
-};
-
 describe("imageUrl", () => {
   it.each([
     ["https://cdn.example/a.png", "https://img.example", "https://cdn.example/a.png"],
@@ -48,20 +39,7 @@ describe("lineLink", () => {
   });
 });
 
-describe("a member's promotion", () => {
-  const reading = (answer: Result<PromotionSetting, Problem>) => ({
-    site: { memberPromotion: () => Promise.resolve(answer) },
-  });
-
-  it("is the member's own, or the public one where the backend has none of their own", async () => {
-    expect(await readMemberPromotion(reading(ok({ ...SETTING, bonusRate: 15 })), SITE)).toMatchObject({
-      value: { bonusRate: 15 },
-    });
-    expect(await readMemberPromotion(reading(err(fault("none", "not-available"))), SITE)).toEqual(ok(SETTING));
-    expect((await readMemberPromotion(reading(err(fault("none", "not-available"))), undefined)).ok).toBe(false);
-    expect((await readMemberPromotion(reading(err(fault("none"))), SITE)).ok).toBe(false);
-  });
-
+describe("promotionView", () => {
   it("is none without a setting", () => {
     expect(promotionView(undefined, START)).toEqual({ offered: false });
     expect(promotionView(SETTING, START)).toMatchObject({ offered: true, maxBonus: baht(500) });

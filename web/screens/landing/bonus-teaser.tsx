@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 
-import { promotionView } from "../../../core/site/read-promotion.ts";
+import { promotionView } from "../../../core/site/promotion-view.ts";
 import { paths } from "../../paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/landing.ts";
