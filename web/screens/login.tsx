@@ -6,11 +6,13 @@ import { useSignIn } from "../stores/use-sign-in.ts";
 import { shellText } from "../text/th/shell.ts";
 import { signInText } from "../text/th/sign-in.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { Card } from "../ui/card.tsx";
 import { Front } from "../ui/front.tsx";
 import { Hero } from "../ui/hero.tsx";
-import { Muted } from "../ui/muted.tsx";
+import { Lead } from "../ui/lead.tsx";
 import { Note } from "../ui/note.tsx";
 import { Page } from "../ui/page.tsx";
+import { PointList } from "../ui/point-list.tsx";
 import { SignInForm } from "../ui/sign-in-form.tsx";
 
 /** Signing in; the guard then leads back to the page that sent the visitor here. */
@@ -26,14 +28,11 @@ export const LoginScreen = observer(function LoginScreen() {
       {timedOut && !form.errors.form ? (
         <Note tone="info">{signInText.timedOut}</Note>
       ) : (
-        <Muted>{signInText.welcome}</Muted>
+        <Lead>{signInText.welcome}</Lead>
       )}
       <SignInForm texts={signInText.form} {...form}>
         <ButtonLink to={paths.register} state={state} variant="ghost" wide>
           {signInText.register}
-        </ButtonLink>
-        <ButtonLink to={paths.contact} variant="ghost" wide>
-          {signInText.forgot}
         </ButtonLink>
       </SignInForm>
     </section>
@@ -41,7 +40,12 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <Page title={signInText.title} ownHeading wide>
       <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
-        {null}
+        <Card title={signInText.care.title}>
+          <PointList points={signInText.care.points} />
+          <ButtonLink to={paths.contact} icon="chat" wide>
+            {signInText.forgot}
+          </ButtonLink>
+        </Card>
       </Front>
     </Page>
   );

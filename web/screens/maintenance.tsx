@@ -32,7 +32,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
   if (known && !known.maintenance) {
     return (
       <Page title={maintenanceText.documentTitle} ownHeading>
-        <Hero title={[open]} text={[openHint]} />
+        <Hero mark title={[open]} text={[openHint]} />
         <ButtonLink to={paths.landing} variant="go" wide>
           {enter}
         </ButtonLink>
@@ -41,7 +41,11 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
   }
   return (
     <Page title={maintenanceText.documentTitle} ownHeading>
-      <Hero title={[title]} text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]} />
+      <Hero
+        mark
+        title={[title]}
+        text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]}
+      />
       <FormError message={operation.problem?.message} />
       <Button icon="refresh" wide busy={operation.loading} busyLabel={checking} onClick={() => void operation.load()}>
         {checkNow}

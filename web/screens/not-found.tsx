@@ -8,7 +8,7 @@ import { Page } from "../ui/page.tsx";
 export function NotFoundScreen() {
   return (
     <Page title={notFoundText.title} ownHeading>
-      <Hero title={[notFoundText.title]} text={notFoundText.text} />
+      <Hero mark title={[notFoundText.title]} text={notFoundText.text} />
       <ButtonLink to={paths.dashboard} variant="go" icon="home" wide>
         {notFoundText.back}
       </ButtonLink>

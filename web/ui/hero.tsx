@@ -1,16 +1,24 @@
 import { Fragment } from "react";
+import { BrandMark } from "./brand-mark.tsx";
 import css from "./hero.module.css";
 import { PitchCard } from "./pitch-card.tsx";
 
 interface HeroProps {
   readonly title: readonly string[];
   readonly text: readonly string[];
+  /** The brand's sign above, on pages that have no top bar. */
+  readonly mark?: boolean;
 }
 
 /** The promise at the top of a public page, a line each; the served page draws the same one before the script comes. */
-export function Hero({ title, text }: HeroProps) {
+export function Hero({ title, text, mark = false }: HeroProps) {
   return (
     <PitchCard roomy>
+      {mark ? (
+        <div className={css["mark"]}>
+          <BrandMark size={48} />
+        </div>
+      ) : null}
       <h1 className={css["title"]}>{lines(title)}</h1>
       <p className={css["text"]}>{lines(text)}</p>
     </PitchCard>

@@ -3,6 +3,7 @@ import { Button } from "./button.tsx";
 import { Form } from "./form.tsx";
 import { FormError } from "./form-error.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { Stack } from "./stack.tsx";
 import { TextField } from "./text-field.tsx";
 
 export interface SignInTexts {
@@ -50,10 +51,12 @@ export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, ch
         hideLabel={texts.hidePassword}
       />
       <FormError message={errors.form} />
-      <Button type="submit" variant="go" wide busy={busy} busyLabel={texts.submitting}>
-        {texts.submit}
-      </Button>
-      {children}
+      <Stack>
+        <Button type="submit" variant="go" wide busy={busy} busyLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+        {children}
+      </Stack>
     </Form>
   );
 }

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../stores/stores-context.ts";
 import { contactText } from "../../text/th/contact.ts";
 import { shellText } from "../../text/th/shell.ts";
-import { Muted } from "../../ui/muted.tsx";
+import { Lead } from "../../ui/lead.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
@@ -15,7 +15,7 @@ export const ContactScreen = observer(function ContactScreen() {
   const { settings } = useStores().site;
   return (
     <Page title={contactText.title} wide>
-      <Muted>{contactText.lead}</Muted>
+      <Lead>{contactText.lead}</Lead>
       <ResourcePanel
         state={settings.state}
         skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}
@@ -24,7 +24,7 @@ export const ContactScreen = observer(function ContactScreen() {
       >
         {({ lines }) => (
           <Tiles>
-            <LineCard name={contactText.primary} use={contactText.use.primary} lineId={lines.primary} />
+            <LineCard name={contactText.primary} use={contactText.use.primary} lineId={lines.primary} main />
             <LineCard name={contactText.backup} use={contactText.use.backup} lineId={lines.backup} />
           </Tiles>
         )}

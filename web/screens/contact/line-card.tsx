@@ -4,10 +4,10 @@ import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { Centered } from "../../ui/centered.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
-import { DataList } from "../../ui/data-list.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { NotAvailable } from "../../ui/not-available.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
+import { RowList } from "../../ui/row-list.tsx";
 
 interface LineCardProps {
   readonly name: string;
@@ -15,12 +15,14 @@ interface LineCardProps {
   readonly use: string;
   /** Undefined where the operator has set none. */
   readonly lineId: string | undefined;
+  /** The one to try first. */
+  readonly main?: boolean;
 }
 
 /** px; with error correction M, spec section 9. */
 const QR_SIZE = 150;
 
-export function LineCard({ name, use, lineId }: LineCardProps) {
+export function LineCard({ name, use, lineId, main = false }: LineCardProps) {
   if (lineId === undefined) {
     return (
       <Card title={name}>
@@ -34,25 +36,25 @@ export function LineCard({ name, use, lineId }: LineCardProps) {
       <Centered>
         <QrCode value={link} label={contactText.qr(lineId)} size={QR_SIZE} level="M" />
       </Centered>
-      <DataList
+      <RowList
+        label={contactText.id}
         rows={[
           {
-            term: contactText.id,
-            value: (
-              <>
-                {lineId}{" "}
-                <CopyButton
-                  text={lineId}
-                  label={shellText.copy}
-                  copiedLabel={shellText.copied}
-                  name={contactText.copyId(lineId)}
-                />
-              </>
+            key: lineId,
+            title: <strong>{lineId}</strong>,
+            detail: contactText.id,
+            end: (
+              <CopyButton
+                text={lineId}
+                label={shellText.copy}
+                copiedLabel={shellText.copied}
+                name={contactText.copyId(lineId)}
+              />
             ),
           },
         ]}
       />
-      <ExternalLink href={link} button variant="go" icon="chat" wide>
+      <ExternalLink href={link} button variant={main ? "go" : "quiet"} icon="chat" wide>
         {contactText.open(name)}
       </ExternalLink>
     </Card>

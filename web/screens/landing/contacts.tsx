@@ -10,8 +10,8 @@ import { Muted } from "../../ui/muted.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { TextLink } from "../../ui/text-link.tsx";
-import { Tiles } from "../../ui/tiles.tsx";
 
 /** The chat lines, one press away. */
 export const Contacts = observer(function Contacts() {
@@ -28,13 +28,13 @@ export const Contacts = observer(function Contacts() {
           const ids = [lines.primary, lines.backup].filter((id) => id !== undefined);
           if (ids.length === 0) return <Muted>{landingText.noContact}</Muted>;
           return (
-            <Tiles>
+            <Stack>
               {ids.map((id) => (
                 <ExternalLink key={id} href={lineLink(id)} button wide icon="chat">
                   {landingText.openLine(id)}
                 </ExternalLink>
               ))}
-            </Tiles>
+            </Stack>
           );
         }}
       </ResourcePanel>

@@ -15,7 +15,7 @@ import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tiles } from "../../ui/tiles.tsx";
 
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** What was paid and credited lately, to whom in masked names. */
 export const RecentFeeds = observer(function RecentFeeds() {

@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { parseRegistrationField } from "../../../core/session/registration-form.ts";
 import type { RegisterStore } from "../../stores/register-store.ts";
 import { registerText as text } from "../../text/th/register.ts";
+import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
@@ -9,6 +10,7 @@ import { checkHint } from "./check-hint.ts";
 /** Step 1: how the member will sign in. */
 export const AccountStep = observer(function AccountStep({ store }: { readonly store: RegisterStore }) {
   const { form, checks } = store;
+  const inviter = checks.inviterCode.note;
   const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
     name,
     value: form[name],
@@ -25,9 +27,14 @@ export const AccountStep = observer(function AccountStep({ store }: { readonly s
   const same = strong && form.confirmPassword === form.password;
   return (
     <>
+      {inviter === undefined ? null : (
+        <Note tone="good" icon="user">
+          {text.inviter.found(inviter)}
+        </Note>
+      )}
       <TextField
         {...field("phone")}
-        {...checkHint(checks.phone, text.phone.hint, text.phone.free)}
+        {...checkHint(checks.phone, store.problemOf("phone") ? undefined : text.phone.hint, text.phone.free)}
         label={text.phone.label}
         type="tel"
         inputMode="tel"
@@ -36,7 +43,11 @@ export const AccountStep = observer(function AccountStep({ store }: { readonly s
       />
       <TextField
         {...field("username")}
-        {...checkHint(checks.username, text.username.hint, text.username.free)}
+        {...checkHint(
+          checks.username,
+          store.problemOf("username") ? undefined : text.username.hint,
+          text.username.free,
+        )}
         label={text.username.label}
         autoComplete="username"
         exact
@@ -46,7 +57,7 @@ export const AccountStep = observer(function AccountStep({ store }: { readonly s
         {...field("password")}
         {...eye}
         label={text.password.label}
-        hint={strong ? text.password.fine : text.password.hint}
+        hint={strong ? text.password.fine : store.problemOf("password") ? undefined : text.password.hint}
         good={strong}
       />
       <PasswordField

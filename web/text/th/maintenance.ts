@@ -6,7 +6,7 @@ export const maintenanceText = {
   checked: (time: string) => `ตรวจล่าสุด ${time}`,
   checkNow: "ตรวจสอบตอนนี้",
   checking: "กำลังตรวจสอบ",
-  open: "ระบบเปิดให้บริการตามปกติ",
+  open: "ระบบเปิดตามปกติ",
   openHint: "ตอนนี้ไม่มีการปิดปรับปรุง",
   enter: "เข้าสู่เว็บไซต์",
 } as const;
