@@ -1,5 +1,3 @@
-import type { IncomingMessage } from "node:http";
-import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
@@ -11,9 +9,10 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
 import { troubleReply } from "./problem-reply.ts";
+import { type Connection, cutOf } from "./sandbox/cut-connection.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
-import { type Cut, strike } from "./sandbox/strike.ts";
+import { strike } from "./sandbox/strike.ts";
 import type { Site } from "./site/load-site.ts";
 import type { SiteHosts } from "./site/security-headers.ts";
 import { createSiteServer } from "./site/serve-site.ts";
@@ -27,11 +26,6 @@ export interface AppOptions extends Partial<AnswerOptions> {
   readonly sandbox?: Sandbox;
   /** Hears of what nobody foresaw; stderr unless told. Never gets a header or a body, where secrets are. */
   readonly log?: (line: string) => void;
-}
-
-/** What Node's server hands over beside the request; nothing in process. */
-interface Connection {
-  readonly incoming?: IncomingMessage;
 }
 
 const HANDLERS: Handlers<typeof ENDPOINTS> = { ...sessionHandlers, ...walletHandlers, ...siteHandlers };
@@ -75,17 +69,6 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     return troubleReply("unexpected");
   });
   return app;
-}
-
-function cutOf(connection: Connection | undefined): Cut {
-  const socket = connection?.incoming?.socket;
-  return (
-    socket &&
-    (() => {
-      socket.destroy();
-      return RESPONSE_ALREADY_SENT;
-    })
-  );
 }
 
 /** `/withdraw/{uuid}` as the router writes it. */

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { toIso } from "../../../core/bangkok-time.ts";
 import { toBaht } from "../../../core/money.ts";
-import { type Refusal, refuse } from "../../../core/refusal.ts";
+import { at, type Refusal, refuse } from "../../../core/refusal.ts";
 import { err, ok, type Result } from "../../../core/result.ts";
 import type { MemberId } from "../../../core/session/member.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
@@ -19,7 +19,7 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
   const faultList = () => ({ faults: faults.list() });
   const withMember = async (username: string, act: (id: MemberId) => Promise<Result<Done, Refusal>>) => {
     const id = await house.staff.findMember(username);
-    return id === undefined ? err(refuse("body-invalid", { field: "username" })) : act(id);
+    return id === undefined ? err(at("username", refuse("body-invalid", { field: "username" }))) : act(id);
   };
 
   app.get("/", async () =>
@@ -86,9 +86,9 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     return ok(faultList());
   });
 
-  control(app, "/slips", bodies.slipBody, async ({ amount, at = clock.now(), ...order }) => {
-    const slip = makeSandboxSlip({ amount, at, ...order });
-    const picture = slipPicture({ ...slip, amount, at });
+  control(app, "/slips", bodies.slipBody, async ({ amount, at: moment = clock.now(), ...order }) => {
+    const slip = makeSandboxSlip({ amount, at: moment, ...order });
+    const picture = slipPicture({ ...slip, amount, at: moment });
     return ok({ ...slip, picture: `data:image/png;base64,${picture.toString("base64")}` });
   });
 

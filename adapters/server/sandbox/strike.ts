@@ -1,8 +1,8 @@
 import { jsonReply } from "../problem-reply.ts";
 import type { FaultOrder } from "./fault-plan.ts";
 
-/** How to end the connection; undefined in process, where there is none. */
-export type Cut = (() => Response) | undefined;
+/** Ends the connection after these bytes of a body, if any; undefined in process, where there is no connection. */
+export type Cut = ((body?: Uint8Array) => Response) | undefined;
 
 /** Answers a call with the fault that was ordered for it; `proceed` is the true answer, with its effect. */
 export async function strike(
@@ -24,7 +24,8 @@ export async function strike(
       return cut?.() ?? brokenReply(new Uint8Array());
     case "cut-midway": {
       const whole = new TextEncoder().encode(await (await proceed()).text());
-      return brokenReply(whole.subarray(0, whole.byteLength >> 1));
+      const half = whole.subarray(0, whole.byteLength >> 1);
+      return cut?.(half) ?? brokenReply(half);
     }
     case "truncated": {
       const reply = await proceed();
@@ -52,13 +53,9 @@ function asJson(text: string, status: number): Response {
 function brokenReply(bytes: Uint8Array): Response {
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
+    pull(controller) {
       if (!sent && bytes.byteLength > 0) controller.enqueue(bytes);
-      else {
-        // Time for what was sent to leave, or the break would overtake it.
-        await new Promise((done) => setTimeout(done, 20));
-        controller.error(new Error("the sandbox was asked to break this reply"));
-      }
+      else controller.error(new Error("the sandbox was asked to break this reply"));
       sent = true;
     },
   });

@@ -1,0 +1,20 @@
+import type { ServerResponse } from "node:http";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Cut } from "./strike.ts";
+
+/** What Node's server hands over beside the request; nothing in process. */
+export interface Connection {
+  readonly outgoing?: ServerResponse;
+}
+
+export function cutOf(connection: Connection | undefined): Cut {
+  const outgoing = connection?.outgoing;
+  if (!outgoing) return undefined;
+  return (body) => {
+    if (body) {
+      outgoing.writeHead(200, { "content-type": "application/json; charset=utf-8", "content-length": body.length + 1 });
+      outgoing.write(body, () => outgoing.destroy());
+    } else outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  };
+}
