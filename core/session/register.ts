@@ -25,6 +25,8 @@ export interface RegistrationAsk {
   readonly form: RegistrationForm;
   readonly campaign?: Registration["campaign"];
   readonly key: IntentKey;
+  /** It was sent before under this key and nobody heard what became of it. */
+  readonly resumed?: boolean;
   readonly onChecking?: () => void;
 }
 
@@ -56,7 +58,7 @@ export async function register(desk: RegisterDesk, ask: RegistrationAsk): Promis
       send: () => session.register(registration.value, ask.key),
       lookUp: () => lookForAccount(session, registration.value),
     },
-    { wait, maySendAgain: () => honoursKeys, resumed: false, onChecking: ask.onChecking },
+    { wait, maySendAgain: () => honoursKeys, resumed: ask.resumed ?? false, onChecking: ask.onChecking },
   );
   if (outcome.state === "done") vault.write(outcome.value);
   return outcome;

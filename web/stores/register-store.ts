@@ -16,11 +16,10 @@ import {
   parseRegistrationField,
   type RegistrationField,
   type RegistrationForm,
-  STEP_1_FIELDS,
-  STEP_2_FIELDS,
 } from "../../core/session/registration-form.ts";
 import type { After } from "../../core/timers.ts";
 import { LiveCheck } from "./live-check.ts";
+import { concernsStep1, type RegistrationProblems, registrationProblems } from "./registration-problems.ts";
 
 export interface RegisterStoreDesk extends RegisterDesk {
   readonly newKey: NewIntentKey;
@@ -40,7 +39,7 @@ export class RegisterStore {
   /** The name in which the bank keeps the account that was typed. */
   readonly accountName: LiveCheck;
   /** What stood against going on, by field; `form` for what is about none. */
-  problems: Readonly<Partial<Record<RegistrationField | "form", Problem>>> = {};
+  problems: RegistrationProblems = {};
   campaign: Registration["campaign"] = undefined;
   #looked = "";
   #unheard: { readonly key: IntentKey; readonly form: RegistrationForm } | undefined;
@@ -144,29 +143,27 @@ export class RegisterStore {
 
   async #submit(newKey: IntentKey): Promise<void> {
     const { form, campaign } = this;
-    // The same form under the same key, as long as nobody heard what became of it.
+    // The same form goes under the same key, as long as nobody heard what became of it; its account may be there.
+    const resumed = this.#unheard?.form === form;
     const key = this.#unheard?.form === form ? this.#unheard.key : newKey;
-    runInAction(() => {
-      this.phase = "checking-step";
-    });
-    const problems = await checkStep(this.#desk.session, 2, form);
+    this.#enter("checking-step");
+    const problems = resumed ? [] : await checkStep(this.#desk.session, 2, form);
     if (problems.length > 0) {
-      runInAction(() => {
-        this.phase = "idle";
-        this.#note(problems);
-      });
+      this.#enter("idle");
+      runInAction(() => this.#note(problems));
       return;
     }
-    runInAction(() => {
-      this.phase = "sending";
-    });
-    const onChecking = () =>
-      runInAction(() => {
-        this.phase = "checking";
-      });
-    const outcome = await register(this.#desk, { form, campaign, key, onChecking });
+    this.#enter("sending");
+    const onChecking = () => this.#enter("checking");
+    const outcome = await register(this.#desk, { form, campaign, key, resumed, onChecking });
     this.#unheard = outcome.state === "unknown" ? { key, form } : undefined;
     runInAction(() => this.#finish(outcome));
+  }
+
+  #enter(phase: RegisterPhase): void {
+    runInAction(() => {
+      this.phase = phase;
+    });
   }
 
   #finish(outcome: Outcome<Session>): void {
@@ -181,15 +178,10 @@ export class RegisterStore {
     if (outcome.state === "failed") this.#note([outcome.fault]);
   }
 
-  /** Sorts problems to their fields and goes back to the step where the first of them can be mended. */
+  /** Shows problems, at the step where they can be mended. */
   #note(problems: readonly Problem[]): void {
-    const sorted: Partial<Record<RegistrationField | "form", Problem>> = {};
-    for (const problem of problems) {
-      const field = fieldOf(problem);
-      sorted[field] ??= problem;
-      if (field !== "form" && isStep1(field)) this.step = 1;
-    }
-    this.problems = sorted;
+    this.problems = registrationProblems(problems);
+    if (concernsStep1(this.problems)) this.step = 1;
   }
 
   async #readAccountName(): Promise<Result<string, Problem>> {
@@ -207,13 +199,4 @@ export class RegisterStore {
 
 function isChecked(field: RegistrationField): field is CheckedField {
   return (CHECKED_FIELDS as readonly string[]).includes(field);
-}
-
-function isStep1(field: RegistrationField): boolean {
-  return (STEP_1_FIELDS as readonly string[]).includes(field);
-}
-
-function fieldOf(problem: Problem): RegistrationField | "form" {
-  const named = problem.kind === "refusal" ? problem.field : undefined;
-  return [...STEP_1_FIELDS, ...STEP_2_FIELDS].find((field) => field === named) ?? "form";
 }
