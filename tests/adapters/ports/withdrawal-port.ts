@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
+import { type BangkokDate, bangkokDateOf, MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
 import { baht, satang } from "../../../core/money.ts";
 import { codeOf, newKey, unwrap } from "../house/open-house.ts";
 import type { Scene } from "./port-stage.ts";
@@ -103,5 +103,37 @@ export function itPaysWithdrawals(scene: Scene): void {
     expect(onlyBonus.items.every(({ kind }) => kind === "bonus")).toBe(true);
     const none = unwrap(await scene.stage.wallet.history({ ...ALL, kinds: ["wheel"] }));
     expect(none).toEqual({ items: [], next: undefined });
+  });
+
+  it("judges a retry like a first request", async () => {
+    await scene.signedUp(baht(150_000));
+    const { wallet, house } = scene.stage;
+    house.staff.setBackOffice({ mode: "waiting" });
+    const { id } = unwrap(await wallet.requestWithdrawal(baht(60_000), newKey()));
+    unwrap(await house.staff.reject(id, "ชื่อบัญชีไม่ตรง"));
+    unwrap(await wallet.requestWithdrawal(baht(50_000), newKey()));
+    expect(codeOf(await wallet.retryWithdrawal(id, newKey()))).toBe("withdraw-over-day-cap");
+    scene.stage.advance(24 * 60 * MINUTE_MS);
+    expect(codeOf(await wallet.requestWithdrawal(baht(70_000), newKey()))).toBe("ok");
+    expect(codeOf(await wallet.retryWithdrawal(id, newKey()))).toBe("withdraw-over-day-cap");
+    expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(30_000));
+    scene.stage.advance(24 * 60 * MINUTE_MS);
+    expect(codeOf(await wallet.retryWithdrawal(id, newKey()))).toBe("credit-insufficient");
+  });
+
+  it("filters the history by first and last day, both included", async () => {
+    const { member } = await scene.signedUp();
+    const days = [];
+    for (let day = 1; day <= 4; day += 1) {
+      unwrap(await scene.stage.house.staff.topUp(member.id, baht(day)));
+      days.push(bangkokDateOf(scene.stage.now()));
+      scene.stage.advance(24 * 60 * MINUTE_MS);
+    }
+    const between = async (from: BangkokDate | undefined, to: BangkokDate | undefined) =>
+      unwrap(await scene.stage.wallet.history({ ...ALL, from, to })).items.map((line) => line.creditSatang);
+    expect(await between(days[1], days[2])).toEqual([baht(3), baht(2)]);
+    expect(await between(undefined, days[0])).toEqual([baht(1)]);
+    expect(await between(days[3], undefined)).toEqual([baht(4)]);
+    expect(await between(days[2], days[1])).toEqual([]);
   });
 }
