@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import document from "../../contracts/schemas/openapi.json" with { type: "json" };
 import { parseAnswer } from "./run-cli.ts";
 import { runProcess } from "./run-process.ts";
 
@@ -11,6 +12,12 @@ describe("as a process", () => {
     const mistaken = await runProcess(["rules", "cap"]);
     expect(mistaken).toMatchObject({ exit: 2, stdout: "" });
     expect(mistaken.stderr).toMatch(/^sanam: --level <name> is missing/);
+  });
+
+  test("writes all of a long answer, however slow its reader", async () => {
+    const { exit, stdout } = await runProcess(["contract", "openapi"], { readsSlowly: true });
+    expect(exit).toBe(0);
+    expect(JSON.parse(stdout)).toEqual(document);
   });
 
   test("ends quietly when its reader goes away", async () => {

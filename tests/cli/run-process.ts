@@ -14,13 +14,15 @@ export interface ProcessSettings {
   readonly stdin?: string;
   /** Stops reading stdout after its first bytes, as `head` does. */
   readonly readsLittle?: boolean;
+  /** Lets stdout fill up before it reads on. */
+  readonly readsSlowly?: boolean;
   /** Told of the first line of stdout; gives the signal to send then. */
   readonly onLine?: (line: string) => Promise<NodeJS.Signals>;
 }
 
 /** Runs the command line tool as a process of its own, from its sources. */
 export function runProcess(argv: readonly string[], settings: ProcessSettings = {}): Promise<Exited> {
-  const { env = {}, stdin = "", readsLittle = false, onLine } = settings;
+  const { env = {}, stdin = "", readsLittle = false, readsSlowly = false, onLine } = settings;
   const child = spawn(process.execPath, [join(ROOT, "cli/sanam.ts"), ...argv], {
     env: { PATH: process.env["PATH"], ...env },
   });
@@ -35,6 +37,10 @@ export function runProcess(argv: readonly string[], settings: ProcessSettings = 
   child.stdout.on("data", (chunk) => {
     stdout += String(chunk);
     if (readsLittle) child.stdout.destroy();
+    if (readsSlowly) {
+      child.stdout.pause();
+      setTimeout(() => child.stdout.resume(), 50);
+    }
     if (told || !onLine || !stdout.includes("\n")) return;
     told = true;
     onLine(stdout).then(
