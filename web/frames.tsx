@@ -1,18 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense } from "react";
+import { DEFAULT_GAME_CATEGORY } from "../core/games/model.ts";
 import { lineLink } from "../core/site/line-link.ts";
 import { brand } from "./brand/active-brand.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { BareLayout } from "./layouts/bare-layout.tsx";
 import { MemberLayout } from "./layouts/member-layout.tsx";
 import { PublicLayout } from "./layouts/public-layout.tsx";
 import { PublicSimpleLayout } from "./layouts/public-simple-layout.tsx";
+import { QuietBoundary } from "./quiet-boundary.tsx";
 import type { ScreenRoute } from "./routes.tsx";
 import { SiteBanners } from "./site-banners.tsx";
 import { MemberScope } from "./stores/member-scope.tsx";
 import { useStores } from "./stores/stores-context.ts";
 import { shellText } from "./text/th/shell.ts";
 import { Skeleton } from "./ui/skeleton.tsx";
+import { useWide } from "./ui/use-wide.ts";
 
 export interface FrameProps {
   readonly children: ReactNode;
@@ -34,13 +38,32 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   );
 });
 
+const status = lazyScreen(() => import("./layouts/member-status.tsx").then((module) => module.MemberStatus));
+const aside = lazyScreen(() => import("./layouts/member-aside.tsx").then((module) => module.MemberAside));
+
+/** A part of the frame with the member's stores; the page neither waits for it nor breaks with it. */
+function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <MemberScope>
+          <Part />
+        </MemberScope>
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
 const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
   const { site, logout } = useStores();
+  const wide = useWide();
   return (
     <MemberLayout
       brand={brand}
       logoUrl={site.image(LOGO)}
-      category="sport"
+      category={DEFAULT_GAME_CATEGORY}
+      status={<MemberPart of={status} />}
+      aside={wide ? <MemberPart of={aside} /> : null}
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}
     >

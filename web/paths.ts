@@ -21,6 +21,8 @@ export const paths = {
   deposit: "/auth/deposit",
   depositSlip: "/auth/deposit/slip",
   withdraw: "/auth/withdraw",
+  /** Where a request that is under way is followed, by its kind. */
+  request: { deposit: "/auth/deposit", slip: "/auth/deposit/slip", withdrawal: "/auth/withdraw" },
   affiliate: "/auth/affiliate",
   winLoss: "/auth/winlost",
   history: "/auth/transaction/history",

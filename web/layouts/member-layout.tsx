@@ -20,7 +20,7 @@ interface MemberLayoutProps {
   readonly logoUrl?: string | undefined;
   /** The current game category, for the centre button. */
   readonly category: string;
-  /** At the right of the top bar: a level badge, the balance. */
+  /** At the right of the top bar: the balance, or a level badge. */
   readonly status?: ReactNode;
   /** The column that stays at the right of a desktop: balance and open requests. */
   readonly aside?: ReactNode;
@@ -29,7 +29,7 @@ interface MemberLayoutProps {
   readonly children: ReactNode;
 }
 
-/** The members' frame: bottom bar and menu sheet on phones, rail and right column from 1024 px. */
+/** The members' frame: bottom bar and menu sheet on phones, a rail from 1024 px, the right column from 1200 px. */
 export function MemberLayout(props: MemberLayoutProps) {
   const { brand, category, onSignOut } = props;
   const games = paths.gameCategory(category);
@@ -73,7 +73,11 @@ export function MemberLayout(props: MemberLayoutProps) {
           </main>
           <Footer brand={brand} />
         </div>
-        <aside className={css["aside"]}>{props.aside}</aside>
+        {props.aside ? (
+          <aside className={css["aside"]} aria-label={shellText.aside}>
+            {props.aside}
+          </aside>
+        ) : null}
       </div>
       <BottomBar shortcut={brand.bottomBarShortcut} gamesPath={games} />
     </div>

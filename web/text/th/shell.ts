@@ -15,6 +15,7 @@ export const shellText = {
     heroLine2: "ไม่หาย ไม่ซ้ำ ตรวจสอบได้",
   },
   skipToContent: "ข้ามไปเนื้อหา",
+  aside: "เครดิตและรายการที่กำลังดำเนินการ",
   menu: {
     label: "เมนูหลัก",
     home: "หน้าหลัก",

@@ -1,0 +1,35 @@
+import { type DepositStatus, isDepositFinal } from "../rules/deposit-status.ts";
+import { isSlipFinal, type SlipStatus } from "../rules/slip-status.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "../rules/withdrawal-status.ts";
+import type { DepositRequest } from "./deposit.ts";
+import type { SlipRequest } from "./slip.ts";
+import type { WithdrawalRequest } from "./withdrawal.ts";
+
+/** A request of any kind that still waits for somebody. */
+export type OpenRequest = Pick<DepositRequest, "id" | "amountSatang" | "createdAt"> &
+  (
+    | { readonly kind: "deposit"; readonly status: DepositStatus }
+    | { readonly kind: "slip"; readonly status: SlipStatus }
+    | { readonly kind: "withdrawal"; readonly status: WithdrawalStatus }
+  );
+
+export interface Requests {
+  readonly deposits: readonly DepositRequest[];
+  readonly slips: readonly SlipRequest[];
+  readonly withdrawals: readonly WithdrawalRequest[];
+}
+
+/** All that is under way, the latest first. */
+export function openRequests({ deposits, slips, withdrawals }: Requests): readonly OpenRequest[] {
+  const open: OpenRequest[] = [];
+  for (const { id, amountSatang, createdAt, status } of deposits) {
+    if (!isDepositFinal(status)) open.push({ kind: "deposit", id, amountSatang, createdAt, status });
+  }
+  for (const { id, amountSatang, createdAt, status } of slips) {
+    if (!isSlipFinal(status)) open.push({ kind: "slip", id, amountSatang, createdAt, status });
+  }
+  for (const { id, amountSatang, createdAt, status } of withdrawals) {
+    if (!isWithdrawalFinal(status)) open.push({ kind: "withdrawal", id, amountSatang, createdAt, status });
+  }
+  return open.sort((one, other) => other.createdAt - one.createdAt);
+}

@@ -1,0 +1,38 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import { formatBaht } from "../../core/money.ts";
+import { paths } from "../paths.ts";
+import { useStores } from "../stores/stores-context.ts";
+import { useMemberStores } from "../stores/use-member-stores.ts";
+import { useMemberWatch } from "../stores/use-member-watch.ts";
+import { formatTime } from "../text/format.ts";
+import { creditLabel } from "../text/th/balance.ts";
+import { levelText } from "../text/th/level.ts";
+import { Chip } from "../ui/chip.tsx";
+import { LevelBadge } from "../ui/level-badge.tsx";
+import { useWide } from "../ui/use-wide.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import css from "./member-status.module.css";
+
+/**
+ * The right of the members' top bar: the credit, with the time it was true; the level where the credit stands large on
+ * the page already.
+ */
+export const MemberStatus = observer(function MemberStatus() {
+  const { pathname } = useLocation();
+  useMemberWatch(pathname);
+  const { credit } = useMemberStores().credit;
+  const user = useStores().session.currentUser;
+  const wide = useWide();
+  if (wide || pathname === paths.dashboard) {
+    return user ? <LevelBadge level={user.level} label={levelText[user.level]} /> : null;
+  }
+  if (!credit) return null;
+  return (
+    <Chip>
+      <VisuallyHidden>{creditLabel} </VisuallyHidden>
+      {formatBaht(credit.creditSatang)}
+      <span className={css["time"]}> {formatTime(credit.asOf)}</span>
+    </Chip>
+  );
+});

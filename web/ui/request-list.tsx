@@ -1,0 +1,28 @@
+import { Chip } from "./chip.tsx";
+import { type Row, RowList } from "./row-list.tsx";
+import { TextLink } from "./text-link.tsx";
+
+interface RequestListProps {
+  readonly label: string;
+  readonly requests: readonly {
+    readonly id: string;
+    /** The screen where it is followed. */
+    readonly to: string;
+    readonly title: string;
+    readonly since: string;
+    readonly status: string;
+  }[];
+}
+
+/** What is under way, each with the way to its screen. */
+export function RequestList({ label, requests }: RequestListProps) {
+  const rows = requests.map(
+    ({ id, to, title, since, status }): Row => ({
+      key: id,
+      title: <TextLink to={to}>{title}</TextLink>,
+      detail: since,
+      end: <Chip tone="gold">{status}</Chip>,
+    }),
+  );
+  return <RowList label={label} rows={rows} />;
+}
