@@ -8,10 +8,12 @@ import { changePasswordText as text } from "../text/th/change-password.ts";
 import { Button } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { Card } from "../ui/card.tsx";
+import { Form } from "../ui/form.tsx";
 import { FormError } from "../ui/form-error.tsx";
 import { Muted } from "../ui/muted.tsx";
 import { Page } from "../ui/page.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { Stack } from "../ui/stack.tsx";
 import { StatePanel } from "../ui/state-panel.tsx";
 
 const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPassword: "" };
@@ -65,24 +67,20 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             action={<ButtonLink to={paths.dashboard}>{text.back}</ButtonLink>}
           />
         ) : (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void submit();
-            }}
-          >
+          <Form onSubmit={submit}>
             {/* A password manager pairs the new password with this name. */}
             <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
             {field("oldPassword", text.old)}
             {field("newPassword", text.new, text.rule)}
             {field("confirmPassword", text.confirm)}
             <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
-            <Muted tone="faint">{text.others}</Muted>
-            <Button type="submit" variant="go" wide busy={phase === "sending"} busyLabel={text.sending}>
-              {text.submit}
-            </Button>
-          </form>
+            <Stack>
+              <Muted tone="faint">{text.others}</Muted>
+              <Button type="submit" variant="go" wide busy={phase === "sending"} busyLabel={text.sending}>
+                {text.submit}
+              </Button>
+            </Stack>
+          </Form>
         )}
       </Card>
     </Page>

@@ -11,6 +11,7 @@ import { Muted } from "../../ui/muted.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 
 /** How far the next level is, in words and as a bar. */
 export const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {
@@ -39,9 +40,11 @@ function Progress({ progress: { current, next, byInvitation } }: { readonly prog
   const percent = formatCount(next.percent);
   return (
     <Card tight title={title} aside={`${percent}%`}>
-      <p>{dashboardText.next(formatBaht(next.missing), levelText[next.level.name])}</p>
-      <ProgressBar tone="gold" value={next.percent / 100} label={dashboardText.progress(percent)} />
-      <Muted tone="faint">{next.basis === "month" ? dashboardText.monthly : dashboardText.cumulative}</Muted>
+      <Stack gap="s">
+        <p>{dashboardText.next(formatBaht(next.missing), levelText[next.level.name])}</p>
+        <ProgressBar tone="gold" value={next.percent / 100} label={dashboardText.progress(percent)} />
+        <Muted tone="faint">{next.basis === "month" ? dashboardText.monthly : dashboardText.cumulative}</Muted>
+      </Stack>
     </Card>
   );
 }

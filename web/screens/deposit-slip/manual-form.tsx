@@ -9,6 +9,7 @@ import { AmountField } from "../../ui/amount-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
 
 /** Hands a slip that the bank does not know to the staff, with the amount as the member says it. */
 export const ManualForm = observer(function ManualForm({ store }: { readonly store: SlipStore }) {
@@ -47,25 +48,27 @@ export const ManualForm = observer(function ManualForm({ store }: { readonly sto
         texts={moneyText.outcome}
         onCheckAgain={() => void manual.resume()}
       />
-      <Button
-        type="submit"
-        variant="go"
-        wide
-        busy={manual.busy}
-        busyLabel={moneyText.stepState.now}
-        disabled={manual.phase === "unknown"}
-      >
-        {parsed.ok ? text.submit(formatBaht(parsed.value)) : text.submitEmpty}
-      </Button>
-      <Button
-        variant="ghost"
-        wide
-        icon="refresh"
-        disabled={manual.busy || manual.phase === "unknown"}
-        onClick={() => void review.load()}
-      >
-        {text.again}
-      </Button>
+      <Stack>
+        <Button
+          type="submit"
+          variant="go"
+          wide
+          busy={manual.busy}
+          busyLabel={moneyText.stepState.now}
+          disabled={manual.phase === "unknown"}
+        >
+          {parsed.ok ? text.submit(formatBaht(parsed.value)) : text.submitEmpty}
+        </Button>
+        <Button
+          variant="ghost"
+          wide
+          icon="refresh"
+          disabled={manual.busy || manual.phase === "unknown"}
+          onClick={() => void review.load()}
+        >
+          {text.again}
+        </Button>
+      </Stack>
     </Form>
   );
 });

@@ -11,6 +11,7 @@ import { Columns } from "../../ui/columns.tsx";
 import { FocusHeading } from "../../ui/focus-heading.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Muted } from "../../ui/muted.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { StatusTimeline } from "../../ui/status-timeline.tsx";
 import { slipSteps } from "./slip-steps.ts";
 
@@ -26,18 +27,22 @@ export function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProp
   const text = depositSlipText.done;
   return (
     <Card>
-      <FocusHeading>{text.title}</FocusHeading>
-      <Money text={formatBaht(request.amountSatang)} size="l" />
-      <Muted tone="faint">{request.id}</Muted>
-      <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
-      <Columns count={2}>
-        <ButtonLink to={paths.dashboard} variant="ghost" wide>
-          {text.home}
-        </ButtonLink>
-        <Button wide onClick={onAnother}>
-          {text.another}
-        </Button>
-      </Columns>
+      <Stack>
+        <div>
+          <FocusHeading>{text.title}</FocusHeading>
+          <Money text={formatBaht(request.amountSatang)} size="l" />
+          <Muted tone="faint">{request.id}</Muted>
+        </div>
+        <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
+        <Columns count={2}>
+          <ButtonLink to={paths.dashboard} variant="ghost" wide>
+            {text.home}
+          </ButtonLink>
+          <Button wide onClick={onAnother}>
+            {text.another}
+          </Button>
+        </Columns>
+      </Stack>
     </Card>
   );
 }

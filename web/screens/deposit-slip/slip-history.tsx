@@ -9,6 +9,7 @@ import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -57,7 +58,11 @@ export const SlipHistory = observer(function SlipHistory({ store }: { readonly s
             <EmptyState icon="slip" title={depositSlipText.empty} text={depositSlipText.emptyHint} />
           ) : (
             <Card tight>
-              <Table caption={depositSlipText.history} columns={columns} rows={slips} rowKey={({ id }) => id} />
+              <GrowingList items={slips} moreLabel={moneyText.more}>
+                {(shown) => (
+                  <Table caption={depositSlipText.history} columns={columns} rows={shown} rowKey={({ id }) => id} />
+                )}
+              </GrowingList>
             </Card>
           )
         }

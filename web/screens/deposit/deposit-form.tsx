@@ -10,6 +10,7 @@ import { moneyText } from "../../text/th/money.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Form } from "../../ui/form.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
 
 const QUICK_BAHT = [100, 300, 500, 1_000, 5_000];
@@ -30,20 +31,14 @@ export const DepositForm = observer(function DepositForm({ store, info }: Deposi
   const error = ((tried ? wrong : undefined) ?? refused)?.message;
   const quick = QUICK_BAHT.filter((amount) => baht(amount) >= info.minimumSatang && baht(amount) <= info.maximumSatang);
 
-  const submit = () => {
+  const submit = async () => {
     setTried(true);
-    if (parsed.ok && !wrong) void request.run(parsed.value);
+    if (parsed.ok && !wrong) await request.run(parsed.value);
   };
 
   return (
     <Card>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <AmountField
           name="amount"
           label={depositText.amount}
@@ -73,7 +68,7 @@ export const DepositForm = observer(function DepositForm({ store, info }: Deposi
         >
           {parsed.ok ? depositText.submit(formatBaht(parsed.value)) : depositText.submitEmpty}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 });

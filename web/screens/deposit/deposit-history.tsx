@@ -9,7 +9,7 @@ import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Muted } from "../../ui/muted.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -32,8 +32,8 @@ const columns: readonly Column<DepositRequest>[] = [
     end: true,
     cell: ({ status }) => <Chip tone={TONES[status]}>{depositText.status[status]}</Chip>,
   },
-  { key: "id", label: moneyText.id, cell: ({ id }) => <Muted>{id}</Muted> },
-  { key: "time", label: moneyText.time, end: true, cell: ({ createdAt }) => <Muted>{formatMoment(createdAt)}</Muted> },
+  { key: "id", label: moneyText.id, cell: ({ id }) => id },
+  { key: "time", label: moneyText.time, end: true, cell: ({ createdAt }) => formatMoment(createdAt) },
 ];
 
 /** Every deposit by bank transfer there was. */
@@ -55,7 +55,11 @@ export const DepositHistory = observer(function DepositHistory({ store }: { read
             <EmptyState icon="deposit" title={depositText.empty} text={depositText.emptyHint} />
           ) : (
             <Card tight>
-              <Table caption={depositText.history} columns={columns} rows={rows} rowKey={({ id }) => id} />
+              <GrowingList items={rows} moreLabel={moneyText.more}>
+                {(shown) => (
+                  <Table caption={depositText.history} columns={columns} rows={shown} rowKey={({ id }) => id} />
+                )}
+              </GrowingList>
             </Card>
           );
         }}

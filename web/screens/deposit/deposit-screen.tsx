@@ -16,6 +16,7 @@ import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Split } from "../../ui/split.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { StatusTimeline } from "../../ui/status-timeline.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { DepositForm } from "./deposit-form.tsx";
@@ -86,21 +87,25 @@ export const DepositScreen = observer(function DepositScreen() {
           <>
             {shown ? (
               <Card title={shown.id}>
-                <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
-                {openId === undefined ? (
-                  <Button variant="go" wide onClick={() => setFollowed(undefined)}>
-                    {depositText.again}
-                  </Button>
-                ) : null}
+                <Stack>
+                  <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
+                  {openId === undefined ? (
+                    <Button variant="go" wide onClick={() => setFollowed(undefined)}>
+                      {depositText.again}
+                    </Button>
+                  ) : null}
+                </Stack>
               </Card>
             ) : (
               <HowCard />
             )}
             <Card title={depositText.slipTitle}>
-              <Muted>{depositText.slipText}</Muted>
-              <ButtonLink to={paths.depositSlip} icon="slip" wide>
-                {depositText.slipAction}
-              </ButtonLink>
+              <Stack>
+                <Muted>{depositText.slipText}</Muted>
+                <ButtonLink to={paths.depositSlip} icon="slip" wide>
+                  {depositText.slipAction}
+                </ButtonLink>
+              </Stack>
             </Card>
           </>
         }

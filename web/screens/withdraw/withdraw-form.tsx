@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatBaht, type Satang, toBaht } from "../../../core/money.ts";
 import { parseBaht } from "../../../core/rules/amount.ts";
 import { formatCount } from "../../text/format.ts";
@@ -8,6 +8,7 @@ import { moneyText } from "../../text/th/money.ts";
 import { withdrawText } from "../../text/th/withdraw.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
 
 const QUICK_BAHT = [500, 1_000, 5_000];
@@ -16,10 +17,12 @@ interface WithdrawFormProps {
   readonly store: WithdrawalStore;
   readonly disabled: boolean;
   readonly onSent: (amount: Satang) => void;
+  /** Stands between the amount and the button: where the money goes. */
+  readonly children: ReactNode;
 }
 
 /** The amount and the one button; a refusal stands under the field, beside what was typed. */
-export const WithdrawForm = observer(function WithdrawForm({ store, disabled, onSent }: WithdrawFormProps) {
+export const WithdrawForm = observer(function WithdrawForm({ store, disabled, onSent, children }: WithdrawFormProps) {
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const { request, limits } = store;
@@ -43,13 +46,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
   const most = limits && limits.mostSatang > 0 ? String(toBaht(limits.mostSatang)) : undefined;
   const quick = QUICK_BAHT.map((amount) => ({ label: formatCount(amount), value: String(amount) }));
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <AmountField
         name="amount"
         label={withdrawText.amount}
@@ -64,6 +61,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
           if (refused) request.dismiss();
         }}
       />
+      {children}
       <OutcomeNote
         phase={request.phase}
         message={request.problem?.message}
@@ -80,6 +78,6 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
       >
         {parsed.ok ? withdrawText.submit(formatBaht(parsed.value)) : withdrawText.submitEmpty}
       </Button>
-    </form>
+    </Form>
   );
 });

@@ -50,12 +50,13 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
               {() => (withdrawal.limits ? <LimitsCard limits={withdrawal.limits} /> : null)}
             </ResourcePanel>
             <Card>
-              <AccountCard account={account} />
               <WithdrawForm
                 store={withdrawal}
                 disabled={account === undefined}
                 onSent={(amount) => toast.show(withdrawText.sent(formatBaht(amount)))}
-              />
+              >
+                <AccountCard account={account} />
+              </WithdrawForm>
             </Card>
           </>
         }

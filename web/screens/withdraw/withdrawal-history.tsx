@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Muted } from "../../ui/muted.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -45,13 +45,17 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
             <EmptyState icon="withdraw" title={withdrawText.empty} text={withdrawText.emptyHint} />
           ) : (
             <Card tight>
-              <Table
-                caption={withdrawText.history}
-                columns={columns(store)}
-                // What was learnt since the history was read stands over it.
-                rows={requests.map((request) => store.find(request.id) ?? request)}
-                rowKey={({ id }) => id}
-              />
+              <GrowingList items={requests} moreLabel={moneyText.more}>
+                {(shown) => (
+                  <Table
+                    caption={withdrawText.history}
+                    columns={columns(store)}
+                    // What was learnt since the history was read stands over it.
+                    rows={shown.map((request) => store.find(request.id) ?? request)}
+                    rowKey={({ id }) => id}
+                  />
+                )}
+              </GrowingList>
             </Card>
           )
         }
@@ -81,8 +85,8 @@ function columns({ retry }: WithdrawalStore): readonly Column<WithdrawalRequest>
         const reason = timeline[timeline.length - 1]?.reason;
         return (
           <>
-            <Muted>{id}</Muted>
-            {status === "rejected" && reason ? <Muted>{moneyText.reason(reason)}</Muted> : null}
+            <p>{id}</p>
+            {status === "rejected" && reason ? <p>{moneyText.reason(reason)}</p> : null}
           </>
         );
       },
@@ -93,7 +97,7 @@ function columns({ retry }: WithdrawalStore): readonly Column<WithdrawalRequest>
       end: true,
       cell: ({ id, createdAt, status }) => (
         <>
-          <Muted>{formatMoment(createdAt)}</Muted>
+          <p>{formatMoment(createdAt)}</p>
           {canRetryWithdrawal(status) ? (
             <Button
               small

@@ -10,7 +10,7 @@ export const moneyText = {
   reason: (text: string) => `เหตุผล: ${text}`,
   asOf: (time: string) => `ณ ${time}`,
   openTitle: "กำลังดำเนินการ",
-  seeAll: "ดูทั้งหมด",
+  more: "ดูเพิ่ม",
   id: "เลขที่รายการ",
   amount: "จำนวนเงิน",
   status: "สถานะ",
