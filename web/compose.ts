@@ -62,7 +62,7 @@ export function compose(page: Window, brand: Brand): Composition {
     onFault: (fault, session) => {
       const { endsSession, raisesServiceProblem } = judgeFault(fault, brand.sessionEndsOn);
       if (raisesServiceProblem) connectivity.raiseServiceProblem();
-      if (endsSession && session) stores.session.expire(session, fault);
+      if (endsSession) stores.session.expire(session, fault);
     },
   });
   const sessionPort = createHttpSession(client, identity);

@@ -82,10 +82,13 @@ export class SessionStore {
     this.dispatch({ type: "LoginSuccess", user: session.member });
   }
 
-  /** The backend said that a session is over; nothing happens when another one has begun since. */
-  expire(session: Session, problem?: Problem): void {
+  /**
+   * A call's session is over, or there was none left to call under: the vault was emptied behind our back. Nothing
+   * happens when another session has begun since.
+   */
+  expire(session: Session | undefined, problem?: Problem): void {
     const current = this.#desk.vault.read();
-    if (this.signedIn && (!current || current.token === session.token)) {
+    if (this.signedIn && (!current || current.token === session?.token)) {
       this.dispatch(endSession(this.#desk, problem));
     }
   }

@@ -76,6 +76,16 @@ describe("SessionStore", () => {
     expect(vault.read()).toBeUndefined();
   });
 
+  it("ends when a call found the vault emptied, unless somebody signed in meanwhile", () => {
+    const { store, vault } = storeWith({}, someSession());
+    store.start();
+    store.expire(undefined, fault("none", "unauthorised"));
+    expect(store.signedIn).toBe(true);
+    vault.clear();
+    store.expire(undefined, fault("none", "unauthorised"));
+    expect(store.signedIn).toBe(false);
+  });
+
   it("signs out although the backend never answers", async () => {
     const vault = vaultInMemory(someSession());
     const session = sessionPort({ signOut: () => new Promise(() => undefined) });
