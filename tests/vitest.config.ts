@@ -13,6 +13,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/bench/**"],
+          // Several times what the slowest takes: a busy machine is no reason to fail.
+          testTimeout: 30_000,
         },
       },
       {

@@ -34,7 +34,8 @@ export function createSiteServer(site: Site, hosts: SiteHosts): (request: Reques
 
 function nameOf(site: Site, path: string, request: Request): string | undefined {
   if (site.has(path)) return path;
-  const navigates = (request.headers.get("accept") ?? "").includes("text/html");
+  // Whoever asks for the root wants the page, curl and uptime checks included, which say no more than "anything".
+  const navigates = path === "/" || (request.headers.get("accept") ?? "").includes("text/html");
   return navigates && !NO_PAGES.test(path) ? "/index.html" : undefined;
 }
 
