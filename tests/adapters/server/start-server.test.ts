@@ -56,6 +56,26 @@ describe("starting a server", () => {
     await second.close();
   });
 
+  it("resets a sandbox's folder to the seeds, and keeps what happens after", async () => {
+    const options = { ...MEMORY, dataDir: folder, sandbox: true };
+    const first = unwrap(await startServer(options));
+    const control = (path: string, body: unknown) =>
+      fetch(`${first.url}/sandbox${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    await control("/announcements", { title: "ก่อน", body: "" });
+    expect((await control("/reset", {})).status).toBe(200);
+    await control("/announcements", { title: "หลัง", body: "" });
+    await first.close();
+    const second = unwrap(await startServer(options));
+    const news = (await (await fetch(`${second.url}/api/announcement`)).json()) as { title: string }[];
+    expect(news.map(({ title }) => title)).toContain("หลัง");
+    expect(news.map(({ title }) => title)).not.toContain("ก่อน");
+    await second.close();
+  });
+
   it("finishes the calls under way before it closes", async () => {
     const server = unwrap(await startServer({ ...MEMORY, sandbox: true }));
     await fetch(`${server.url}/sandbox/faults`, {
