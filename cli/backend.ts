@@ -2,10 +2,10 @@ import type { Clock } from "../core/bangkok-time.ts";
 import type { SessionPort, SessionVault } from "../core/session/port.ts";
 import type { SitePort } from "../core/site/port.ts";
 import type { Wait } from "../core/timers.ts";
-import type { MoneyDesk } from "../core/wallet/money-desk.ts";
+import type { WalletDesk } from "../core/wallet/wallet-desk.ts";
 
 /** A target, opened for one profile: what the use cases of the core work with. */
-export interface Backend extends MoneyDesk {
+export interface Backend extends WalletDesk {
   readonly session: SessionPort;
   readonly site: SitePort;
   readonly vault: SessionVault;

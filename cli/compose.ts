@@ -6,7 +6,7 @@ import type { Clock } from "../core/bangkok-time.ts";
 import type { Refusal } from "../core/refusal.ts";
 import { err, mapOk, ok, type Result } from "../core/result.ts";
 import type { SessionVault } from "../core/session/port.ts";
-import { NO_MEMORY } from "../core/wallet/money-intent.ts";
+import { NO_MEMORY } from "../core/money-intent.ts";
 import type { Backend } from "./backend.ts";
 import { learnClock } from "./compose/backend-clock.ts";
 import type { Ports } from "./compose/ports.ts";

@@ -1,5 +1,5 @@
 import type { MemberId } from "../../core/session/member.ts";
-import type { IntentMemory, MoneyIntent } from "../../core/wallet/money-intent.ts";
+import type { IntentMemory, MoneyIntent } from "../../core/money-intent.ts";
 import type { KeyValue } from "./key-value.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseMoneyIntent } from "./parse-money-intent.ts";

@@ -1,7 +1,7 @@
 import { instant } from "../../core/bangkok-time.ts";
 import { intentKey } from "../../core/intent.ts";
 import { satang } from "../../core/money.ts";
-import type { MoneyIntent } from "../../core/wallet/money-intent.ts";
+import type { MoneyIntent } from "../../core/money-intent.ts";
 import { isRecord } from "./parse-json.ts";
 
 /** Reads one remembered intent; undefined when it is none that we could have written. */

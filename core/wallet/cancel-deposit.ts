@@ -1,12 +1,13 @@
 import type { IntentKey } from "../intent.ts";
 import type { Outcome } from "../outcome.ts";
 import type { DepositRequest } from "./deposit.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { settleDeposit } from "./settle-deposit.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 /** Gives up a deposit request for which no transfer was made. */
 export function cancelDeposit(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   { id, key }: { readonly id: string; readonly key: IntentKey },
   hooks: MoneyHooks = {},
 ): Promise<Outcome<DepositRequest>> {

@@ -1,12 +1,13 @@
 import type { IntentKey } from "../intent.ts";
 import type { Outcome } from "../outcome.ts";
 import type { DepositRequest } from "./deposit.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { settleDeposit } from "./settle-deposit.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 /** Says that the transfer of a deposit request was made. */
 export function confirmDeposit(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   { id, key }: { readonly id: string; readonly key: IntentKey },
   hooks: MoneyHooks = {},
 ): Promise<Outcome<DepositRequest>> {

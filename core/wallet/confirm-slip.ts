@@ -1,8 +1,9 @@
 import type { IntentKey } from "../intent.ts";
 import { notSent, type Outcome } from "../outcome.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { settleSlip } from "./settle-slip.ts";
 import type { SlipRequest, SlipReview } from "./slip.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export interface SlipConfirmation {
   readonly review: Pick<SlipReview, "slipId" | "reference">;
@@ -13,7 +14,7 @@ export interface SlipConfirmation {
 
 /** Confirms a slip that was verified and looked over. */
 export async function confirmSlip(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   { review: { slipId, reference }, key, slips }: SlipConfirmation,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<SlipRequest>> {

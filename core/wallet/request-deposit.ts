@@ -4,8 +4,9 @@ import type { IntentKey } from "../intent.ts";
 import type { Satang } from "../money.ts";
 import { notSent, type Outcome } from "../outcome.ts";
 import type { DepositInfo, DepositRequest } from "./deposit.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { settleDeposit } from "./settle-deposit.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;
@@ -17,7 +18,7 @@ export interface DepositAsk {
 
 /** Asks for a deposit; limits and a request that is still open refuse it without a request. */
 export async function requestDeposit(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   ask: DepositAsk,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<DepositRequest>> {

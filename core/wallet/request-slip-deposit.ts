@@ -1,9 +1,10 @@
 import type { IntentKey } from "../intent.ts";
 import { notSent, type Outcome } from "../outcome.ts";
 import { at, refuse } from "../refusal.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { settleSlip } from "./settle-slip.ts";
 import type { ManualSlip, SlipRequest } from "./slip.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export interface ManualSlipAsk {
   readonly slip: ManualSlip;
@@ -14,7 +15,7 @@ export interface ManualSlipAsk {
 
 /** Hands a slip that the bank could not answer for to the operator's staff. */
 export async function requestSlipDeposit(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   { slip, key, slips }: ManualSlipAsk,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<SlipRequest>> {

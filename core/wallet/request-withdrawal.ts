@@ -1,10 +1,11 @@
 import type { IntentKey } from "../intent.ts";
 import type { Satang } from "../money.ts";
 import { notSent, type Outcome } from "../outcome.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
 import { judgeWithdrawal, type LimitsDesk, readWithdrawalFacts, type WithdrawalFacts } from "./withdrawal-limits.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export interface WithdrawalAsk {
   readonly amount: Satang;
@@ -15,7 +16,7 @@ export interface WithdrawalAsk {
 
 /** Asks for a withdrawal; what the cap, the count or the credit forbids is refused without a request. */
 export async function requestWithdrawal(
-  desk: MoneyDesk & LimitsDesk,
+  desk: WalletDesk & LimitsDesk,
   { amount, key, facts }: WithdrawalAsk,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<WithdrawalRequest>> {

@@ -2,11 +2,12 @@ import type { IntentKey } from "../intent.ts";
 import { notSent, type Outcome } from "../outcome.ts";
 import { refuse } from "../refusal.ts";
 import { canRetryWithdrawal } from "../rules/withdrawal-status.ts";
-import type { MoneyDesk, MoneyHooks } from "./money-desk.ts";
+import type { MoneyHooks } from "../money-desk.ts";
 import { judgedFacts } from "./request-withdrawal.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
 import type { LimitsDesk, WithdrawalFacts } from "./withdrawal-limits.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export interface WithdrawalRetry {
   readonly request: Pick<WithdrawalRequest, "id" | "amountSatang" | "status" | "attempt">;
@@ -17,7 +18,7 @@ export interface WithdrawalRetry {
 
 /** A new attempt of a rejected withdrawal, judged like a first one. */
 export async function retryWithdrawal(
-  desk: MoneyDesk & LimitsDesk,
+  desk: WalletDesk & LimitsDesk,
   { request: { id, amountSatang, status, attempt }, key, facts }: WithdrawalRetry,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<WithdrawalRequest>> {

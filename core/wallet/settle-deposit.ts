@@ -1,15 +1,16 @@
 import type { Outcome } from "../outcome.ts";
 import { refuse } from "../refusal.ts";
-import { evidenceOfChange, evidenceOfMaking } from "./attempt-evidence.ts";
+import { evidenceOfChange, evidenceOfMaking } from "../attempt-evidence.ts";
 import type { DepositRequest } from "./deposit.ts";
-import { carryOut, type MoneyDesk, type MoneyHooks } from "./money-desk.ts";
-import type { MoneyIntentOf } from "./money-intent.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export type DepositIntent = MoneyIntentOf<"deposit-request" | "deposit-cancel" | "deposit-confirm">;
 
 /** Carries out an intent about a deposit; with `resumed`, finds out what became of one that was sent before. */
 export async function settleDeposit(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   intent: DepositIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<DepositRequest>> {

@@ -1,14 +1,15 @@
 import type { Outcome } from "../outcome.ts";
-import { evidenceOfMaking } from "./attempt-evidence.ts";
-import { carryOut, type MoneyDesk, type MoneyHooks } from "./money-desk.ts";
-import type { MoneyIntentOf } from "./money-intent.ts";
+import { evidenceOfMaking } from "../attempt-evidence.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
 import type { SlipRequest } from "./slip.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export type SlipIntent = MoneyIntentOf<"slip-confirm" | "slip-manual">;
 
 /** Carries out an intent about a slip; with `resumed`, finds out what became of one that was sent before. */
 export async function settleSlip(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   intent: SlipIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<SlipRequest>> {

@@ -1,14 +1,15 @@
 import type { Outcome } from "../outcome.ts";
-import { evidenceOfChange, evidenceOfMaking } from "./attempt-evidence.ts";
-import { carryOut, type MoneyDesk, type MoneyHooks } from "./money-desk.ts";
-import type { MoneyIntentOf } from "./money-intent.ts";
+import { evidenceOfChange, evidenceOfMaking } from "../attempt-evidence.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
+import type { WalletDesk } from "./wallet-desk.ts";
 
 export type WithdrawalIntent = MoneyIntentOf<"withdrawal-request" | "withdrawal-retry">;
 
 /** Carries out an intent about a withdrawal; with `resumed`, finds out what became of one that was sent before. */
 export async function settleWithdrawal(
-  desk: MoneyDesk,
+  desk: WalletDesk,
   intent: WithdrawalIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<WithdrawalRequest>> {

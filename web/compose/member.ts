@@ -12,7 +12,7 @@ import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/member.ts";
 import type { Session, SessionPort } from "../../core/session/port.ts";
 import type { Wait } from "../../core/timers.ts";
-import type { IntentMemory } from "../../core/wallet/money-intent.ts";
+import type { IntentMemory } from "../../core/money-intent.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { Brand } from "../brand/brand.ts";
 import { CreditStore } from "../stores/credit-store.ts";

@@ -2,14 +2,19 @@ import type { NewIntentKey } from "../../core/intent.ts";
 import type { SessionPort } from "../../core/session/port.ts";
 import type { After } from "../../core/timers.ts";
 import type { Visibility } from "../../core/visibility.ts";
-import type { MoneyDesk } from "../../core/wallet/money-desk.ts";
+import type { WalletDesk } from "../../core/wallet/wallet-desk.ts";
+import type { MoneyDesk } from "../../core/money-desk.ts";
 
-/** What the stores of a member's money work with. */
-export interface MemberDesk extends MoneyDesk {
-  readonly session: Pick<SessionPort, "level">;
+/** What every store with actions of a member works with; each context adds its port. */
+export interface ActionDesk extends MoneyDesk {
   readonly newKey: NewIntentKey;
   readonly after: After;
   readonly visibility: Visibility;
+}
+
+/** What the stores of the wallet work with. */
+export interface MemberDesk extends ActionDesk, WalletDesk {
+  readonly session: Pick<SessionPort, "level">;
 }
 
 /** How often an open request is looked at while its page can be seen. */

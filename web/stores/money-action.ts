@@ -3,8 +3,8 @@ import type { Fault, Problem } from "../../core/fault.ts";
 import { createLatch, type IntentKey, type Latch, type NewIntentKey } from "../../core/intent.ts";
 import type { Outcome } from "../../core/outcome.ts";
 import type { Refusal } from "../../core/refusal.ts";
-import type { MoneyHooks } from "../../core/wallet/money-desk.ts";
-import type { IntentMemory, MoneyIntentKind, MoneyIntentOf } from "../../core/wallet/money-intent.ts";
+import type { MoneyHooks } from "../../core/money-desk.ts";
+import type { IntentMemory, MoneyIntentKind, MoneyIntentOf } from "../../core/money-intent.ts";
 
 /** `checking`: the reply was lost and the outcome is being looked for. `unknown`: looked for in vain, so far. */
 export type MoneyActionState<T> =

@@ -5,7 +5,7 @@ import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../../adapters/browser/new-intent-key.ts";
 import { intentKey } from "../../../core/intent.ts";
 import { memberId } from "../../../core/session/member.ts";
-import type { MoneyIntent } from "../../../core/wallet/money-intent.ts";
+import type { MoneyIntent } from "../../../core/money-intent.ts";
 import { anAmount, anInstant } from "../../arbitraries.ts";
 import { fakeStorage } from "./fake-page.ts";
 

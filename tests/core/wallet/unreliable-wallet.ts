@@ -5,7 +5,7 @@ import { baht, type Satang } from "../../../core/money.ts";
 import { type Refusal, refuse } from "../../../core/refusal.ts";
 import { err, ok, type Result } from "../../../core/result.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import type { IntentMemory, MoneyIntent } from "../../../core/wallet/money-intent.ts";
+import type { IntentMemory, MoneyIntent } from "../../../core/money-intent.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";

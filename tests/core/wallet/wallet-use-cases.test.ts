@@ -7,7 +7,7 @@ import { ok } from "../../../core/result.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/history.ts";
 import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
-import { NO_MEMORY } from "../../../core/wallet/money-intent.ts";
+import { NO_MEMORY } from "../../../core/money-intent.ts";
 import { laterCredit } from "../../../core/wallet/read-credit.ts";
 import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";

@@ -1,13 +1,11 @@
-import { type Clock, HOUR_MS, MINUTE_MS } from "../bangkok-time.ts";
-import type { Outcome } from "../outcome.ts";
-import { type Attempt, settle } from "../settle.ts";
-import type { Wait } from "../timers.ts";
+import { type Clock, HOUR_MS, MINUTE_MS } from "./bangkok-time.ts";
+import type { Outcome } from "./outcome.ts";
+import { type Attempt, settle } from "./settle.ts";
+import type { Wait } from "./timers.ts";
 import type { IntentMemory, MoneyIntent } from "./money-intent.ts";
-import type { WalletPort } from "./port.ts";
 
 /** What every money action works with. */
 export interface MoneyDesk {
-  readonly wallet: WalletPort;
   readonly clock: Clock;
   readonly wait: Wait;
   /** Whether the backend is known to answer the same key with the same answer and no second effect. */

@@ -1,8 +1,8 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Result } from "../result.ts";
-import type { Evidence } from "../settle.ts";
+import type { Instant } from "./bangkok-time.ts";
+import type { Problem } from "./fault.ts";
+import type { IntentKey } from "./intent.ts";
+import type { Result } from "./result.ts";
+import type { Evidence } from "./settle.ts";
 import { CLOCK_TOLERANCE_MS } from "./money-desk.ts";
 
 interface Made {

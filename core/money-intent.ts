@@ -1,6 +1,6 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
+import type { Instant } from "./bangkok-time.ts";
+import type { IntentKey } from "./intent.ts";
+import type { Satang } from "./money.ts";
 
 interface Decision {
   readonly key: IntentKey;
