@@ -58,7 +58,7 @@ export function readGlobals(
   });
 }
 
-export function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
+function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
   const output = OUTPUTS.find((format) => format === (text ?? "table"));
   return output ? ok(output) : err(usage(`--output takes table or json; not ${quote(text ?? "")}`));
 }

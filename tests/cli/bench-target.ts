@@ -3,7 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { type Instant, plus, toIso } from "../../core/bangkok-time.ts";
+import { vi } from "vitest";
 import { type JsonAnswer, NOON, type Ran, runJson, runCli, type Surroundings } from "./run-cli.ts";
+
+// A run opens a house of its own, password hashes and all, which a busy machine may take long for.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** A target to drive, a profile folder of its own and a clock that only the test moves. */
 export interface Bench {

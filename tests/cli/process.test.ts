@@ -1,7 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import document from "../../contracts/schemas/openapi.json" with { type: "json" };
 import { parseAnswer } from "./run-cli.ts";
 import { runProcess } from "./run-process.ts";
+
+// A process of its own takes long to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("as a process", () => {
   test("answers on stdout and ends with the exit code", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runCli, runJson } from "./run-cli.ts";
 import { runProcess } from "./run-process.ts";
 
@@ -13,6 +13,9 @@ beforeAll(() => {
 afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
+
+// A process of its own takes long to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 describe("sandbox serve", () => {
   test("tells its address in one line, serves until it is stopped, and ends well", async () => {
