@@ -7,22 +7,21 @@ if (!isAtLeast(here, INSTALL_FLOOR)) {
   console.error(`sanam: this needs Node ${INSTALL_FLOOR} or later; the Node here is ${here}.`);
   process.exitCode = 1;
 } else {
-  const { fileURLToPath } = process.getBuiltinModule("node:url");
-  const root = fileURLToPath(new URL("..", import.meta.url));
+  const root = `${import.meta.dirname}/..`;
   // The bundle starts several times faster than the sources; it stands in for them only while it says the same.
-  const folders = ["cli", "adapters", "contracts", "core"].map((folder) => root + folder);
-  const entry = isFresh(`${root}build/cli/sanam.mjs`, folders) ? "build/cli/sanam.mjs" : "cli/sanam.ts";
+  const folders = ["cli", "adapters", "contracts", "core"].map((folder) => `${root}/${folder}`);
+  const entry = isFresh(`${root}/build/cli/sanam.mjs`, folders) ? "build/cli/sanam.mjs" : "cli/sanam.ts";
 
-  if (!process.getBuiltinModule("node:fs").existsSync(`${root}node_modules`)) {
+  if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
     console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
     process.exitCode = 1;
   } else if (isAtLeast(here, RUN_FLOOR)) {
-    process.getBuiltinModule("node:module").enableCompileCache(`${root}build/.compile-cache`);
-    await import(new URL(`../${entry}`, import.meta.url).href);
+    process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
+    await import(`../${entry}`);
   } else {
     const { runChild } = await import("./boot/child.mjs");
     const { runNode } = await import("./boot/run-node.mjs");
     const { runMain } = await import("./boot/stop.mjs");
-    await runMain(() => runChild(runNode(root), [root + entry, ...process.argv.slice(2)]));
+    await runMain(() => runChild(runNode(root), [`${root}/${entry}`, ...process.argv.slice(2)]));
   }
 }

@@ -1,7 +1,7 @@
 /**
  * Whether a file is younger than everything in some folders. Folders' own dates count too, so a deleted file is noticed.
  * @param {string} file
- * @param {readonly string[]} folders
+ * @param {readonly string[]} folders whose files have a dot in their names and whose folders have none
  */
 export function isFresh(file, folders) {
   // Not an import: that would read all of fs, promises included, and cost more than the whole check.
@@ -19,8 +19,9 @@ export function isFresh(file, folders) {
 function nothingYounger(fs, folder, than) {
   const stat = fs.statSync(folder, { throwIfNoEntry: false });
   if (stat === undefined || stat.mtimeMs > than) return stat === undefined;
-  return fs.readdirSync(folder, { withFileTypes: true }).every((entry) => {
-    const path = `${folder}/${entry.name}`;
-    return entry.isDirectory() ? nothingYounger(fs, path, than) : fs.statSync(path).mtimeMs <= than;
-  });
+  for (const name of fs.readdirSync(folder)) {
+    const path = `${folder}/${name}`;
+    if (name.includes(".") ? fs.statSync(path).mtimeMs > than : !nothingYounger(fs, path, than)) return false;
+  }
+  return true;
 }

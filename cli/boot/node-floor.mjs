@@ -6,7 +6,7 @@ export const RUN_FLOOR = "22.19.0";
 
 /**
  * Compares release numbers; pre-release tags are ignored.
- * @param {string} version
+ * @param {string} version as in `process.versions.node`, without a leading v
  * @param {string} floor
  */
 export function isAtLeast(version, floor) {
@@ -21,5 +21,5 @@ export function isAtLeast(version, floor) {
 
 /** @param {string} version */
 function numbers(version) {
-  return version.replace(/^v/, "").split(".").map(Number.parseFloat);
+  return version.split(".", 3).map((part) => Number.parseInt(part, 10));
 }

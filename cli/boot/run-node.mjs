@@ -18,7 +18,7 @@ export function runNode(root) {
     system === "win" ? "node.exe" : "node",
   );
   const answer = spawnSync(brought, ["--version"], { encoding: "utf8" });
-  if (answer.status === 0 && isAtLeast(answer.stdout.trim(), RUN_FLOOR)) return brought;
+  if (answer.status === 0 && isAtLeast(answer.stdout.trim().slice(1), RUN_FLOOR)) return brought;
   throw new Stop(
     `this needs Node ${RUN_FLOOR} or later, and none could be fetched for ${process.platform} ${process.arch}; ` +
       `the Node here is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
