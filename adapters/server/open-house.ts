@@ -13,6 +13,7 @@ import { openSqliteJournal } from "../house/journal/sqlite-journal.ts";
 import { nodeChance } from "../house/node/node-chance.ts";
 import { createNodeTokens } from "../house/node/node-tokens.ts";
 import { createScryptPasswords } from "../house/node/scrypt-passwords.ts";
+import type { Passwords } from "../house/passwords.ts";
 import { createSandboxBanks } from "../house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../house/sandbox/sandbox-slip-bank.ts";
@@ -23,6 +24,8 @@ export interface HouseSettings {
   readonly dataDir: string | undefined;
   readonly seed: number;
   readonly clock: Clock;
+  /** How passwords are kept; scrypt, unless told. */
+  readonly passwords?: Passwords | undefined;
 }
 
 export interface OpenHouse {
@@ -38,8 +41,8 @@ export async function openHouse({
   dataDir,
   seed,
   clock,
+  passwords = createScryptPasswords(),
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
-  const passwords = createScryptPasswords();
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
   };

@@ -1,5 +1,6 @@
 import { instant } from "../../core/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/result.ts";
+import type { Passwords } from "../house/passwords.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { discardJournal, openHouse } from "./open-house.ts";
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly sandbox: boolean;
   /** Of the members and histories in a new journal. */
   readonly seed?: number | undefined;
+  /** How passwords are kept; scrypt, unless told. */
+  readonly passwords?: Passwords;
 }
 
 export interface RunningServer {
@@ -36,13 +39,13 @@ const DEFAULT_SEED = 2569;
 
 /** Opens the house and listens; whatever stands in the way is a sentence, and nothing is left half open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED } = options;
+  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, passwords } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now });
+  const opened = await openHouse({ dataDir, seed, clock: clock.now, passwords });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
@@ -56,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now });
+      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, passwords });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;

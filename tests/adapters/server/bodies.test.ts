@@ -45,7 +45,7 @@ function wrongFor(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof(fc.constantFrom<unknown>(...others, ...numbers, []), anyText());
 }
 
-describe("bodies", () => {
+describe("bodies", { timeout: 60_000 }, () => {
   it("knows a good body for every row that is answered and takes one", async () => {
     const { app, guest } = await openServer();
     const { session } = guest;

@@ -139,7 +139,7 @@ function effectsOf({ key, body, path, list }: Action, lists: Awaited<ReturnType<
     : lists[list].filter((each) => each.idempotencyKey === key).length;
 }
 
-it(`keeps every acknowledged action once, whenever it is killed (seed ${SEED})`, { timeout: 60_000 }, async () => {
+it(`keeps every acknowledged action once, whenever it is killed (seed ${SEED})`, { timeout: 120_000 }, async () => {
   const chance = seededChance(SEED);
   await start();
   const members = await Promise.all(MEMBERS.map(signIn));

@@ -46,7 +46,7 @@ async function truth(house: House, { id }: Guest) {
 const key = (number: number) => `money-test-key-${String(number).padStart(6, "0")}`;
 const accepted = (sent: readonly Sent[]) => sent.filter(({ status }) => status === 200).length;
 
-describe("money over HTTP", () => {
+describe("money over HTTP", { timeout: 60_000 }, () => {
   it("holds the count against 50 withdrawals at once", async () => {
     const { house, guest, withdraw } = await open(baht(90_000));
     const sent = await Promise.all(Array.from({ length: 50 }, () => withdraw(100)));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pngPixels } from "../../../adapters/node/png-pixels.ts";
 import { type RunningServer, startServer } from "../../../adapters/server/start-server.ts";
-import { unwrap } from "../house/open-house.ts";
+import { plainPasswords, unwrap } from "../house/open-house.ts";
 import decodeQr from "qr/decode.js";
 
 interface Reply {
@@ -11,7 +11,8 @@ interface Reply {
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = unwrap(await startServer({ host: "127.0.0.1", port: 0, dataDir: undefined, sandbox: true, seed: 1 }));
+  const memory = { host: "127.0.0.1", port: 0, dataDir: undefined, passwords: plainPasswords };
+  server = unwrap(await startServer({ ...memory, sandbox: true, seed: 1 }));
 });
 afterEach(async () => {
   await control("/reset");
@@ -55,7 +56,7 @@ async function withdrawals({ token, uuid }: Signed) {
   return body as { id: string; status: string; amount: number; timeline: { reason?: string }[] }[];
 }
 
-describe("sandbox controls", () => {
+describe("sandbox controls", { timeout: 60_000 }, () => {
   it("turn the clock, pin it and give it back", async () => {
     expect((await control("/clock", { set: "2027-01-01T00:00:00.000Z", pinned: true })).status).toBe(200);
     expect(await look("/clock")).toEqual({ now: "2027-01-01T00:00:00.000Z", pinned: true });
@@ -194,7 +195,7 @@ describe("sandbox controls", () => {
   });
 });
 
-describe("ordered faults", () => {
+describe("ordered faults", { timeout: 60_000 }, () => {
   const row = "POST /api/auth/withdraw/{uuid}";
 
   async function withFault(fault: unknown, more: object = {}) {

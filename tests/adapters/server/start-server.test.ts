@@ -3,9 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
-import { unwrap } from "../house/open-house.ts";
+import { plainPasswords, unwrap } from "../house/open-house.ts";
 
-const MEMORY: ServerOptions = { host: "127.0.0.1", port: 0, dataDir: undefined, sandbox: false, seed: 1 };
+const MEMORY: ServerOptions = {
+  host: "127.0.0.1",
+  port: 0,
+  dataDir: undefined,
+  sandbox: false,
+  seed: 1,
+  passwords: plainPasswords,
+};
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sanam-server-"));
@@ -25,7 +32,7 @@ async function failure(options: Partial<ServerOptions>) {
 const signIn = (url: string, password = "demo1234") =>
   fetch(`${url}/api/auth/login`, { method: "POST", body: JSON.stringify({ username: "gold", password }) });
 
-describe("starting a server", () => {
+describe("starting a server", { timeout: 60_000 }, () => {
   it("serves the seeded members, and no sandbox control unless asked to", async () => {
     const plain = unwrap(await startServer(MEMORY));
     expect(plain.url).toBe(`http://127.0.0.1:${plain.port}`);
