@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Journal, StoredEvent } from "../../../adapters/house/journal/journal.ts";
 import { openSqliteJournal } from "../../../adapters/house/journal/sqlite-journal.ts";
-import { describeJournal } from "./journal-suite.ts";
+import { DISK_MS, describeJournal } from "./journal-suite.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));
 
@@ -27,7 +27,7 @@ describeJournal(
   { keeps: true },
 );
 
-describe("opening an SQLite journal", () => {
+describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
   let folder: string;
   let file: string;
   beforeEach(() => {
