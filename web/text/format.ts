@@ -49,6 +49,11 @@ export function formatDuration(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** `012-3-45678-9`, as banks print ten digits; other lengths as they are. */
+export function formatBankAccount(digits: string): string {
+  return digits.replace(/^(\d{3})(\d)(\d{5})(\d)$/, "$1-$2-$3-$4");
+}
+
 /** `1,234` */
 export function formatCount(count: number): string {
   return counts.format(count);

@@ -8,6 +8,8 @@ import { Icon } from "./icon.tsx";
 interface FileDropProps {
   readonly title: string;
   readonly hint: string;
+  /** Said where there is a mouse to drop something with. */
+  readonly dropHint: string;
   readonly chooseLabel: string;
   readonly photographLabel: string;
   /** For the file dialog only; what is inside is checked by the rule. */
@@ -61,14 +63,18 @@ export function FileDrop(props: FileDropProps) {
     >
       <div className={css["preview"]}>{props.preview ?? <Icon name="slip" size={40} />}</div>
       <strong>{props.title}</strong>
-      <p className={css["hint"]}>{props.hint}</p>
+      <p className={css["hint"]}>
+        {props.hint} <span className={css["byMouse"]}>{props.dropHint}</span>
+      </p>
       <div className={css["choices"]}>
         <Button icon="slip" busy={props.busy} describedBy={id} onClick={() => chooser.current?.click()}>
           {props.chooseLabel}
         </Button>
-        <Button icon="camera" disabled={props.busy} onClick={() => camera.current?.click()}>
-          {props.photographLabel}
-        </Button>
+        <div className={css["byHand"]}>
+          <Button wide icon="camera" disabled={props.busy} onClick={() => camera.current?.click()}>
+            {props.photographLabel}
+          </Button>
+        </div>
       </div>
       {input(chooser)}
       {input(camera, "environment")}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
 import {
+  formatBankAccount,
   formatCount,
   formatDate,
   formatDay,
@@ -41,4 +42,9 @@ test.each([
 
 test("counts are grouped", () => {
   expect(formatCount(1234567)).toBe("1,234,567");
+});
+
+test("ten digits of a bank account stand in the banks' groups, others as they are", () => {
+  expect(formatBankAccount("0123456789")).toBe("012-3-45678-9");
+  expect(formatBankAccount("012345678901")).toBe("012345678901");
 });

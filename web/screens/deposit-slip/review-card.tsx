@@ -11,6 +11,7 @@ import { DataList } from "../../ui/data-list.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { SlipHead } from "./slip-head.tsx";
 
 interface ReviewCardProps {
@@ -36,23 +37,25 @@ export const ReviewCard = observer(function ReviewCard({ store, review }: Review
           { term: text.reference, value: review.reference },
         ]}
       />
-      <OutcomeNote
-        phase={confirm.phase === "refused" ? "failed" : confirm.phase}
-        message={confirm.problem?.message}
-        texts={moneyText.outcome}
-        onCheckAgain={() => void confirm.resume()}
-      />
-      <Button
-        variant="go"
-        wide
-        busy={confirm.busy}
-        busyLabel={moneyText.stepState.now}
-        // A slip that was refused stays refused; another one may be chosen.
-        disabled={confirm.phase === "unknown" || confirm.phase === "refused"}
-        onClick={() => void confirm.run(review)}
-      >
-        {text.confirm(amount)}
-      </Button>
+      <Stack>
+        <OutcomeNote
+          phase={confirm.phase === "refused" ? "failed" : confirm.phase}
+          message={confirm.problem?.message}
+          texts={moneyText.outcome}
+          onCheckAgain={() => void confirm.resume()}
+        />
+        <Button
+          variant="go"
+          wide
+          busy={confirm.busy}
+          busyLabel={moneyText.stepState.now}
+          // A slip that was refused stays refused; another one may be chosen.
+          disabled={confirm.phase === "unknown" || confirm.phase === "refused"}
+          onClick={() => void confirm.run(review)}
+        >
+          {text.confirm(amount)}
+        </Button>
+      </Stack>
     </Card>
   );
 });

@@ -15,6 +15,7 @@ export const SlipDrop = observer(function SlipDrop({ store }: { readonly store: 
     <FileDrop
       title={code.loading ? text.reading : review.loading ? text.verifying : text.title}
       hint={text.hint}
+      dropHint={text.dropHint}
       chooseLabel={text.choose}
       photographLabel={text.photograph}
       accept="image/jpeg,image/png,image/webp"

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip } from "../../ui/chip.tsx";
+import { FocusHeading } from "../../ui/focus-heading.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
@@ -86,8 +87,9 @@ export const DepositScreen = observer(function DepositScreen() {
         side={
           <>
             {shown ? (
-              <Card title={shown.id}>
+              <Card {...(waiting ? { title: shown.id } : {})}>
                 <Stack>
+                  {waiting ? null : <FocusHeading>{shown.id}</FocusHeading>}
                   <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
                   {openId === undefined ? (
                     <Button variant="go" wide onClick={() => setFollowed(undefined)}>

@@ -6,6 +6,7 @@ import { depositText } from "../../text/th/deposit.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
 import { Columns } from "../../ui/columns.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Note } from "../../ui/note.tsx";
@@ -23,7 +24,7 @@ export const TransferActions = observer(function TransferActions({ store, reques
   const busy = confirm.busy || cancel.busy;
   const unknown = confirm.phase === "unknown" || cancel.phase === "unknown";
   return (
-    <>
+    <Card tight>
       <Note tone="good">{depositText.safe}</Note>
       {[confirm, cancel].map((action, index) => (
         <OutcomeNote
@@ -74,6 +75,6 @@ export const TransferActions = observer(function TransferActions({ store, reques
           <p>{depositText.cancelText}</p>
         </Dialog>
       ) : null}
-    </>
+    </Card>
   );
 });

@@ -1,12 +1,14 @@
 import { formatBaht } from "../../../core/money.ts";
 import { bankOf } from "../../../core/rules/banks.ts";
 import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import { formatBankAccount } from "../../text/format.ts";
 import { depositText } from "../../text/th/deposit.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { Centered } from "../../ui/centered.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DataList } from "../../ui/data-list.tsx";
+import { FocusHeading } from "../../ui/focus-heading.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -25,7 +27,7 @@ export function TransferCard({ request, payload }: TransferCardProps) {
     <>
       <Card>
         <Centered>
-          <Muted>{payload ? depositText.scan : depositText.transferExactly}</Muted>
+          <FocusHeading>{payload ? depositText.scan : depositText.transferExactly}</FocusHeading>
           <Money text={amount} size="xl" />
           {payload ? <QrCode value={payload} label={depositText.qr(amount)} size={176} /> : null}
           {payload && account ? <Muted tone="faint">{depositText.promptPay(account.accountName)}</Muted> : null}
@@ -49,7 +51,8 @@ function accountRows(account: ReceivingAccount, { amountSatang }: DepositRequest
       term: depositText.accountNumber,
       value: (
         <>
-          {account.accountNumber} <CopyButton text={account.accountNumber} name={depositText.copyAccount} {...copy} />
+          {formatBankAccount(account.accountNumber)}{" "}
+          <CopyButton text={account.accountNumber} name={depositText.copyAccount} {...copy} />
         </>
       ),
     },

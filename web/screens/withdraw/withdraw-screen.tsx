@@ -3,12 +3,9 @@ import { useEffect } from "react";
 import { formatBaht } from "../../../core/money.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { useStoreHouse } from "../../stores/stores-context.ts";
-import { formatExactTime } from "../../text/format.ts";
-import { moneyText } from "../../text/th/money.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { withdrawText } from "../../text/th/withdraw.ts";
 import { Card } from "../../ui/card.tsx";
-import { Chip } from "../../ui/chip.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -21,7 +18,7 @@ import { WithdrawalHistory } from "./withdrawal-history.tsx";
 
 /** What is left, how much, where to, one button; then what became of every request. */
 export const WithdrawScreen = observer(function WithdrawScreen() {
-  const { withdrawal, credit } = useMemberStores();
+  const { withdrawal } = useMemberStores();
   const { stores, clock } = useStoreHouse();
   const { session, site, toast } = stores;
   useEffect(() => {
@@ -29,15 +26,8 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
     return withdrawal.watch();
   }, [withdrawal]);
   const account = session.currentUser?.bankAccount;
-  const shown = credit.credit;
   return (
-    <Page
-      wide
-      title={withdrawText.title}
-      aside={
-        shown ? <Chip>{`${formatBaht(shown.creditSatang)} ${moneyText.asOf(formatExactTime(shown.asOf))}`}</Chip> : null
-      }
-    >
+    <Page wide title={withdrawText.title}>
       <Split
         main={
           <>

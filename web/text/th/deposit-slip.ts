@@ -8,7 +8,8 @@ export const depositSlipText = {
   status,
   drop: {
     title: "เลือกรูปสลิปโอนเงิน",
-    hint: "ไฟล์ JPG, PNG หรือ WebP เห็นคิวอาร์ครบ คอมพิวเตอร์ลากรูปมาวางตรงนี้ได้",
+    hint: "ไฟล์ JPG, PNG หรือ WebP ที่เห็นคิวอาร์ครบ",
+    dropHint: "หรือลากรูปมาวางตรงนี้",
     choose: "เลือกรูป",
     photograph: "ถ่ายรูป",
     reading: "กำลังอ่านคิวอาร์ในสลิป",

@@ -8,7 +8,6 @@ export const moneyText = {
   },
   stepState: { done: "เสร็จแล้ว", now: "กำลังดำเนินการ", ahead: "ขั้นต่อไป", bad: "ไม่สำเร็จ" },
   reason: (text: string) => `เหตุผล: ${text}`,
-  asOf: (time: string) => `ณ ${time}`,
   openTitle: "กำลังดำเนินการ",
   more: "ดูเพิ่ม",
   id: "เลขที่รายการ",
