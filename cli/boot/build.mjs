@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./child.mjs";
 import { runNode } from "./run-node.mjs";
@@ -7,10 +7,34 @@ import { treeHash } from "./tree-hash.mjs";
 
 const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.json"];
 
-/** What we build: its name, the file that shows it is there, what it is made from, and the bundler's configuration. */
+/**
+ * @typedef {object} Target
+ * @property {string} name
+ * @property {string} folder where the result is put, below build/
+ * @property {string} proof the file in it that shows it is there
+ * @property {readonly string[]} inputs what it is made from
+ * @property {string} config the bundler's configuration
+ * @property {string} toBuild the way from the configuration's root to build/
+ */
+
+/** @type {readonly Target[]} */
 const TARGETS = [
-  { name: "site", result: "build/web/index.html", inputs: ["web", ...SHARED], config: "web/vite.config.ts" },
-  { name: "cli", result: "build/cli/sanam.mjs", inputs: ["cli", ...SHARED], config: "cli/boot/bundle.config.ts" },
+  {
+    name: "site",
+    folder: "web",
+    proof: "index.html",
+    inputs: ["web", ...SHARED],
+    config: "web/vite.config.ts",
+    toBuild: "../build",
+  },
+  {
+    name: "cli",
+    folder: "cli",
+    proof: "sanam.mjs",
+    inputs: ["cli", ...SHARED],
+    config: "cli/boot/bundle.config.ts",
+    toBuild: "build",
+  },
 ];
 
 /**
@@ -22,36 +46,47 @@ const TARGETS = [
 export async function buildStale(root, say, options = {}) {
   for (const target of TARGETS) {
     const stamp = join(root, "build", `${target.name}.stamp`);
-    const result = join(root, target.result);
+    const proof = join(root, "build", target.folder, target.proof);
     const hash = treeHash(root, target.inputs);
-    if (!options.always && existsSync(result) && readStamp(stamp) === hash) {
+    if (!options.always && existsSync(proof) && readStamp(stamp) === hash) {
       // The command line tool compares dates, because hashing would cost more than its start.
-      utimesSync(result, new Date(), new Date());
+      utimesSync(proof, new Date(), new Date());
       continue;
     }
     say(`Building the ${target.name} …`);
     const began = performance.now();
-    rmSync(stamp, { force: true });
-    await bundle(root, target.name, target.config);
-    mkdirSync(join(root, "build"), { recursive: true });
+    await bundle(root, target);
     writeFileSync(stamp, hash);
     say(`Built the ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   }
 }
 
 /**
+ * Builds beside the old result and then takes its place, so that nobody ever meets half a build, two builds at once
+ * included.
  * @param {string} root
- * @param {string} name
- * @param {string} config
+ * @param {Target} target
  */
-async function bundle(root, name, config) {
+async function bundle(root, { name, folder, config, toBuild }) {
+  const build = join(root, "build");
+  const making = `.${folder}-${process.pid}`;
+  const leaving = `.old-${folder}-${process.pid}`;
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const code = await runChild(runNode(root), [vite, "build", "--config", config, "--logLevel", "warn"], {
-    cwd: root,
-    stdio: ["ignore", process.stderr, process.stderr],
-    env: { ...process.env, NODE_ENV: "production" },
-  });
-  if (code !== 0) throw new Stop(`the ${name} could not be built; the reason stands above.`);
+  const args = ["build", "--config", config, "--outDir", `${toBuild}/${making}`, "--logLevel", "warn"];
+  mkdirSync(build, { recursive: true });
+  try {
+    const code = await runChild(runNode(root), [vite, ...args], {
+      cwd: root,
+      stdio: ["ignore", process.stderr, process.stderr],
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (code !== 0) throw new Stop(`the ${name} could not be built; the reason stands above.`);
+    rmSync(join(build, `${name}.stamp`), { force: true });
+    if (existsSync(join(build, folder))) renameSync(join(build, folder), join(build, leaving));
+    renameSync(join(build, making), join(build, folder));
+  } finally {
+    for (const rest of [making, leaving]) rmSync(join(build, rest), { recursive: true, force: true });
+  }
 }
 
 /** @param {string} path */

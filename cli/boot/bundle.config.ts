@@ -30,8 +30,12 @@ interface Graph {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
 }
 
-/** Puts all that every start loads into one file: as the dozen that lazy files share, it would cost milliseconds. */
+/**
+ * Puts all that every start loads into one file: as the dozen that lazy files share, it would cost milliseconds. The
+ * entry stays out of it: it waits for the lazy files, which would in turn wait for the file that they share with it.
+ */
 function neededAtStart(id: string, graph: Graph): string | null {
+  if (graph.getModuleInfo(id)?.isEntry) return null;
   const reached = new Set([id]);
   for (const module of reached) {
     const info = graph.getModuleInfo(module);
