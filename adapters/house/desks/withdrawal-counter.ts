@@ -20,7 +20,9 @@ export function createWithdrawalCounter({ streams }: Floor, act: Act, id: Member
   return {
     async withdrawals() {
       const { state, now } = await streams.read(id);
-      return recentRequests(state.withdrawals, now).map((request) => withdrawalView(request));
+      return recentRequests(state.withdrawals, now, state.attempts, ({ attemptedAt }) => attemptedAt).map((request) =>
+        withdrawalView(request),
+      );
     },
     async withdrawalHistory() {
       const { state } = await streams.read(id);

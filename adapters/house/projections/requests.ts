@@ -2,29 +2,40 @@ import { DAY_MS, type Instant } from "../../../core/bangkok-time.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { each } from "../kept/list.ts";
+import { each, type List } from "../kept/list.ts";
 import { getIn } from "../kept/trie.ts";
 import type { KeptDeposit, KeptSlip, KeptWithdrawal, Requests } from "../state.ts";
 
 /** "Lately", for the lists that a screen keeps asking for. */
 const LATELY_MS = 7 * DAY_MS;
+const MOST = 100;
 
 /** Newest first. */
 export function allRequests<R>(requests: Requests<R>): readonly R[] {
   return [...each(requests.newestFirst)].flatMap((id) => getIn(requests.byId, id) ?? []);
 }
 
-/** Those of the last seven days, and whatever is still open or moved since; newest first. */
-export function recentRequests<
-  R extends {
-    readonly id: string;
-    readonly createdAt: Instant;
-    readonly timeline: readonly { readonly at: Instant }[];
-  },
->(requests: Requests<R>, now: Instant): readonly R[] {
-  return allRequests(requests).filter(
-    ({ id, timeline }) => requests.open.includes(id) || now - (timeline[timeline.length - 1]?.at ?? 0) < LATELY_MS,
-  );
+/**
+ * Those of the last seven days, a hundred at most, and whatever is still open; newest first. `order` has the latest
+ * first by `when`, and is walked no further than that.
+ */
+export function recentRequests<R extends { readonly id: string; readonly createdAt: Instant }>(
+  requests: Requests<R>,
+  now: Instant,
+  order: List<string> = requests.newestFirst,
+  when: (request: R) => Instant = ({ createdAt }) => createdAt,
+): readonly R[] {
+  const found = new Map<string, R>();
+  for (const id of each(order)) {
+    const request = getIn(requests.byId, id);
+    if (!request || found.size === MOST || now - when(request) >= LATELY_MS) break;
+    found.set(id, request);
+  }
+  for (const id of requests.open) {
+    const request = getIn(requests.byId, id);
+    if (request) found.set(id, request);
+  }
+  return [...found.values()].sort((one, other) => other.createdAt - one.createdAt);
 }
 
 /** As it stood after its first steps; all of them unless told. */

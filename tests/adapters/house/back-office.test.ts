@@ -6,7 +6,7 @@ import { SANDBOX_ACCOUNT } from "../../../adapters/house/sandbox/sandbox-content
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import type { SlipBank } from "../../../adapters/house/slip-bank.ts";
 import { NOBODY } from "../../../adapters/house/state.ts";
-import { MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
+import { DAY_MS, MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
 import { baht } from "../../../core/money.ts";
 import { slipOf } from "./member-actions.ts";
 import { codeOf, eventsOf, joinHouse, newKey, openHouse, unwrap } from "./open-house.ts";
@@ -71,6 +71,27 @@ describe("the back office", () => {
     expect(codeOf(await house.staff.approve(paidIn.id))).toBe("request-not-found");
     expect(await house.staff.openRequests()).toEqual([]);
     expect((await desk.credit()).creditSatang).toBe(baht(400));
+  });
+
+  it("shows what is still open however old it is, and of the rest what is a week old at most", async () => {
+    const open = await openHouse({ backOffice: { mode: "waiting" } });
+    const { desk } = await joinHouse(open.house, 1, baht(500));
+    const old = unwrap(await desk.requestDeposit(baht(50), newKey()));
+    unwrap(await desk.cancelDeposit(old.id, newKey()));
+    const paidIn = unwrap(await desk.requestDeposit(baht(60), newKey()));
+    unwrap(await desk.confirmDeposit(paidIn.id, newKey()));
+    const rejected = unwrap(await desk.requestWithdrawal(baht(20), newKey()));
+    unwrap(await open.house.staff.reject(rejected.id, "ทดสอบ"));
+    open.advance(7 * DAY_MS - 1);
+    expect(await desk.deposits()).toHaveLength(2);
+    expect(await desk.withdrawals()).toHaveLength(1);
+    open.advance(1);
+    expect((await desk.deposits()).map(({ id }) => id)).toEqual([paidIn.id]);
+    expect(await desk.withdrawals()).toEqual([]);
+    expect(await desk.depositHistory()).toHaveLength(2);
+    unwrap(await desk.retryWithdrawal(rejected.id, newKey()));
+    unwrap(await open.house.staff.approve(rejected.id));
+    expect((await desk.withdrawals()).map(({ id }) => id)).toEqual([rejected.id]);
   });
 
   it("takes over what waited when it is switched on, never before the latest fact", async () => {

@@ -53,6 +53,24 @@ describe("fifty withdrawals at once", () => {
     expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
   });
 
+  it("wait for each other instead of racing, however many they are", async () => {
+    const memory = createMemoryJournal<HouseEvent>();
+    let conflicts = 0;
+    const counting = troubledJournal({
+      ...memory,
+      append: async (append) => {
+        const outcome = await memory.append(append);
+        if (outcome.outcome === "conflict") conflicts += 1;
+        return outcome;
+      },
+    });
+    const open = await openHouse({ journal: counting });
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    await Promise.all(Array.from({ length: 200 }, () => guest.desk.requestWithdrawal(baht(10), newKey())));
+    expect(conflicts).toBe(0);
+    expect(await guest.desk.withdrawals()).toHaveLength(5);
+  });
+
   it("hold just the same when two houses share the journal", async () => {
     const journal = createMemoryJournal<HouseEvent>();
     const clock = handClock();
