@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
 import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
@@ -15,6 +16,12 @@ import { tracedPort } from "./trace.ts";
 const SEED = 2569;
 
 /**
+ * A house on one's own disk, readable by its owner alone, opened anew by every run: a twentieth of the work that a
+ * server puts into a hash keeps the runs quick.
+ */
+const HASH_COST = { N: 2 ** 12, r: 8, p: 1 };
+
+/**
  * The ports of a house in this process. Its journal is a file of the profile's, so that the next process finds what
  * this one did; several at once are fine.
  */
@@ -28,7 +35,12 @@ export async function openMemoryPorts(
   const dataDir = join(folder, `house-${encodeURIComponent(profile)}`);
   // Before the journal makes it: whose profile it is, reads it, and nobody else.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const opened = await openHouse({ dataDir, seed: SEED, clock });
+  const opened = await openHouse({
+    dataDir,
+    seed: SEED,
+    clock,
+    passwords: createScryptPasswords(HASH_COST),
+  });
   if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
   const { house } = opened.value;
   const identity = () => vault.read();

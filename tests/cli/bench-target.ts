@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { type Instant, plus, toIso } from "../../core/bangkok-time.ts";
 import { vi } from "vitest";
+import { plainPasswords } from "../adapters/house/open-house.ts";
 import { type JsonAnswer, NOON, type Ran, runJson, runCli, type Surroundings } from "./run-cli.ts";
 
 // A run opens a house of its own, password hashes and all, which a busy machine may take long for.
@@ -35,7 +36,13 @@ export function memoryBench(): Bench {
 
 /** A sandbox house behind HTTP, at noon. */
 export async function serverBench(): Promise<Bench> {
-  const started = await startServer({ host: "127.0.0.1", port: 0, dataDir: undefined, sandbox: true });
+  const started = await startServer({
+    host: "127.0.0.1",
+    port: 0,
+    dataDir: undefined,
+    sandbox: true,
+    passwords: plainPasswords,
+  });
   if (!started.ok) throw new Error(started.error.message);
   const { url, close } = started.value;
   const control = async (path: string, body: unknown): Promise<unknown> => {
