@@ -56,7 +56,8 @@ function quickBuiltIns(): Plugin {
     renderChunk: (code) => ({
       code: code.replace(importOf, (_, whole: string | undefined, some: string | undefined, name: string) => {
         const wanted = whole ?? `{${(some ?? "").replace(/(\w+) as (\w+)/g, "$1: $2")}}`;
-        return `const ${wanted} = process.getBuiltinModule("${name}");`;
+        // A module may call its own import of it `process`.
+        return `const ${wanted} = globalThis.process.getBuiltinModule("${name}");`;
       }),
       map: null,
     }),

@@ -18,6 +18,8 @@ test("the bundle and the sources say the same, on stdout, stderr and in the exit
     ["wallet", "withdraw", "--help"],
     ["rules", "cap", "--level", "gold", "--used", "250000", "--count", "2", "--amount", "50000.01", "-o", "json"],
     ["contract", "list", "-o", "json"],
+    ["site", "status", "--target", "memory", "-o", "json"],
+    ["site", "status", "--target", "http://127.0.0.1:1", "-o", "json"],
     ["no-such-command"],
   ];
   for (const line of lines) {
