@@ -1,13 +1,18 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { ROOT } from "../../cli/boot/root.mjs";
 
 const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+const home = mkdtempSync(join(tmpdir(), "sanam-home-"));
+const env = { ...process.env, SANAM_HOME: home };
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 function sanam(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
   return { status, stdout, stderr };
 }
 
