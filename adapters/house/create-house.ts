@@ -69,7 +69,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     guard: createSignInGuard(),
     queue,
   };
-  const sessions = createSessions(floor, await passwords.hash(tokens.create()));
+  const sessions = createSessions(floor);
   return {
     visitors: createVisitorDesk(floor, sessions),
     site: createSiteDesk(floor, feed, backOffice),

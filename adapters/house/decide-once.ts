@@ -6,22 +6,16 @@ import { decide } from "./deciders/decide.ts";
 import type { Answered, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve/evolve.ts";
 import { getIn } from "./kept/trie.ts";
-import { findRequest } from "./projections/find-request.ts";
-import type { KeptAnswer, MemberState } from "./state.ts";
+import { subjectOf } from "./projections/subject.ts";
+import type { KeptAnswer, MemberState, Subject } from "./state.ts";
 
 /** How long an intent's answer is kept. */
 export const ANSWER_MS = 24 * HOUR_MS;
 
-/** The request that a command was about, and how many steps of its timeline the answer tells. */
-export interface Subject {
-  readonly id: string;
-  readonly steps: number;
-}
-
 export interface Decided {
   readonly events: readonly MemberEvent[];
   readonly state: MemberState;
-  /** Undefined subject: the command was about no request. */
+  /** Undefined subject: the command made nothing that bears an id. */
   readonly outcome: Result<Subject | undefined, Refusal>;
 }
 
@@ -44,7 +38,7 @@ export function decideOnce(state: MemberState, command: Command, world: World): 
   }
   const after = decision.value.reduce(evolve, state);
   const kept = intent && getIn(after.answers, intent.key);
-  const outcome = kept ? outcomeOf(kept) : ok(subjectOf(after, decision.value));
+  const outcome = kept ? outcomeOf(kept) : ok(firstSubject(after, decision.value));
   return { events: decision.value, state: after, outcome };
 }
 
@@ -55,13 +49,10 @@ function answered(state: MemberState, intent: Answered, now: Instant): Decided["
 }
 
 function outcomeOf({ outcome }: KeptAnswer): Decided["outcome"] {
-  return outcome.kind === "refused" ? err(outcome.refusal) : ok({ id: outcome.id, steps: outcome.steps });
+  return outcome.kind === "refused" ? err(outcome.refusal) : ok(outcome.subject);
 }
 
-function subjectOf(state: MemberState, events: readonly MemberEvent[]): Subject | undefined {
-  for (const event of events) {
-    const request = "id" in event ? findRequest(state, event.id)?.request : undefined;
-    if (request) return { id: request.id, steps: request.timeline.length };
-  }
-  return undefined;
+function firstSubject(after: MemberState, events: readonly MemberEvent[]): Subject | undefined {
+  const named = events.find((event) => "id" in event);
+  return named && subjectOf(after, named);
 }

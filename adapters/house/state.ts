@@ -7,7 +7,7 @@ import type { DepositRequest } from "../../core/wallet/deposit.ts";
 import type { HistoryEntry } from "../../core/wallet/history.ts";
 import type { SlipRequest } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
-import type { Registered, SlipSubmitted } from "./events.ts";
+import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
 import type { List } from "./kept/list.ts";
 import type { Trie } from "./kept/trie.ts";
 
@@ -34,13 +34,24 @@ export interface KeptWithdrawal extends Omit<WithdrawalRequest, "attempt" | "int
   readonly attemptedAt: Instant;
 }
 
+/** What a command made: its fact, and what the member had right after it. */
+export interface Subject {
+  readonly event: MemberEvent;
+  /** Of the fact, or of the request that it was about. */
+  readonly id: string;
+  /** How many steps of the request's timeline the answer tells; 0 where the fact is about no request. */
+  readonly steps: number;
+  readonly creditSatang: Satang;
+  readonly points: number;
+}
+
 /** What an intent came to. A request is told as it stood then, after its first `steps` steps. */
 export interface KeptAnswer {
   readonly fingerprint: string;
   readonly at: Instant;
   readonly outcome:
     | { readonly kind: "refused"; readonly refusal: Refusal }
-    | { readonly kind: "request"; readonly id: string; readonly steps: number };
+    | { readonly kind: "done"; readonly subject: Subject };
 }
 
 /** All that a member's stream comes to. A value: `evolve` makes a new one. */

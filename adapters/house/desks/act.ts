@@ -3,7 +3,8 @@ import { mapOk, type Result } from "../../../core/result.ts";
 import type { MemberId } from "../../../core/session/member.ts";
 import type { Command } from "../commands.ts";
 import { theRequest } from "../evolve/requests.ts";
-import type { MemberState, Requests } from "../state.ts";
+import type { MemberState, Requests, Subject } from "../state.ts";
+import type { MemberEvent, MemberEventOf } from "../events.ts";
 import { type Floor, whileOpen } from "./floor.ts";
 
 /** One kind of request: where the state keeps it and how it is told after its first `steps` steps. */
@@ -25,4 +26,32 @@ export function createAct(floor: Floor, id: MemberId): Act {
       return view(theRequest(kept(state), subject.id), subject.steps);
     });
   };
+}
+
+/** What the member had right after a fact. */
+export type Balances = Pick<Subject, "creditSatang" | "points">;
+
+/** Has a command decided for the member and tells the fact it made, which is of that type, or was made before. */
+export type Tell = <Type extends FactWithId, View>(
+  command: Command,
+  type: Type,
+  view: (fact: MemberEventOf<Type>, after: Balances) => View,
+) => Promise<Result<View, Refusal>>;
+
+type FactWithId = Extract<MemberEvent, { readonly id: string }>["type"];
+
+export function createTell(floor: Floor, id: MemberId): Tell {
+  return async (command, type, view) => {
+    const open = await whileOpen(floor);
+    if (!open.ok) return open;
+    const { outcome } = await floor.streams.execute(id, command);
+    return mapOk(outcome, (subject) => {
+      if (!subject || !isOfType(subject.event, type)) throw new Error(`${command.do} made no ${type}`);
+      return view(subject.event, subject);
+    });
+  };
+}
+
+function isOfType<Type extends MemberEvent["type"]>(event: MemberEvent, type: Type): event is MemberEventOf<Type> {
+  return event.type === type;
 }

@@ -27,8 +27,10 @@ export type PasswordCheck = { readonly right: boolean } | { readonly lockedUntil
 /** Longer names than anybody can have are still counted, but by their beginning. */
 const GUARDED_LENGTH = 64;
 
-export function createSessions(floor: Floor, nobodysHash: string): Sessions {
+export function createSessions(floor: Floor): Sessions {
   const { journal, clock, streams, tokens, passwords, guard, queue } = floor;
+
+  const nobodysHash = passwords.decoy();
 
   async function open(member: MemberId, passwordHash: string): Promise<Result<Session, Refusal>> {
     const token = tokens.create();

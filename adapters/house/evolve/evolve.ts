@@ -1,7 +1,7 @@
 import type { Instant } from "../../../core/bangkok-time.ts";
 import type { MemberEvent, MemberEventOf } from "../events.ts";
 import { setIn } from "../kept/trie.ts";
-import { findRequest } from "../projections/find-request.ts";
+import { subjectOf } from "../projections/subject.ts";
 import type { KeptAnswer, MemberState } from "../state.ts";
 import { accountEvolvers } from "./account.ts";
 import { depositEvolvers } from "./deposit.ts";
@@ -43,6 +43,7 @@ function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unk
   if (event.type === "intent-refused") {
     return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
   }
-  const steps = findRequest(state, event.id)?.request.timeline.length ?? 0;
-  return { fingerprint, at: event.at, outcome: { kind: "request", id: event.id, steps } };
+  const subject = subjectOf(state, event);
+  if (!subject) throw new Error(`${event.type} answers an intent without an id`);
+  return { fingerprint, at: event.at, outcome: { kind: "done", subject } };
 }

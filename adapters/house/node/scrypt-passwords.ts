@@ -16,19 +16,23 @@ const MAX_MEMORY = 256 * 1024 * 1024;
 
 /** `scrypt$N$r$p$salt$key`: a hash carries its cost, so that the cost can rise without locking anybody out. */
 export function createScryptPasswords(cost: Cost = DEFAULT_COST): Passwords {
+  function written(salt: Buffer, key: Buffer): string {
+    return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+  }
+
   return {
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
-      const key = await derive(password, salt, cost);
-      return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join("$");
+      return written(salt, await derive(password, salt, cost));
     },
+    decoy: () => written(randomBytes(SALT_BYTES), randomBytes(KEY_BYTES)),
     async verify(password, hash) {
       const [name, N, r, p, salt, kept] = hash.split("$");
       if (name !== "scrypt" || !salt || !kept) return false;
       const expected = Buffer.from(kept, "base64url");
       if (expected.length !== KEY_BYTES) return false;
-      const cost = { N: Number(N), r: Number(r), p: Number(p) };
-      return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url"), cost), expected);
+      const itsCost = { N: Number(N), r: Number(r), p: Number(p) };
+      return timingSafeEqual(await derive(password, Buffer.from(salt, "base64url"), itsCost), expected);
     },
   };
 }

@@ -24,6 +24,7 @@ export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 /** Nothing slow about them: the real ones have a test of their own. */
 export const plainPasswords: Passwords = {
   hash: async (password) => `plain ${password}`,
+  decoy: () => "decoy",
   verify: async (password, hash) => hash === `plain ${password}`,
 };
 
