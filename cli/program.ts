@@ -35,6 +35,9 @@ export function createProgram({ argv, commands, groups, onChosen, out, err }: Wi
       writeErr: err,
       getOutHelpWidth: () => HELP_WIDTH,
       getErrHelpWidth: () => HELP_WIDTH,
+      // Help is never coloured; asking the terminal would build its streams first.
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
     })
     .configureHelp({ showGlobalOptions: true })
     .version(manifest.version, "-V, --version", "print the version")
