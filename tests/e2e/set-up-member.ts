@@ -1,0 +1,16 @@
+import { PHONE } from "./browser.ts";
+import { NOON, openMember } from "./site.ts";
+import { setUpVisit, type Visit } from "./visit.ts";
+
+/**
+ * A demo member's page in every journey, at a house seeded anew at noon whose staff do nothing unless the journey says
+ * so.
+ */
+export function setUpMember(username = "gold", viewport: typeof PHONE = PHONE): Visit {
+  return setUpVisit(async (browser, site) => {
+    await site.control("/clock", { set: NOON });
+    await site.control("/reset");
+    await site.control("/back-office", { mode: "waiting" });
+    return openMember(browser, site, username, viewport);
+  });
+}
