@@ -10,7 +10,7 @@ import { subjectOf } from "./projections/subject.ts";
 import type { KeptAnswer, MemberState, Subject } from "./state.ts";
 
 /** How long an intent's answer is kept. */
-export const ANSWER_MS = 24 * HOUR_MS;
+const ANSWER_MS = 24 * HOUR_MS;
 
 export interface Decided {
   readonly events: readonly MemberEvent[];

@@ -2,7 +2,7 @@
 export interface Passwords {
   /** A self-describing hash under a salt of its own. */
   hash(password: string): Promise<string>;
-  /** A hash that no password has but that takes as long to check as any: for names that nobody has. */
+  /** A hash that no password has but that takes as long to check as a real one: for names that nobody has. */
   decoy(): string;
   /** False for a wrong password and for a hash it can't read. */
   verify(password: string, hash: string): Promise<boolean>;

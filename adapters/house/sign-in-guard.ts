@@ -1,8 +1,8 @@
 import { type Instant, MINUTE_MS, plus } from "../../core/bangkok-time.ts";
 import { createRecentMap } from "./recent-map.ts";
 
-export const WRONG_TRIES = 5;
-export const WINDOW_MS = 15 * MINUTE_MS;
+const WRONG_TRIES = 5;
+const WINDOW_MS = 15 * MINUTE_MS;
 
 /**
  * Counts wrong passwords per name: five within 15 minutes lock the name until 15 minutes after the fifth. Names that

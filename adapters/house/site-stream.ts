@@ -19,7 +19,7 @@ export const SITE_STREAM = "site";
 
 const FRESH: SiteState = { version: 0, operation: { maintenance: false, until: undefined }, announcements: [] };
 
-export function evolveSite(state: SiteState, event: SiteEvent): SiteState {
+function evolveSite(state: SiteState, event: SiteEvent): SiteState {
   const version = state.version + 1;
   if (event.type === "operation-set") {
     return { ...state, version, operation: { maintenance: event.maintenance, until: event.until } };

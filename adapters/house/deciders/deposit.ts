@@ -9,7 +9,7 @@ import type { MemberState } from "../state.ts";
 import { checkAmount } from "./check-amount.ts";
 
 /** How long a transfer is waited for. */
-export const TRANSFER_MS = 15 * MINUTE_MS;
+const TRANSFER_MS = 15 * MINUTE_MS;
 
 export function decideDeposit(state: MemberState, command: DepositCommand, world: World): Decision {
   const asked = command.intent && { intent: command.intent };

@@ -1,5 +1,5 @@
 /** Common names, for people who don't exist. */
-export const FIRST_NAMES = [
+const FIRST_NAMES = [
   "สมชาย",
   "สมหญิง",
   "วิชัย",
@@ -34,7 +34,7 @@ export const FIRST_NAMES = [
   "ก้องภพ",
 ] as const;
 
-export const SURNAMES = [
+const SURNAMES = [
   "ใจดี",
   "รักไทย",
   "ศรีสุข",

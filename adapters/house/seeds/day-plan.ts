@@ -11,7 +11,7 @@ import {
 import { type Satang, satang } from "../../../core/money.ts";
 
 /** The days of a seeded life, the last one today, which is only as long as it has lasted so far. */
-export const LIFE_DAYS = 61;
+const LIFE_DAYS = 61;
 
 export function daysUntil(now: Instant): readonly BangkokDate[] {
   const today = bangkokDateOf(now);
@@ -26,7 +26,7 @@ export function momentOf(day: BangkokDate, share: number, now: Instant): Instant
 }
 
 /** Splits a sum into round parts of differing size that add up to it exactly. */
-export function splitSum(total: Satang, count: number, chance: () => number): readonly Satang[] {
+function splitSum(total: Satang, count: number, chance: () => number): readonly Satang[] {
   if (count <= 0 || total <= 0) return [];
   const weights = Array.from({ length: count }, () => 0.4 + chance());
   const all = weights.reduce((sum, weight) => sum + weight, 0);
