@@ -1,10 +1,12 @@
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
+import type { RewardStatus } from "./rewards/reward.ts";
 import type { DepositStatus } from "./rules/deposit-status.ts";
+import type { LevelName } from "./rules/levels.ts";
 import type { SlipStatus } from "./rules/slip-status.ts";
 import type { WithdrawalStatus } from "./rules/withdrawal-status.ts";
 
-/** Of deposits, slips and withdrawals alike. */
+/** Of deposits, slips, withdrawals and claims alike. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "awaiting-transfer": "รอโอน",
@@ -16,8 +18,17 @@ const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
     cancelled: "ยกเลิกแล้ว",
     expired: "หมดเวลาโอน",
     duplicate: "สลิปซ้ำ",
-  } satisfies Record<DepositStatus | SlipStatus | WithdrawalStatus, string>),
+    granted: "มอบรางวัลแล้ว",
+  } satisfies Record<DepositStatus | SlipStatus | WithdrawalStatus | RewardStatus, string>),
 );
+
+const THAI_LEVELS = {
+  silver: "ซิลเวอร์",
+  gold: "โกลด์",
+  platinum: "แพลทินัม",
+  diamond: "ไดมอนด์",
+  vip: "วีไอพี",
+} as const satisfies Record<LevelName, string>;
 
 /**
  * Every "no" that a rule or the house can say, each with its one sentence. The sentence belongs to the rule, so the
@@ -73,6 +84,30 @@ const SENTENCES = {
   "slip-duplicate": () => "สลิปนี้ใช้ไปแล้ว",
   "slip-wrong-receiver": () => "สลิปนี้ไม่ได้โอนเข้าบัญชีของเรา",
   "slip-not-found": () => "ธนาคารไม่พบรายการโอนของสลิปนี้",
+
+  "points-insufficient": (f: { points: number; pricePoints: number }) =>
+    `แต้มไม่พอ ใช้ ${f.pricePoints.toLocaleString("en")} แต้ม ตอนนี้มี ${f.points.toLocaleString("en")} แต้ม`,
+  "reward-not-found": () => "ไม่พบของรางวัลนี้",
+  "reward-level": (f: { level: LevelName }) => `แลกได้ตั้งแต่ระดับ${THAI_LEVELS[f.level]}ขึ้นไป`,
+  "reward-waiting": () => "มีรายการแลกของรางวัลนี้ที่กำลังตรวจสอบอยู่แล้ว",
+  "reward-used-today": (f: { times: number; resetsAt: Instant }) =>
+    `วันนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${when(f.resetsAt)}`,
+  "reward-used-month": (f: { times: number; resetsAt: Instant }) =>
+    `เดือนนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${when(f.resetsAt)}`,
+  "reward-used-ever": (f: { times: number }) => `ของรางวัลนี้แลกได้ ${f.times} ครั้ง และแลกครบแล้ว`,
+  "wheel-no-spins-left": (f: { spinsPerDay: number; resetsAt: Instant }) =>
+    `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีก ${when(f.resetsAt)}`,
+  "cards-not-on": () => "กิจกรรมเปิดการ์ดนี้ยังไม่เปิดหรือจบไปแล้ว",
+  "card-not-there": (f: { cards: number }) => `เลือกการ์ดได้ใบที่ 1–${f.cards}`,
+  "cards-no-plays-left": (f: { playsPerDay: number; resetsAt: Instant }) =>
+    `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีก ${when(f.resetsAt)}`,
+  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็คอินแล้ว เช็คอินได้อีก ${when(f.resetsAt)}`,
+
+  "game-not-found": () => "ไม่พบเกมนี้",
+  "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่นก่อน",
+  "provider-down": (f: { provider: string }) => `ค่าย ${f.provider} ขัดข้องชั่วคราว กรุณาลองใหม่ภายหลัง`,
+  "launch-over": () => "เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่",
+  "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
 
   "key-reused": () => "คำขอนี้ใช้รหัสซ้ำกับคำขออื่น กรุณาทำรายการใหม่",
   "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,

@@ -23,7 +23,12 @@ const values = {
   gameValueTomorrow: spec(maybe(v.number())),
 } as const;
 
-export const checkInLog = v.object({ gameLog: spec(v.array(checkInEntry)), ...values });
+export const checkInLog = v.object({
+  gameLog: spec(v.array(checkInEntry)),
+  /** The backend's day: a device's clock may be wrong about it. */
+  today: assumed(maybe(isoDay)),
+  ...values,
+});
 
 /** `gameLog` is today's entry alone. */
 export const checkInDone = v.object({ gameLog: spec(checkInEntry), ...values });

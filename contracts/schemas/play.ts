@@ -56,6 +56,8 @@ export const flipCardPick = v.object({ eventId: assumed(typedText), card: assume
 export const flipCardPlay = v.object({
   id: assumed(id),
   eventId: assumed(id),
+  /** The log is of both games. */
+  game: assumed(maybe(v.picklist(FLIP_CARD_GAMES))),
   card: assumed(count),
   prize: assumed(prize),
   /** What every card held, in order. */

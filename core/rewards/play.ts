@@ -51,6 +51,8 @@ export interface FlipCardPick {
 
 export interface FlipCardPlay extends FlipCardPick {
   readonly id: string;
+  /** Undefined where the backend's log does not tell its two games apart. */
+  readonly game: FlipCardGame | undefined;
   readonly prize: Prize;
   /** What every card held, the picked one among them; empty where the backend keeps it to itself. */
   readonly revealed: readonly Prize[];

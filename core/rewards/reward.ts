@@ -6,6 +6,10 @@ import type { Prize } from "./prize.ts";
 export const REWARD_STATUSES = ["checking", "granted", "rejected"] as const;
 export type RewardStatus = (typeof REWARD_STATUSES)[number];
 
+export function isRewardFinal(status: RewardStatus): boolean {
+  return status !== "checking";
+}
+
 export interface Reward {
   readonly id: string;
   readonly categoryId: string;

@@ -19,6 +19,8 @@ export interface CheckInLog {
   readonly value: number | undefined;
   /** `gameValueTomorrow`. */
   readonly valueTomorrow: number | undefined;
+  /** The day at the backend when it was read, where it tells. */
+  readonly today?: BangkokDate | undefined;
 }
 
 export interface CheckInDay {
@@ -66,6 +68,8 @@ export interface CheckInReply {
   readonly id: string;
   readonly value: number;
   readonly valueTomorrow: number | undefined;
+  /** The day it counts for, where the backend tells: midnight may have come between the gesture and the reply. */
+  readonly date?: BangkokDate | undefined;
 }
 
 /** The log after a check-in on a day; a day that is done already gets no second entry. */
@@ -74,7 +78,7 @@ export function withCheckIn(log: CheckInLog, today: BangkokDate, reply: CheckInR
   const entries = checkInOn(log, today).done
     ? log.entries
     : [...log.entries, { id, day: dayOfMonth(today), value, date: today }];
-  return { entries, value, valueTomorrow };
+  return { entries, value, valueTomorrow, today: log.today && today };
 }
 
 function entriesUntil(today: BangkokDate, entries: readonly CheckInEntry[]): readonly CheckInEntry[] {
