@@ -15,9 +15,14 @@ export function Form({ onSubmit, children }: FormProps) {
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no action of its own: it keeps the focus
     <form
       ref={ref}
       noValidate
+      onMouseDown={(event) => {
+        // Leaving a field may put a sentence under it, and the button would move away from under the finger.
+        if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

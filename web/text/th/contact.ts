@@ -6,7 +6,7 @@ export const contactText = {
   use: { primary: "ฝาก ถอน หรือสอบถามทุกเรื่อง", backup: "ใช้เมื่อช่องทางหลักติดต่อไม่ได้" },
   qr: (lineId: string) => `คิวอาร์ของ LINE ${lineId}`,
   open: (name: string) => `เปิด ${name}`,
-  copyId: (lineId: string) => `คัดลอกไอดี ${lineId}`,
+  copyId: (lineId: string) => `คัดลอก ไอดี LINE ${lineId}`,
   id: "ไอดี LINE",
   missing: "ยังไม่เปิดช่องทางนี้",
   missingHint: "กรุณาใช้อีกช่องทางหนึ่งไปก่อน",
