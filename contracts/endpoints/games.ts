@@ -10,6 +10,7 @@ import {
   winLoss,
   winLossQuery,
 } from "../schemas/game.ts";
+import { gameTable, playedRound, roundAsked, tableNamed } from "../schemas/game-table.ts";
 
 /** The lobby and the member's play. */
 export const gamesEndpoints = {
@@ -81,5 +82,26 @@ export const gamesEndpoints = {
     summary: "Who staked most in a period, names masked",
     query: rankingQuery,
     reply: ranking,
+  }),
+  // The launch id is what these two go by: a game's own page never gets the member's token.
+  gameTable: endpoint({
+    method: "POST",
+    path: "/api/game/table",
+    auth: "public",
+    effect: "read",
+    source: "assumed",
+    summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
+    body: tableNamed,
+    reply: gameTable,
+  }),
+  playRound: endpoint({
+    method: "POST",
+    path: "/api/game/round",
+    auth: "public",
+    effect: "money",
+    source: "assumed",
+    summary: "Plays one round of an opened game of the house's own",
+    body: roundAsked,
+    reply: playedRound,
   }),
 } as const;

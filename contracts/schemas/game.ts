@@ -13,6 +13,7 @@ export const games = v.array(
   v.object({
     id: assumed(id),
     name: assumed(v.string()),
+    nameEn: assumed(maybe(v.string())),
     gameCate: assumed(category),
     slotType: assumed(maybe(slotType)),
     provider: assumed(v.string()),
@@ -29,7 +30,9 @@ export const gameNamed = v.object({ gameId: assumed(typedText) });
 export const gameLaunch = v.object({
   launchId: assumed(id),
   gameId: assumed(id),
+  /** An address of the maker's, or a path of the backend's own. */
   url: assumed(id),
+  expiresAt: assumed(maybe(isoTime)),
 });
 
 /** What came back from games, and the credit afterwards. */
@@ -48,6 +51,8 @@ const play = {
 /** Days with play only, newest first. */
 export const winLoss = v.object({
   days: assumed(v.array(v.object({ day: assumed(isoDay), ...play }))),
+  /** The same play by game, most staked first. */
+  games: assumed(maybe(v.array(v.object({ gameId: assumed(id), title: assumed(v.string()), ...play })))),
   total: assumed(v.object(play)),
 });
 

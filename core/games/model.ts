@@ -13,7 +13,10 @@ export type SlotType = (typeof SLOT_TYPES)[number];
 
 export interface Game {
   readonly id: string;
+  /** As the maker calls it in Thai. */
   readonly name: string;
+  /** Undefined where the backend knows one name only. */
+  readonly latinName: string | undefined;
   readonly category: GameCategory;
   /** Of slots only. */
   readonly slotType: SlotType | undefined;
@@ -31,8 +34,10 @@ export interface Game {
 export interface GameLaunch {
   readonly launchId: string;
   readonly gameId: string;
-  /** As the backend sent it: check that it is a web URL before going there. */
+  /** Where the game is: an address of its maker's, or a path of the backend's own. `launchUrl` checks it. */
   readonly url: string;
+  /** When it ends unless it is played; undefined where the backend does not say. */
+  readonly expiresAt: Instant | undefined;
 }
 
 /** Money that came back from games to the member's credit. */
@@ -43,9 +48,8 @@ export interface GameReturn {
   readonly at: Instant;
 }
 
-/** One day's play. */
-export interface WinLossDay {
-  readonly day: BangkokDate;
+/** What some play came to. */
+export interface PlayTotals {
   readonly rounds: number;
   readonly stakedSatang: Satang;
   readonly wonSatang: Satang;
@@ -53,10 +57,21 @@ export interface WinLossDay {
   readonly netSatang: Satang;
 }
 
+export interface WinLossDay extends PlayTotals {
+  readonly day: BangkokDate;
+}
+
+export interface WinLossGame extends PlayTotals {
+  readonly gameId: string;
+  readonly title: string;
+}
+
 export interface WinLoss {
   /** Days with play only, newest first. */
   readonly days: readonly WinLossDay[];
-  readonly total: Omit<WinLossDay, "day">;
+  /** The same play by game, most staked first; undefined where the backend does not tell. */
+  readonly games: readonly WinLossGame[] | undefined;
+  readonly total: PlayTotals;
 }
 
 export const RANKING_PERIODS = ["day", "week", "month"] as const;

@@ -49,6 +49,7 @@ test("the reads that are POSTs are known by name", () => {
     "checkBankId",
     "downlineBonus",
     "gameList",
+    "gameTable",
     "getCredit",
     "rewardRequestHistory",
     "rewards",

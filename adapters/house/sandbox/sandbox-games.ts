@@ -1,0 +1,117 @@
+import { GAME_CATEGORIES, SLOT_TYPES, type SlotType } from "../../../core/games/model.ts";
+import type { CatalogueGame } from "../catalogue.ts";
+import { hashOf } from "../kept/hash.ts";
+import { NAMED_GAMES, NAMED_SLOTS, SLOT_PROVIDERS } from "./named-games.ts";
+
+/** Liked by many, as a sandbox has it; they make up the category `hot`. */
+const HOT = new Set(["sanam-dice", "live-baccarat", "football-singles", "muay-thai", "golden-dragon-fish", "pok-deng"]);
+const HOT_SLOTS = new Set([
+  "fruit-slot",
+  "fortune-tiger",
+  "floating-market",
+  "crystal-galaxy",
+  "golden-dragon-jackpot",
+]);
+
+/** Being mended, so that a closed game can be seen and tried. */
+const CLOSED = new Set(["mermaid-princess", "viking-icebreaker"]);
+
+/** The sandbox's own games, named by hand: every category and slot type has some. */
+export const SANDBOX_GAMES: readonly CatalogueGame[] = namedGames();
+
+/**
+ * The sandbox's games, grown with more slots to `count` for benches; the same count, the same games. Never fewer than
+ * those named by hand.
+ */
+export function sandboxGames(count: number = SANDBOX_GAMES.length): readonly CatalogueGame[] {
+  const more = Math.max(0, count - SANDBOX_GAMES.length);
+  return [...SANDBOX_GAMES, ...Array.from({ length: more }, (_, index) => grownSlot(index))];
+}
+
+function namedGames(): readonly CatalogueGame[] {
+  const games: CatalogueGame[] = [];
+  for (const category of GAME_CATEGORIES) {
+    if (category === "slot" || category === "hot") continue;
+    for (const [name, latinName, provider, returnPercent] of NAMED_GAMES[category]) {
+      games.push(gameOf({ name, latinName, category, slotType: undefined, provider, returnPercent }));
+    }
+  }
+  for (const slotType of SLOT_TYPES) {
+    for (const [name, latinName, returnPercent] of NAMED_SLOTS[slotType]) {
+      const provider = SLOT_PROVIDERS[slotType];
+      games.push(gameOf({ name, latinName, category: "slot", slotType, provider, returnPercent }));
+    }
+  }
+  return games;
+}
+
+type Described = Pick<CatalogueGame, "name" | "category" | "slotType" | "provider" | "returnPercent"> & {
+  readonly latinName: string;
+};
+
+function gameOf(described: Described, id: string = slug(described.latinName)): CatalogueGame {
+  return {
+    ...described,
+    id,
+    imagePath: undefined,
+    open: !CLOSED.has(id),
+    hot: HOT.has(id) || HOT_SLOTS.has(id),
+    engine: id === "sanam-dice" ? "dice" : "provider",
+  };
+}
+
+function slug(latinName: string): string {
+  return latinName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+const HEROES = [
+  ["มังกร", "Dragon"],
+  ["เสือ", "Tiger"],
+  ["ช้าง", "Elephant"],
+  ["ครุฑ", "Garuda"],
+  ["พญานาค", "Naga"],
+  ["หงส์", "Swan"],
+  ["ลิงลม", "Monkey"],
+  ["กระต่าย", "Rabbit"],
+  ["นางฟ้า", "Angel"],
+  ["โจรสลัด", "Pirate"],
+  ["นักรบ", "Warrior"],
+  ["แม่มด", "Witch"],
+] as const;
+
+const PLACES = [
+  ["ป่าหิมพานต์", "of Himmapan"],
+  ["เมืองทอง", "of the Golden City"],
+  ["ใต้สมุทร", "Under the Sea"],
+  ["แดนหิมะ", "of the Snow"],
+  ["ทะเลทราย", "of the Desert"],
+  ["ยอดเขา", "of the Mountain"],
+  ["ตลาดกลางคืน", "of the Night Market"],
+  ["จักรวาล", "of the Universe"],
+  ["วังหลวง", "of the Palace"],
+  ["เกาะมรกต", "of Emerald Island"],
+] as const;
+
+/** A slot of its number: hero and place change fastest, then a part number tells the rest apart. */
+function grownSlot(index: number): CatalogueGame {
+  const hero = HEROES[index % HEROES.length] ?? HEROES[0];
+  const place = PLACES[Math.floor(index / HEROES.length) % PLACES.length] ?? PLACES[0];
+  const part = Math.floor(index / (HEROES.length * PLACES.length)) + 1;
+  const slotType: SlotType = SLOT_TYPES[index % SLOT_TYPES.length] ?? "JK";
+  const id = `grown-${index + 1}`;
+  const ending = part === 1 ? "" : ` ${part}`;
+  return gameOf(
+    {
+      name: `${hero[0]}${place[0]}${ending}`,
+      latinName: `${hero[1]} ${place[1]}${ending}`,
+      category: "slot",
+      slotType,
+      provider: SLOT_PROVIDERS[slotType],
+      returnPercent: 94 + (hashOf(id) % 31) / 10,
+    },
+    id,
+  );
+}

@@ -1,0 +1,12 @@
+import type { Problem } from "../fault.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Result } from "../result.ts";
+import type { GameTable, PlayedRound, RoundAsk } from "./table.ts";
+
+/** A game of the house's own, for whoever holds its launch id: no session is asked for. */
+export interface TablePort {
+  /** Refuses `launch-over`. */
+  table(launchId: string): Promise<Result<GameTable, Problem>>;
+  /** Refuses `launch-over`, `bet-unknown`, `amount-*`, `credit-insufficient`, `game-closed` and `provider-down`. */
+  play(launchId: string, ask: RoundAsk, intent: IntentKey): Promise<Result<PlayedRound, Problem>>;
+}
