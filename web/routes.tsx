@@ -16,6 +16,12 @@ export interface RedirectRoute {
   readonly redirectTo: string;
 }
 
+const liveScore = lazyScreen(() =>
+  import("./screens/football/live-score-screen.tsx").then((module) => module.LiveScoreScreen),
+);
+const standings = lazyScreen(() =>
+  import("./screens/football/standings-screen.tsx").then((module) => module.StandingsScreen),
+);
 const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
 
 const landing = lazyScreen(() => import("./screens/landing/landing-screen.tsx").then((module) => module.LandingScreen));
@@ -63,8 +69,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   visitor("/regiss/:team/:marketing", register),
   visitor("/aff/:afCode", register),
   visitor(paths.contact, contact),
-  visitor(paths.liveScore, comingSoon),
-  visitor(paths.score, comingSoon),
+  visitor(paths.liveScore, liveScore),
+  visitor(paths.score, standings),
   visitor(paths.promotion, promotion),
   maintenanceRoute,
   open(paths.notFound, notFound, "bare"),

@@ -22,6 +22,8 @@ export interface AppOptions extends Partial<AnswerOptions> {
   readonly site?: Site;
   /** Other origins that the site's pages may frame and take pictures from. */
   readonly hosts?: SiteHosts;
+  /** Pages that the site embeds where no other provider's are configured, under /stand-ins. */
+  readonly standIns?: Hono;
   /** Opens the controls under /sandbox; its house is the one that is served. */
   readonly sandbox?: Sandbox;
   /** Hears of what nobody foresaw; stderr unless told. Never gets a header or a body, where secrets are. */
@@ -32,7 +34,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = { ...sessionHandlers, ...walletHand
 
 /** A house behind HTTP: every row of the contract has its route. Callable in process through `app.fetch`. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
-  const { checkReplies = false, log = logToStderr, site, hosts = [], sandbox } = options;
+  const { checkReplies = false, log = logToStderr, site, hosts = [], standIns, sandbox } = options;
   const app = new Hono<{ Bindings: Connection }>();
   const handlers = new Map<Endpoint, Handler>(Object.values(HANDLERS).map((handler) => [handler.row, handler]));
   const rows: readonly Endpoint[] = inMatchingOrder(Object.values(ENDPOINTS));
@@ -58,6 +60,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     const methods = rows.filter((row) => row.path === path).map((row) => row.method);
     app.all(routePath(path), () => troubleReply("method-not-allowed", { allow: methods.join(", ") }));
   }
+  if (standIns) app.route("/stand-ins", standIns);
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {
     const serveSite = createSiteServer(site, hosts);

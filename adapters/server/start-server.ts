@@ -8,6 +8,7 @@ import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
+import { createStandIns } from "./stand-ins/create-stand-ins.ts";
 import { hostsOf } from "./site/security-headers.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
@@ -68,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   };
   const app = createApp(house, {
     checkReplies: options.sandbox,
+    standIns: createStandIns(clock.now),
     ...(site ? { site, hosts: hostsOf((await house.site.configuration()).values()) } : {}),
     ...(options.sandbox ? { sandbox } : {}),
   });

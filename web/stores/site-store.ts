@@ -1,8 +1,11 @@
 import { makeAutoObservable } from "mobx";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
-import { imageUrl } from "../../core/site/image-url.ts";
+import { contentUrl } from "../../core/site/content-url.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import { Resource } from "./resource.ts";
+
+/** Configuration entries that name a page to embed; assumed, since the specification does not show where it stands. */
+export type EmbedKey = "embed.liveScore" | "embed.standings" | "embed.movie";
 
 /** What the site shows to everyone. */
 export class SiteStore {
@@ -51,6 +54,12 @@ export class SiteStore {
   /** Address of the picture of a configuration entry, `home.normal.background` say; undefined where there is none. */
   image(key: string): string | undefined {
     const path = this.configuration.value?.get(key);
-    return path === undefined ? undefined : imageUrl(path, this.#imageHost);
+    return path === undefined ? undefined : contentUrl(path, this.#imageHost);
+  }
+
+  /** Address of the page of another provider that a configuration entry embeds, `embed.liveScore` say. */
+  embed(key: EmbedKey): string | undefined {
+    const path = this.configuration.value?.get(key);
+    return path === undefined ? undefined : contentUrl(path, "");
   }
 }

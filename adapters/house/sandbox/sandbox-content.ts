@@ -37,7 +37,10 @@ export const SANDBOX_CONTENT: SiteContent = {
   lines: { primary: "@sanamdee", backup: "@sanamdee.help" },
   promotion: PROMOTION,
   memberPromotion: (level) => ({ ...PROMOTION, bonusMax: BONUS_MAX[level] }),
-  configuration: new Map(),
+  configuration: new Map([
+    ["embed.liveScore", "/stand-ins/live-score"],
+    ["embed.standings", "/stand-ins/standings"],
+  ]),
   announcements: [],
   accounts: [SANDBOX_ACCOUNT],
   // Thirteen digits like a tax id, but with a wrong check digit: no bank app will ever pay it.

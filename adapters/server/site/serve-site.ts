@@ -3,7 +3,7 @@ import { type SiteHosts, securityHeaders } from "./security-headers.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 /** Places where only what is there is answered: a missing script must never turn into a page. */
-const NO_PAGES = /^\/(api|assets|sandbox)(\/|$)/;
+const NO_PAGES = /^\/(api|assets|sandbox|stand-ins)(\/|$)/;
 
 /**
  * Answers a GET for a file of the site; any other path that a person navigates to gets the page, which knows its own

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { baht } from "../../../core/money.ts";
-import { imageUrl } from "../../../core/site/image-url.ts";
+import { contentUrl } from "../../../core/site/content-url.ts";
 import { lineLink } from "../../../core/site/line-link.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { START } from "../wallet/unreliable-wallet.ts";
@@ -16,7 +16,7 @@ const SETTING = {
   endNumberBonus2: 950,
   bonusMax: baht(500),
 };
-describe("imageUrl", () => {
+describe("contentUrl", () => {
   it.each([
     ["https://cdn.example/a.png", "https://img.example", "https://cdn.example/a.png"],
     ["/a/b.png", "https://img.example/", "https://img.example/a/b.png"],
@@ -27,7 +27,7 @@ describe("imageUrl", () => {
     ["data:image/svg+xml,x", "", undefined],
     ["", "https://img.example", undefined],
   ])("%s on %s is %s", (path, host, address) => {
-    expect(imageUrl(path, host)).toBe(address);
+    expect(contentUrl(path, host)).toBe(address);
   });
 });
 

@@ -1,10 +1,10 @@
 import { webUrl } from "../rules/web-url.ts";
 
 /**
- * Where the picture of a configuration entry is. The operator writes an address, or a path on the image host; `host`
- * is empty for the site's own origin. Undefined for anything that is neither.
+ * Where the picture or the embedded page of a configuration entry is. The operator writes an address, or a path on a
+ * host; `host` is empty for the site's own origin. Undefined for anything that is neither.
  */
-export function imageUrl(path: string, host: string): string | undefined {
+export function contentUrl(path: string, host: string): string | undefined {
   const address = webUrl(path);
   if (address) return address;
   // `//elsewhere/x` would leave the host that was chosen.

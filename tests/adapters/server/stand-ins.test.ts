@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/stand-ins/football.ts";
+import { createStandIns } from "../../../adapters/server/stand-ins/create-stand-ins.ts";
+import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/bangkok-time.ts";
+import { anInstant } from "../../arbitraries.ts";
+
+describe("the made-up football", () => {
+  it("lets every club play once a day", () => {
+    fc.assert(
+      fc.property(anInstant(), (now) => {
+        const names = matchesAt(now).flatMap(({ home, away }) => [home, away]);
+        expect([...names].sort()).toEqual([...TEAMS].sort());
+      }),
+    );
+  });
+
+  it("never takes a goal back while a match goes on", () => {
+    fc.assert(
+      fc.property(anInstant(), fc.integer({ min: 1, max: 120 }), (now, minutes) => {
+        const later = matchesAt(plus(now, minutes * MINUTE_MS));
+        for (const match of matchesAt(now)) {
+          const same = later.find(({ kickOff, home }) => kickOff === match.kickOff && home === match.home);
+          if (!same) continue;
+          expect(same.minute).toBeGreaterThanOrEqual(match.minute);
+          expect(same.goals[0]).toBeGreaterThanOrEqual(match.goals[0]);
+          expect(same.goals[1]).toBeGreaterThanOrEqual(match.goals[1]);
+        }
+      }),
+    );
+  });
+
+  it("counts in the table what was played: goals, games and points agree", () => {
+    fc.assert(
+      fc.property(anInstant(), (now) => {
+        const table = standingsAt(now);
+        const sum = (pick: (row: (typeof table)[number]) => number) =>
+          table.reduce((total, row) => total + pick(row), 0);
+        expect(sum(({ scored }) => scored)).toBe(sum(({ conceded }) => conceded));
+        expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost));
+        for (const { played, won, drawn, lost, points } of table) {
+          expect(won + drawn + lost).toBe(played);
+          expect(points).toBe(won * 3 + drawn);
+        }
+        expect(table.map(({ points }) => points)).toEqual(table.map(({ points }) => points).sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it("knows kick-off, the break and the end", () => {
+    const kickOff = parseInstant("2026-11-21T12:00:00+07:00") ?? instant(0);
+    const states = [-1, 0, 44, 45, 59, 60, 104, 105].map((minutes) => {
+      const match = matchesAt(plus(kickOff, minutes * MINUTE_MS)).find((each) => each.kickOff === kickOff);
+      return `${match?.state} ${match?.minute}`;
+    });
+    expect(states).toEqual([
+      "ahead 0",
+      "playing 0",
+      "playing 44",
+      "half-time 45",
+      "half-time 45",
+      "playing 45",
+      "playing 89",
+      "over 90",
+    ]);
+  });
+});
+
+describe("the stand-in pages", () => {
+  const app = createStandIns(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
+
+  it.each(["/live-score", "/standings"])("%s is a page without scripts that only looks", async (path) => {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const html = await reply.text();
+    expect(html).toContain("<table");
+    expect(html).not.toContain("<script");
+  });
+
+  it("says that it is made up", async () => {
+    expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
+  });
+});
