@@ -1,0 +1,39 @@
+import { bangkokDateOf, bangkokTimeOf } from "../bangkok-time.ts";
+import { type Satang, toBaht } from "../money.ts";
+import type { HistoryEntry, HistoryKind } from "./history.ts";
+
+export interface HistoryCsvWords {
+  /** In the order of the columns: day, time, kind, title, credit, points, balance, reference. */
+  readonly head: readonly [string, string, string, string, string, string, string, string];
+  readonly kind: Readonly<Record<HistoryKind, string>>;
+}
+
+/** Tells a spreadsheet that the file is UTF-8; without it Thai is garbled. */
+const MARK = "\u{FEFF}";
+
+/**
+ * The lines as a file for a spreadsheet (RFC 4180): baht with two decimals, Bangkok days and times. Texts that a
+ * spreadsheet would run as a formula are written so that it does not.
+ */
+export function historyCsv(items: readonly HistoryEntry[], words: HistoryCsvWords): string {
+  const rows = items.map(({ at, kind, title, creditSatang, points, balanceSatang, reference }) => [
+    bangkokDateOf(at),
+    bangkokTimeOf(at),
+    text(words.kind[kind]),
+    text(title ?? ""),
+    baht(creditSatang),
+    String(points),
+    balanceSatang === undefined ? "" : baht(balanceSatang),
+    text(reference),
+  ]);
+  return MARK + [words.head.map(text), ...rows].map((cells) => `${cells.join(",")}\r\n`).join("");
+}
+
+function baht(amount: Satang): string {
+  return toBaht(amount).toFixed(2);
+}
+
+function text(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
+}
