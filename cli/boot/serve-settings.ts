@@ -7,12 +7,14 @@ export interface ServeSettings {
   readonly port: number;
   /** Absolute path of the folder that holds the journal. */
   readonly dataDir: string;
+  /** Opens the controls under /sandbox, with which anybody who reaches the house can approve, top up and reset. */
+  readonly sandbox: boolean;
 }
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
-/** Reads HOST, PORT and SANAM_DATA; the error is a sentence. A relative SANAM_DATA counts from where we were started. */
+/** Reads HOST, PORT, SANAM_DATA and SANAM_SANDBOX; the error is a sentence. A relative SANAM_DATA counts from where we were started. */
 export function readServeSettings(
   env: Readonly<Record<string, string | undefined>>,
   root: string,
@@ -26,5 +28,7 @@ export function readServeSettings(
   const named = env["SANAM_DATA"]?.trim();
   // npm runs its scripts in the project's folder and tells where the person was in INIT_CWD.
   const dataDir = named ? resolve(env["INIT_CWD"] ?? root, named) : resolve(root, ".data");
-  return ok({ host, port, dataDir });
+  const wish = env["SANAM_SANDBOX"]?.trim() ?? "";
+  if (!["", "0", "1"].includes(wish)) return err(`SANAM_SANDBOX must be 1 or 0, not "${wish}".`);
+  return ok({ host, port, dataDir, sandbox: wish === "1" });
 }

@@ -7,7 +7,7 @@ const ROOT = resolve("/srv/sanam");
 test("without any wish it is the local house with its own data folder", () => {
   expect(readServeSettings({}, ROOT)).toEqual({
     ok: true,
-    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data") },
+    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false },
   });
 });
 
@@ -15,7 +15,7 @@ test("HOST, PORT and SANAM_DATA are wishes; a relative folder counts from where 
   const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "kept", INIT_CWD: resolve("/home/som") };
   expect(readServeSettings(env, ROOT)).toEqual({
     ok: true,
-    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/kept") },
+    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/kept"), sandbox: false },
   });
 });
 
@@ -23,6 +23,15 @@ test.each(["http", "-1", "65536", "4600.5", "1e3", "0x10", "80 80"])("PORT=%s is
   expect(readServeSettings({ PORT: port }, ROOT)).toEqual({
     ok: false,
     error: `PORT must be a whole number from 0 to 65535, not "${port}".`,
+  });
+});
+
+test("the sandbox's controls are opened on request only", () => {
+  expect(readServeSettings({ SANAM_SANDBOX: "1" }, ROOT)).toMatchObject({ value: { sandbox: true } });
+  expect(readServeSettings({ SANAM_SANDBOX: "0" }, ROOT)).toMatchObject({ value: { sandbox: false } });
+  expect(readServeSettings({ SANAM_SANDBOX: "yes" }, ROOT)).toEqual({
+    ok: false,
+    error: 'SANAM_SANDBOX must be 1 or 0, not "yes".',
   });
 });
 
