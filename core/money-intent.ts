@@ -1,3 +1,4 @@
+import type { AffiliateLogType } from "./affiliate/model.ts";
 import type { Instant } from "./bangkok-time.ts";
 import type { IntentKey } from "./intent.ts";
 import type { Satang } from "./money.ts";
@@ -22,6 +23,11 @@ export type MoneyIntent = Decision &
     | ({ readonly kind: "slip-confirm"; readonly slipId: string; readonly reference: string } & AmongOthers)
     | ({ readonly kind: "slip-manual"; readonly amountSatang: Satang; readonly payload: string } & AmongOthers)
     | ({ readonly kind: "withdrawal-request"; readonly amountSatang: Satang } & AmongOthers)
+    | ({
+        readonly kind: "affiliate-withdrawal";
+        readonly amountSatang: Satang;
+        readonly type: AffiliateLogType;
+      } & AmongOthers)
     /** `attempt` is the number of the rejected attempt. */
     | { readonly kind: "withdrawal-retry"; readonly id: string; readonly attempt: number }
   );

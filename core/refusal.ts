@@ -49,6 +49,8 @@ const SENTENCES = {
   "withdraw-over-time-cap": (f: CapFacts) =>
     `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${when(f.resetsAt)}`,
   "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${when(f.resetsAt)}`,
+  "affiliate-insufficient": (f: { balanceSatang: Satang }) =>
+    `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ถอนได้ ${formatBaht(f.balanceSatang)}`,
   "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
@@ -69,6 +71,15 @@ const SENTENCES = {
   "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
   "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
   "inviter-unknown": () => "ไม่พบรหัสผู้แนะนำนี้",
+
+  "address-recipient-required": () => "กรุณากรอกชื่อผู้รับ",
+  "address-phone-format": () => "เบอร์โทรต้องมี 9–10 หลัก ขึ้นต้นด้วย 0",
+  "address-line-required": () => "กรุณากรอกบ้านเลขที่และถนน",
+  "address-subdistrict-required": () => "กรุณากรอกแขวงหรือตำบล",
+  "address-district-required": () => "กรุณากรอกเขตหรืออำเภอ",
+  "address-province-required": () => "กรุณาเลือกจังหวัด",
+  "address-too-long": (f: { maximum: number }) => `ยาวเกินไป ใส่ได้ไม่เกิน ${f.maximum} ตัวอักษร`,
+  "postcode-format": () => "รหัสไปรษณีย์ต้องเป็นตัวเลข 5 หลัก",
 
   "request-not-found": () => "ไม่พบรายการนี้",
   "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",

@@ -1,3 +1,4 @@
+import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
 import { instant } from "../../core/bangkok-time.ts";
 import { intentKey } from "../../core/intent.ts";
 import { satang } from "../../core/money.ts";
@@ -50,6 +51,11 @@ function readIntent(value: Readonly<Record<string, unknown>>): MoneyIntent | und
         payload: text("payload"),
         knownIds: knownIds(),
       };
+    case "affiliate-withdrawal": {
+      const type = AFFILIATE_LOG_TYPES.find((each) => each === value["type"]);
+      if (!type) return undefined;
+      return { ...decision, kind, amountSatang: satang(count("amountSatang")), type, knownIds: knownIds() };
+    }
     case "withdrawal-retry":
       return { ...decision, kind, id: text("id"), attempt: count("attempt") };
     default:

@@ -37,7 +37,10 @@ export interface AffiliateLogEntry {
   readonly at: Instant;
   /** Signed: a withdrawal is negative. */
   readonly amountSatang: Satang;
+  /** Whose play it came from, say. */
   readonly title: string | undefined;
+  /** Of a withdrawal, where the backend tells. */
+  readonly intent: IntentKey | undefined;
 }
 
 /** Affiliate money that went over to the member's credit. */
@@ -45,8 +48,8 @@ export interface AffiliateWithdrawal {
   readonly id: string;
   readonly type: AffiliateLogType;
   readonly amountSatang: Satang;
-  /** Affiliate balance afterwards. */
-  readonly balanceSatang: Satang;
+  /** Affiliate balance right afterwards, where it is known. */
+  readonly balanceSatang: Satang | undefined;
   readonly at: Instant;
   readonly intent: IntentKey | undefined;
 }

@@ -20,5 +20,6 @@ export interface AffiliatePort {
   downline(): Promise<Result<readonly DownlineMember[], Problem>>;
   downlineBonuses(range: DayRange): Promise<Result<DownlineBonuses, Problem>>;
   log(type: AffiliateLogType, range: DayRange): Promise<Result<readonly AffiliateLogEntry[], Problem>>;
+  /** Refuses `amount-below-minimum` and `affiliate-insufficient`. */
   withdraw(amount: Satang, type: AffiliateLogType, intent: IntentKey): Promise<Result<AffiliateWithdrawal, Problem>>;
 }

@@ -1,0 +1,7 @@
+import type { MoneyDesk } from "../money-desk.ts";
+import type { AffiliatePort } from "./port.ts";
+
+/** What every money action of the invite programme works with. */
+export interface AffiliateDesk extends MoneyDesk {
+  readonly affiliate: AffiliatePort;
+}

@@ -1,0 +1,36 @@
+import { addDays, bangkokDateOf, type Instant } from "../bangkok-time.ts";
+import type { DayRange } from "../day-range.ts";
+import type { Problem } from "../fault.ts";
+import type { Result } from "../result.ts";
+import type { AffiliateLogEntry, AffiliateLogType, DownlineBonuses } from "./model.ts";
+import type { AffiliatePort } from "./port.ts";
+
+/** How many days are shown unless others are asked for, today among them. */
+const RECENT_DAYS = 30;
+
+interface Desk {
+  readonly affiliate: Pick<AffiliatePort, "downlineBonuses" | "log">;
+}
+
+export function recentDays(now: Instant): DayRange {
+  const to = bangkokDateOf(now);
+  return { from: addDays(to, 1 - RECENT_DAYS), to };
+}
+
+/** Days that stand the wrong way round are put right. */
+export function listDownlineBonuses({ affiliate }: Desk, range: DayRange): Promise<Result<DownlineBonuses, Problem>> {
+  return affiliate.downlineBonuses(inOrder(range));
+}
+
+/** Days that stand the wrong way round are put right. */
+export function listAffiliateLog(
+  { affiliate }: Desk,
+  type: AffiliateLogType,
+  range: DayRange,
+): Promise<Result<readonly AffiliateLogEntry[], Problem>> {
+  return affiliate.log(type, inOrder(range));
+}
+
+function inOrder({ from, to }: DayRange): DayRange {
+  return from > to ? { from: to, to: from } : { from, to };
+}

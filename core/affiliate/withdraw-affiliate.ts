@@ -1,0 +1,55 @@
+import { addDays, bangkokDateOf, startOfDay } from "../bangkok-time.ts";
+import type { IntentKey } from "../intent.ts";
+import type { Satang } from "../money.ts";
+import type { MoneyHooks } from "../money-desk.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import { at, type Refusal, refuse } from "../refusal.ts";
+import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
+import type { AffiliateDesk } from "./affiliate-desk.ts";
+import type { AffiliateBalance, AffiliateLogType, AffiliateWithdrawal } from "./model.ts";
+import { recentWithdrawals, settleAffiliateWithdrawal } from "./settle-affiliate-withdrawal.ts";
+
+export interface AffiliateAsk {
+  readonly amount: Satang;
+  readonly type: AffiliateLogType;
+  readonly key: IntentKey;
+}
+
+/** Moves affiliate money to the credit; what the minimum or the balance, read anew, forbids is refused unsent. */
+export async function withdrawAffiliate(
+  desk: AffiliateDesk,
+  { amount, type, key }: AffiliateAsk,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<AffiliateWithdrawal>> {
+  const madeAt = desk.clock();
+  const yesterday = startOfDay(addDays(bangkokDateOf(madeAt), -1));
+  const [balance, made] = await Promise.all([
+    desk.affiliate.balance(),
+    recentWithdrawals(desk.affiliate, type, { from: yesterday, to: madeAt }),
+  ]);
+  if (!balance.ok) return notSent(balance.error);
+  if (!made.ok) return notSent(made.error);
+  const refusal = judgeAffiliateWithdrawal(amount, type, balance.value);
+  if (refusal) return notSent(refusal);
+  const knownIds = made.value.map(({ id }) => id);
+  const intent = { kind: "affiliate-withdrawal", key, madeAt, amountSatang: amount, type, knownIds } as const;
+  return settleAffiliateWithdrawal(desk, intent, hooks);
+}
+
+/** Why an amount would be refused, as far as is known. */
+export function judgeAffiliateWithdrawal(
+  amount: Satang,
+  type: AffiliateLogType,
+  balance: AffiliateBalance,
+): Refusal | undefined {
+  const left = availableOf(balance, type);
+  if (amount < AFFILIATE_MINIMUM) {
+    return at("amount", refuse("amount-below-minimum", { minimumSatang: AFFILIATE_MINIMUM }));
+  }
+  return amount > left ? at("amount", refuse("affiliate-insufficient", { balanceSatang: left })) : undefined;
+}
+
+/** What can be withdrawn of a type; of a backend that tells no parts, the whole. */
+export function availableOf({ balanceSatang, byType }: AffiliateBalance, type: AffiliateLogType): Satang {
+  return byType?.[type] ?? balanceSatang;
+}

@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from "../refusal.ts";
+import { err, ok, type Result } from "../result.ts";
+import { latinDigits } from "./amount.ts";
+
+type Field = Result<string, Refusal>;
+
+/** The most that one field of an address may hold, in characters. */
+const LONGEST = 200;
+
+/** One line of an address, single spaces between the words; undefined when nothing is there. */
+export function parseAddressLine(text: string): Field | undefined {
+  const line = text
+    .replace(/\p{Cf}/gu, "")
+    .trim()
+    .replace(/\s+/g, " ");
+  if (line === "") return undefined;
+  return line.length > LONGEST ? err(refuse("address-too-long", { maximum: LONGEST })) : ok(line);
+}
+
+/** A number in Thailand that a parcel's carrier can call, mobile or not, as nine or ten digits. */
+export function parseAddressPhone(text: string): Field {
+  const plain = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().−]/gu, "");
+  const phone = plain.replace(/^(?:\+|00)66(?=0?[2-9]\d{7,8}$)0?/, "0");
+  return /^0(?:[2-57]\d{7}|[689]\d{8})$/.test(phone) ? ok(phone) : err(refuse("address-phone-format"));
+}
+
+/** Five digits; Thai postcodes begin with 1 to 9. */
+export function parsePostcode(text: string): Field {
+  const postcode = latinDigits(text).replace(/[\s\p{Cf}]/gu, "");
+  return /^[1-9]\d{4}$/.test(postcode) ? ok(postcode) : err(refuse("postcode-format"));
+}

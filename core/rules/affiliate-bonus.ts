@@ -1,0 +1,54 @@
+import type { AffiliateLogType } from "../affiliate/model.ts";
+import { type BangkokDate, endOfDay, type Instant, MINUTE_MS } from "../bangkok-time.ts";
+import { add, baht, type Satang, satang, subtract, ZERO } from "../money.ts";
+
+/**
+ * What a friend's play earns the inviter, in ten-thousandths.
+ * - `af`: of what the friend staked, win or lose
+ * - `wl`: of what the friend lost over a day; a day that was won costs nobody anything
+ */
+export const AFFILIATE_SHARES = { af: 50, wl: 500 } as const satisfies Record<AffiliateLogType, number>;
+
+/** The least that goes over to the credit at once. */
+export const AFFILIATE_MINIMUM = baht(100);
+
+/** A day's win or loss is final a while after midnight, when every round of the day is certain to be written. */
+export const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS;
+
+/** What one friend staked and won on one day. */
+export interface PlayedDay {
+  readonly day: BangkokDate;
+  readonly stakedSatang: Satang;
+  readonly wonSatang: Satang;
+}
+
+export type AffiliateSums = Readonly<Record<AffiliateLogType, Satang>>;
+
+export const NO_SUMS: AffiliateSums = { af: ZERO, wl: ZERO };
+
+/**
+ * What one friend's day has earned by now, in whole satang, rounded down. Never less later on: stakes only grow, and
+ * the share in a loss comes once the day is closed, so what was earned can be paid out at any moment.
+ */
+export function affiliateBonus({ day, stakedSatang, wonSatang }: PlayedDay, now: Instant): AffiliateSums {
+  const lost = subtract(stakedSatang, wonSatang);
+  const closed = now >= endOfDay(day) + DAY_CLOSES_AFTER_MS;
+  return {
+    af: shareOf(stakedSatang, AFFILIATE_SHARES.af),
+    wl: closed && lost > 0 ? shareOf(lost, AFFILIATE_SHARES.wl) : ZERO,
+  };
+}
+
+export function addSums(one: AffiliateSums, other: AffiliateSums): AffiliateSums {
+  return { af: add(one.af, other.af), wl: add(one.wl, other.wl) };
+}
+
+export function totalOf({ af, wl }: AffiliateSums): Satang {
+  return add(af, wl);
+}
+
+function shareOf(amount: Satang, tenThousandths: number): Satang {
+  // Whole parts and the rest apart, so that no product leaves the range of exact integers.
+  const rest = amount % 10_000;
+  return satang(((amount - rest) / 10_000) * tenThousandths + Math.floor((rest * tenThousandths) / 10_000));
+}
