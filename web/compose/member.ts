@@ -5,6 +5,7 @@ import { keyValue } from "../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../adapters/browser/new-intent-key.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
+import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import type { HttpClient } from "../../adapters/http/client.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
@@ -90,7 +91,12 @@ function bindAdapters(container: Container): void {
 
 function bindStores(container: Container): void {
   container.bind(CreditStore).toResolvedValue((wallet: WalletPort) => new CreditStore(wallet), [WALLET]);
-  container.bind(HistoryStore).toResolvedValue((wallet: WalletPort) => new HistoryStore(wallet), [WALLET]);
+  container
+    .bind(HistoryStore)
+    .toResolvedValue(
+      (wallet: WalletPort, { page }: MemberParts) => new HistoryStore(wallet, saveFile.bind(undefined, page)),
+      [WALLET, PARTS],
+    );
   container
     .bind(DepositStore)
     .toResolvedValue(

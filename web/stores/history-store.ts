@@ -3,8 +3,14 @@ import type { BangkokDate } from "../../core/bangkok-time.ts";
 import type { Problem } from "../../core/fault.ts";
 import type { HistoryEntry, HistoryKind } from "../../core/wallet/history.ts";
 import { appendHistory, type HistoryFilter, listHistory } from "../../core/wallet/list-history.ts";
+import { type HistoryCsvWords, historyCsv } from "../../core/wallet/history-csv.ts";
+import { type HistoryTotal, historyTotals } from "../../core/wallet/history-totals.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
-import type { ResourceState } from "./resource.ts";
+import { readWholeHistory, type WholeHistory } from "../../core/wallet/whole-history.ts";
+import { Resource, type ResourceState } from "./resource.ts";
+
+/** Hands a text to the person as a file to keep. */
+export type SaveFile = (name: string, type: string, text: string) => void;
 
 const NO_FILTER: HistoryFilter = { kinds: [], from: undefined, to: undefined };
 
@@ -21,13 +27,18 @@ export class HistoryStore {
   #next: string | undefined = undefined;
   hasMore = false;
   #turn = 0;
+  /** Every line of the current filter, for its totals; loaded when somebody asks. */
+  readonly whole: Resource<WholeHistory>;
   readonly #wallet: Pick<WalletPort, "history">;
+  readonly #save: SaveFile;
 
-  constructor(wallet: Pick<WalletPort, "history">) {
+  constructor(wallet: Pick<WalletPort, "history">, save: SaveFile) {
     this.#wallet = wallet;
+    this.#save = save;
+    this.whole = new Resource(() => readWholeHistory({ wallet }, this.filter));
     makeAutoObservable(
       this,
-      { filter: observableRef, items: observableRef, problem: observableRef },
+      { whole: false, filter: observableRef, items: observableRef, problem: observableRef },
       { autoBind: true },
     );
   }
@@ -54,6 +65,19 @@ export class HistoryStore {
     return last ? { status: "fulfilled", value: last } : { status: "idle" };
   }
 
+  /** Totals of each kind under the current filter; undefined until the whole is there. */
+  get totals(): readonly HistoryTotal[] | undefined {
+    return this.whole.value && historyTotals(this.whole.value.items);
+  }
+
+  /** Hands the lines of the current filter over as a file; false when they could not be read. */
+  async export(name: string, words: HistoryCsvWords): Promise<boolean> {
+    await this.whole.load();
+    if (this.whole.state.status !== "fulfilled") return false;
+    this.#save(name, "text/csv;charset=utf-8", historyCsv(this.whole.state.value.items, words));
+    return true;
+  }
+
   /** Loads the first page anew; what is shown stays until it is there. */
   load(): Promise<void> {
     this.loading = true;
@@ -70,6 +94,7 @@ export class HistoryStore {
   #change(filter: HistoryFilter): Promise<void> {
     runInAction(() => {
       this.filter = filter;
+      this.whole.reset();
       this.items = undefined;
       this.hasMore = false;
       this.#next = undefined;

@@ -21,6 +21,21 @@ function entry(id: string): HistoryEntry {
 }
 
 const page = (ids: readonly string[], next?: string): HistoryPage => ({ items: ids.map(entry), next });
+const WORDS = {
+  head: ["", "", "", "", "", "", "", ""],
+  kind: {
+    deposit: "",
+    withdrawal: "",
+    game: "",
+    reward: "",
+    wheel: "",
+    "flip-card": "",
+    "check-in": "",
+    affiliate: "",
+    bonus: "",
+  },
+} as const;
+
 const idsOf = (store: HistoryStore) => store.items?.map(({ id }) => id);
 
 /** Answers by cursor. */
@@ -29,7 +44,8 @@ function storeOf(pages: Readonly<Record<string, HistoryPage>>) {
     const found = pages[cursor ?? "first"];
     return Promise.resolve(found ? ok(found) : err(fault("none")));
   });
-  return { store: new HistoryStore({ history }), history };
+  const save = vi.fn();
+  return { store: new HistoryStore({ history }, save), history, save };
 }
 
 describe("HistoryStore", () => {
@@ -65,13 +81,16 @@ describe("HistoryStore", () => {
 
   it("shows the filter chosen last, whichever answer comes first", async () => {
     const answers: ReturnType<typeof promised<Result<HistoryPage, Problem>>>[] = [];
-    const store = new HistoryStore({
-      history: () => {
-        const answer = promised<Result<HistoryPage, Problem>>();
-        answers.push(answer);
-        return answer.promise;
+    const store = new HistoryStore(
+      {
+        history: () => {
+          const answer = promised<Result<HistoryPage, Problem>>();
+          answers.push(answer);
+          return answer.promise;
+        },
       },
-    });
+      () => undefined,
+    );
     const first = store.setKinds(["deposit"]);
     const second = store.setKinds(["game"]);
     expect(store.loading).toBe(true);
@@ -85,12 +104,15 @@ describe("HistoryStore", () => {
   it("does not mix a page of the old filter into the new one", async () => {
     const more = promised<Result<HistoryPage, Problem>>();
     let calls = 0;
-    const store = new HistoryStore({
-      history: ({ cursor }) => {
-        calls += 1;
-        return cursor ? more.promise : Promise.resolve(ok(page([`first-${calls}`], "2")));
+    const store = new HistoryStore(
+      {
+        history: ({ cursor }) => {
+          calls += 1;
+          return cursor ? more.promise : Promise.resolve(ok(page([`first-${calls}`], "2")));
+        },
       },
-    });
+      () => undefined,
+    );
     await store.load();
     const loadingMore = store.loadMore();
     await store.setDays(undefined, undefined);
@@ -98,5 +120,23 @@ describe("HistoryStore", () => {
     await loadingMore;
     expect(idsOf(store)).toEqual(["first-3"]);
     expect(store.loadingMore).toBe(false);
+  });
+
+  it("counts every page for the totals, and forgets them with their filter", async () => {
+    const { store } = storeOf({ first: page(["a", "b"], "2"), "2": page(["c"]) });
+    await store.whole.load();
+    expect(store.totals).toEqual([{ kind: "game", count: 3, inSatang: 0, outSatang: 0, netSatang: 0, points: 0 }]);
+    await store.setKinds(["deposit"]);
+    expect(store.totals).toBeUndefined();
+  });
+
+  it("hands every line over as a file, and nothing when a page is missing", async () => {
+    const pages: Record<string, HistoryPage> = { first: page(["a"], "2") };
+    const { store, save } = storeOf(pages);
+    expect(await store.export("x.csv", WORDS)).toBe(false);
+    expect(save).not.toHaveBeenCalled();
+    pages["2"] = page(["b"]);
+    expect(await store.export("x.csv", WORDS)).toBe(true);
+    expect(save.mock.calls).toEqual([["x.csv", "text/csv;charset=utf-8", expect.stringMatching(/^(?:[^\n]*\n){3}$/)]]);
   });
 });

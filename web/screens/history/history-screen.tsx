@@ -17,6 +17,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { Table } from "../../ui/table.tsx";
 import { historyColumns } from "./history-columns.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
+import { HistorySummary } from "./history-summary.tsx";
 
 /** Every line of the ledger, newest first. */
 export const HistoryScreen = observer(function HistoryScreen() {
@@ -27,6 +28,7 @@ export const HistoryScreen = observer(function HistoryScreen() {
   return (
     <Page wide title={historyText.title}>
       <HistoryFilters store={history} />
+      <HistorySummary store={history} />
       <ResourcePanel
         state={history.state}
         skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}

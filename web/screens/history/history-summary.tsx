@@ -1,0 +1,82 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { formatBaht } from "../../../core/money.ts";
+import type { HistoryTotal } from "../../../core/wallet/history-totals.ts";
+import type { HistoryStore } from "../../stores/history-store.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { formatCount } from "../../text/format.ts";
+import { historyText as text } from "../../text/th/history.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const columns: readonly Column<HistoryTotal>[] = [
+  { key: "kind", label: text.item, main: true, cell: ({ kind }) => text.kind[kind] },
+  { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => formatBaht(netSatang) },
+  { key: "count", label: text.count, cell: ({ count, points }) => countAndPoints(count, points) },
+  {
+    key: "flows",
+    label: text.flows,
+    end: true,
+    cell: ({ inSatang, outSatang }) => text.inAndOut(formatBaht(inSatang), formatBaht(outSatang)),
+  },
+];
+
+/** Totals of each kind under the filter, and the same lines as a file; both read every page, so on request only. */
+export const HistorySummary = observer(function HistorySummary({ store }: { readonly store: HistoryStore }) {
+  const { toast } = useStores();
+  const [shown, setShown] = useState(false);
+  const { whole, filter } = store;
+  useEffect(() => {
+    // A new filter has other totals.
+    if (shown && filter) void whole.loadOnce();
+  }, [shown, filter, whole]);
+  const download = async () => {
+    const saved = await store.export(text.fileName, { head: text.csvHead, kind: text.kind });
+    toast.show(saved ? text.saved : text.notSaved, saved ? "good" : "bad");
+  };
+  return (
+    <>
+      <Columns count={2}>
+        <Button small wide pressed={shown} onClick={() => setShown(!shown)}>
+          {text.totals}
+        </Button>
+        <Button
+          small
+          wide
+          icon="copy"
+          busy={whole.loading}
+          busyLabel={shellText.loading}
+          onClick={() => void download()}
+        >
+          {text.download}
+        </Button>
+      </Columns>
+      {shown ? (
+        <ResourcePanel
+          state={whole.state}
+          skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+          texts={shellText.panel}
+          onRetry={() => void whole.load()}
+        >
+          {(read) => (
+            <Card tight>
+              <Table caption={text.totals} columns={columns} rows={store.totals ?? []} rowKey={({ kind }) => kind} />
+              {read.whole ? null : <Muted tone="faint">{text.notWhole}</Muted>}
+            </Card>
+          )}
+        </ResourcePanel>
+      ) : null}
+    </>
+  );
+});
+
+function countAndPoints(count: number, points: number): string {
+  const times = text.times(formatCount(count));
+  return points === 0 ? times : `${times} · ${text.points(formatCount(points))}`;
+}
