@@ -10,6 +10,7 @@ import { FormError } from "../ui/form-error.tsx";
 import { Hero } from "../ui/hero.tsx";
 import { Muted } from "../ui/muted.tsx";
 import { Page } from "../ui/page.tsx";
+import { Stack } from "../ui/stack.tsx";
 
 /** Sooner than everywhere else on the site: here somebody waits. */
 const CHECK_MS = 15_000;
@@ -47,10 +48,12 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
         text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]}
       />
       <FormError message={operation.problem?.message} />
-      <Button icon="refresh" wide busy={operation.loading} busyLabel={checking} onClick={() => void operation.load()}>
-        {checkNow}
-      </Button>
-      <Muted tone="faint">{checked(formatExactTime(checkedAt))}</Muted>
+      <Stack>
+        <Button icon="refresh" wide busy={operation.loading} busyLabel={checking} onClick={() => void operation.load()}>
+          {checkNow}
+        </Button>
+        <Muted tone="faint">{checked(formatExactTime(checkedAt))}</Muted>
+      </Stack>
     </Page>
   );
 });

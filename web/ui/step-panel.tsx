@@ -14,7 +14,9 @@ export function StepPanel({ label, children }: StepPanelProps) {
   useEffect(() => {
     if (shown.current === label) return;
     shown.current = label;
-    ref.current?.focus();
+    // Like a new page: from its top, the steps above it in view.
+    ref.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }, [label]);
   return (
     <div ref={ref} role="group" aria-label={label} tabIndex={-1} className={css["step"]}>
