@@ -3,7 +3,7 @@ import type { BackOffice } from "./back-office.ts";
 import type { MemberEvent } from "./events.ts";
 import type { Claim } from "./journal/journal.ts";
 import { getIn } from "./kept/trie.ts";
-import type { KeptDeposit, KeptSlip, KeptWithdrawal, MemberState, Requests } from "./state.ts";
+import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState, Requests } from "./state.ts";
 
 /** How far into its wait the back office starts to pay a withdrawal. */
 const PAYING_AFTER = 0.4;
@@ -28,6 +28,7 @@ export function catchUp(
     ...openOf(state.deposits).flatMap((deposit) => depositDue(deposit, policy)),
     ...openOf(state.slips).flatMap((slip) => slipDue(slip, policy, taken)),
     ...openOf(state.withdrawals).flatMap((withdrawal) => withdrawalDue(withdrawal, policy)),
+    ...openOf(state.claims).flatMap((claim) => claimDue(claim, policy)),
   ];
   if (due.length === 0) return due;
   return (
@@ -74,4 +75,9 @@ function withdrawalDue(withdrawal: KeptWithdrawal, policy: BackOffice): MemberEv
   if (status === "paying") return [paid];
   const startsAt = plus(attemptedAt, Math.round(policy.afterMs * PAYING_AFTER));
   return [{ type: "withdrawal-paying", at: startsAt, id }, paid];
+}
+
+function claimDue({ id, title, prize, createdAt }: KeptClaim, policy: BackOffice): MemberEvent[] {
+  if (policy.mode === "waiting") return [];
+  return [{ type: "reward-granted", at: plus(createdAt, policy.afterMs), id, title, prize }];
 }

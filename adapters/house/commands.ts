@@ -2,12 +2,15 @@ import type { Instant } from "../../core/bangkok-time.ts";
 import type { Satang } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
 import type { Result } from "../../core/result.ts";
+import type { FlipCardGame, FlipCardPick } from "../../core/rewards/play.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { MemberId } from "../../core/session/member.ts";
 import type { Registration } from "../../core/session/port.ts";
 import type { ReceivingAccount } from "../../core/wallet/deposit.ts";
+import type { CatalogueGame } from "./catalogue.ts";
 import type { Answered, MemberEvent } from "./events.ts";
 import type { Claim } from "./journal/journal.ts";
+import type { RewardsContent } from "./rewards-content.ts";
 import type { Limits } from "./site-content.ts";
 import type { MiniQr, TransferLookup } from "./slip-bank.ts";
 
@@ -65,17 +68,55 @@ export type StaffCommand =
   | { readonly do: "start-paying"; readonly id: string }
   | { readonly do: "reject"; readonly id: string; readonly reason: string };
 
+/** A game as it stands when a command comes; undefined where there is none of that id. */
+interface AboutGame extends Asking {
+  readonly game: CatalogueGame | undefined;
+  readonly providerDown: boolean;
+}
+
+export type GameCommand =
+  | (AboutGame & { readonly do: "open-game"; readonly launch: string; readonly tokenHash: string })
+  | (AboutGame & { readonly do: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
+  /** Without a game: all that are open. */
+  | (Asking & { readonly do: "leave-games"; readonly game: string | undefined });
+
 export type PlayCommand =
   | {
       readonly do: "record-round";
+      readonly game: string;
       readonly title: string;
       readonly bet: Satang;
       readonly win: Satang;
     }
-  | { readonly do: "check-in" }
   | { readonly do: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number };
 
-export type Command = AccountCommand | DepositCommand | SlipCommand | WithdrawalCommand | StaffCommand | PlayCommand;
+export interface RewardCommand extends Asking {
+  readonly do: "claim-reward";
+  readonly rewardId: string;
+}
+export interface SpinWheel extends Asking {
+  readonly do: "spin-wheel";
+}
+export interface FlipCard extends Asking, FlipCardPick {
+  readonly do: "flip-card";
+  readonly game: FlipCardGame;
+}
+export interface CheckIn extends Asking {
+  readonly do: "check-in";
+}
+
+export type Command =
+  | AccountCommand
+  | DepositCommand
+  | SlipCommand
+  | WithdrawalCommand
+  | StaffCommand
+  | GameCommand
+  | PlayCommand
+  | RewardCommand
+  | SpinWheel
+  | FlipCard
+  | CheckIn;
 
 /** All that a decision knows beside the member's own state. */
 export interface World {
@@ -84,6 +125,7 @@ export interface World {
   /** Claims that turned out to be another stream's while this was being decided. */
   readonly taken: readonly Claim[];
   readonly limits: Limits;
+  readonly rewards: RewardsContent;
   readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];
 }
 

@@ -7,15 +7,18 @@ import { createMemberDesk } from "./desks/member-desk.ts";
 import { createSessions } from "./desks/sessions.ts";
 import { createSiteDesk } from "./desks/site-desk.ts";
 import { createStaffDesk } from "./desks/staff-desk.ts";
+import { createTableDesk } from "./desks/table-desk.ts";
 import { createVisitorDesk } from "./desks/visitor-desk.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import type { House } from "./house.ts";
+import { isSiteEvent } from "./is-site-event.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 import { createMemberStreams } from "./member-streams.ts";
 import type { Passwords } from "./passwords.ts";
 import { createFeed } from "./projections/feed.ts";
 import { createOpenRequestIndex } from "./projections/open-requests.ts";
+import { createRankingIndex } from "./projections/ranking.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 import type { SiteContent } from "./site-content.ts";
 import { createSiteStream } from "./site-stream.ts";
@@ -42,18 +45,20 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, chance, passwords, tokens, newId, banks, slipBank, content } = options;
   const feed = createFeed();
   const open = createOpenRequestIndex();
+  const ranking = createRankingIndex();
   const onWritten = (stream: string, event: MemberEvent): void => {
     feed.observe(stream, event);
     open.observe(stream, event);
+    ranking.observe(stream, event);
   };
   for await (const { stream, event } of journal.all()) {
-    if (event.type !== "operation-set" && event.type !== "announced") onWritten(stream, event);
+    if (!isSiteEvent(event)) onWritten(stream, event);
   }
 
   let policy = options.backOffice ?? PROMPT_BACK_OFFICE;
   const backOffice = (): BackOffice => policy;
-  const { limits, accounts } = content;
-  const streams = createMemberStreams({ journal, clock, backOffice, onWritten, chance, limits, accounts });
+  const { limits, accounts, rewards } = content;
+  const streams = createMemberStreams({ journal, clock, backOffice, onWritten, chance, limits, accounts, rewards });
   const queue = createKeyedQueue();
   const floor: Floor = {
     journal,
@@ -68,6 +73,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     slipBank,
     guard: createSignInGuard(),
     queue,
+    ranking,
   };
   const sessions = createSessions(floor);
   return {
@@ -79,6 +85,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
         policy = next;
       },
     }),
+    tables: createTableDesk(floor),
     member: (id: MemberId) => createMemberDesk(floor, sessions, id),
     authenticate: (token) => sessions.authenticate(token),
     async close() {

@@ -2,6 +2,8 @@ import type { Instant } from "../../core/bangkok-time.ts";
 import type { IntentKey } from "../../core/intent.ts";
 import type { Satang } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
+import type { FlipCardGame } from "../../core/rewards/play.ts";
+import type { Prize } from "../../core/rewards/prize.ts";
 import type { BankCode } from "../../core/rules/banks.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { MemberBankAccount, MemberId } from "../../core/session/member.ts";
@@ -89,10 +91,57 @@ type WithdrawalEvent =
   | Moved<"withdrawal-paid">
   | (Refused<"withdrawal-rejected"> & Moved<"withdrawal-rejected">);
 
+type GameEvent =
+  /** Its id is the launch id. */
+  | (Asked<"game-opened"> & {
+      readonly game: string;
+      readonly title: string;
+      /** The session that opened it, whose end is the launch's, too. */
+      readonly tokenHash: string;
+      /** Launches that are over for so long that nobody asks for them any more. */
+      readonly forgotten: readonly string[];
+    })
+  /** The launches that it ended; none where nothing was open. */
+  | (Asked<"games-left"> & { readonly launches: readonly string[] })
+  | (Asked<"round-played"> & {
+      readonly game: string;
+      readonly title: string;
+      readonly bet: Satang;
+      /** What came back, the stake included. */
+      readonly win: Satang;
+      /** Of a game that the house itself plays. */
+      readonly launch?: string;
+      readonly betOn?: string;
+      readonly dice?: readonly number[];
+    });
+
 type PlayEvent =
-  | (Step<"round-played"> & { readonly title: string; readonly bet: Satang; readonly win: Satang })
-  | (Step<"checked-in"> & { readonly day: string; readonly points: number })
+  | (Asked<"checked-in"> & { readonly day: string; readonly points: number })
   | (Step<"bonus-granted"> & { readonly title: string; readonly amount: Satang; readonly points: number });
+
+type RewardEvent =
+  /** Takes the price in points. */
+  | (Asked<"reward-claimed"> & {
+      readonly rewardId: string;
+      readonly title: string;
+      readonly prize: Prize;
+      readonly price: number;
+    })
+  | (Step<"reward-granted"> & { readonly title: string; readonly prize: Prize })
+  /** Gives the price back. */
+  | (Refused<"reward-rejected"> & { readonly title: string; readonly price: number })
+  | (Asked<"wheel-spun"> & { readonly segmentId: string; readonly prize: Prize; readonly price: number })
+  | (Asked<"card-flipped"> & {
+      readonly game: FlipCardGame;
+      readonly eventId: string;
+      readonly title: string;
+      readonly card: number;
+      readonly prize: Prize;
+      readonly revealed: readonly Prize[];
+      readonly price: number;
+      /** The claim that the prize became, where staff hand it out; else it was given at once. */
+      readonly claimId?: string;
+    });
 
 /** Every fact of a member's stream. */
 export type MemberEvent =
@@ -100,12 +149,15 @@ export type MemberEvent =
   | DepositEvent
   | SlipEvent
   | WithdrawalEvent
+  | GameEvent
   | PlayEvent
+  | RewardEvent
   /** The answer to an intent that was refused; it has no other effect. */
   | (Base<"intent-refused"> & { readonly intent: Answered; readonly refusal: Refusal });
 
 /** Facts of the whole house, in the stream `site`. */
 export type SiteEvent =
+  | (Base<"provider-set"> & { readonly provider: string; readonly down: boolean })
   | (Base<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })
   | (Base<"announced"> & {
       readonly id: string;

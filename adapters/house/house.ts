@@ -1,4 +1,16 @@
 import type { Instant } from "../../core/bangkok-time.ts";
+import type { DayRange } from "../../core/day-range.ts";
+import type {
+  Game,
+  GameCategory,
+  GameLaunch,
+  GameReturn,
+  RankingEntry,
+  RankingPeriod,
+  SlotType,
+  WinLoss,
+} from "../../core/games/model.ts";
+import type { GameTable, PlayedRound, RoundAsk } from "../../core/games/table.ts";
 import type { IntentKey } from "../../core/intent.ts";
 import type { Satang } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
@@ -15,6 +27,7 @@ import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
 import type { BackOffice } from "./back-office.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
 
 /** What an action of the house comes to; anything else that goes wrong is thrown. */
 export type Answer<T> = Promise<Result<T, Refusal>>;
@@ -31,6 +44,7 @@ export interface House {
   readonly visitors: VisitorDesk;
   readonly site: SiteDesk;
   readonly staff: StaffDesk;
+  readonly tables: TableDesk;
   /** For an id that `authenticate` or a session gave; the calls of any other id throw. */
   member(id: MemberId): MemberDesk;
   /** Whose live session the bearer token is. */
@@ -58,7 +72,7 @@ export interface VisitorDesk {
 }
 
 /** One member's account and money; see `SessionPort` and `WalletPort` for what each call refuses. */
-export interface MemberDesk {
+export interface MemberDesk extends RewardsDesk {
   profile(): Promise<Member>;
   level(): Promise<LevelStanding>;
   /** Revokes every other session; the one of `token` lives on. Wrong old passwords are limited as sign-ins are. */
@@ -85,6 +99,31 @@ export interface MemberDesk {
 
   /** Refuses `body-invalid` for a cursor that no page gave. */
   history(query: HistoryQuery): Answer<HistoryPage>;
+
+  /** `hot` has the games that are marked so, of whichever category. */
+  games(category: GameCategory): Promise<readonly Game[]>;
+  slots(type: SlotType): Promise<readonly Game[]>;
+  /**
+   * Ends an earlier launch of the same game. The launch lives for 30 minutes after its opening or last round, no longer
+   * than the session of `token`, and until it is left. Refuses `game-not-found`, `game-closed` and `provider-down`.
+   */
+  openGame(gameId: string, intent: MaybeIntent, token: string): Answer<GameLaunch>;
+  /**
+   * Every round of ours is settled against the credit at once, so no money is ever held in a game: leaving one brings
+   * back 0, and leaving one that is not open does, too.
+   */
+  cashOut(gameId: string, intent: MaybeIntent): Answer<GameReturn>;
+  /** Leaves every game that is open. */
+  transferToBank(intent: MaybeIntent): Answer<GameReturn>;
+  winLoss(range: DayRange): Promise<WinLoss>;
+  /** The first fifty by what they staked, and this member's own line wherever it stands. */
+  ranking(period: RankingPeriod): Promise<readonly RankingEntry[]>;
+}
+
+/** The games that the house itself plays, for whoever holds a launch; see `TablePort` for what each call refuses. */
+export interface TableDesk {
+  table(launchId: string): Answer<GameTable>;
+  play(launchId: string, ask: RoundAsk, intent: MaybeIntent): Answer<PlayedRound>;
 }
 
 /** What the site shows to everyone. */
@@ -106,7 +145,7 @@ export interface StaffDesk {
   findMember(username: string): Promise<MemberId | undefined>;
   /** Requests of all members that wait for staff, oldest first. */
   openRequests(): Promise<readonly OpenRequest[]>;
-  /** Credits a deposit or slip, pays a withdrawal. Refuses `request-not-found` and `request-status`. */
+  /** Credits a deposit or slip, pays a withdrawal, grants a claim. Refuses `request-not-found` and `request-status`. */
   approve(requestId: string): Answer<void>;
   /** Takes a withdrawal from checking to paying only. */
   startPaying(requestId: string): Answer<void>;
@@ -114,9 +153,13 @@ export interface StaffDesk {
   reject(requestId: string, reason: string): Answer<void>;
   /** Adds credit, with a line of kind `bonus` in the history. */
   topUp(member: MemberId, amount: Satang, title?: string): Answer<void>;
+  /** Adds points, with a line of kind `bonus` in the history; more than 0. */
+  givePoints(member: MemberId, points: number, title?: string): Answer<void>;
   /** Levels 5 and 6 are given by staff only; undefined takes the gift back. */
   grantLevel(member: MemberId, level: LevelId | undefined): Answer<void>;
   setMaintenance(operation: Operation): Promise<void>;
+  /** Whether the games of a provider can be opened and played. */
+  setProvider(provider: string, down: boolean): Promise<void>;
   publish(announcement: {
     readonly title: string;
     readonly body: string;
@@ -126,10 +169,13 @@ export interface StaffDesk {
 
 export interface OpenRequest {
   readonly id: string;
-  readonly kind: "deposit" | "slip" | "withdrawal";
+  readonly kind: "deposit" | "slip" | "withdrawal" | "reward";
   readonly member: MemberId;
   readonly username: string;
+  /** Credit that it is about; 0 where a thing or points are claimed. */
   readonly amountSatang: Satang;
+  /** What is claimed, of a claim. */
+  readonly title: string | undefined;
   readonly status: string;
   readonly createdAt: Instant;
 }

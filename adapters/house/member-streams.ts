@@ -6,6 +6,7 @@ import type { Command, World } from "./commands.ts";
 import { type Decided, decideOnce } from "./decide-once.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve/evolve.ts";
+import { isSiteEvent } from "./is-site-event.ts";
 import type { Claim, Journal } from "./journal/journal.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 import { createRecentMap } from "./recent-map.ts";
@@ -30,7 +31,7 @@ export interface MemberStreams {
   idle(): Promise<void>;
 }
 
-export interface MemberStreamsOptions extends Pick<World, "chance" | "limits" | "accounts"> {
+export interface MemberStreamsOptions extends Pick<World, "chance" | "limits" | "accounts" | "rewards"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
@@ -53,7 +54,7 @@ export function memberOfStream(stream: string): string | undefined {
 }
 
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
-  const { journal, clock, backOffice, onWritten, chance, limits, accounts } = options;
+  const { journal, clock, backOffice, onWritten, chance, limits, accounts, rewards } = options;
   const states = createRecentMap<MemberState>(KEPT_MEMBERS);
   const queue = createKeyedQueue();
 
@@ -73,7 +74,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const state = await refresh(stream);
       const now = clock();
       const due = catchUp(state, now, backOffice(), taken);
-      const world = { now, chance, taken, limits, accounts };
+      const world = { now, chance, taken, limits, accounts, rewards };
       const decided = decideOn(due.reduce(evolve, state), world);
       const events = [...due, ...decided.events];
       if (events.length === 0) return { ...decided, now };
@@ -105,6 +106,6 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
 }
 
 function asMemberEvent(event: HouseEvent): MemberEvent {
-  if (event.type === "operation-set" || event.type === "announced") throw new Error(`${event.type} is the site's`);
+  if (isSiteEvent(event)) throw new Error(`${event.type} is the site's`);
   return event;
 }

@@ -3,6 +3,8 @@ import type { LevelName } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Announcement, Configuration, SiteSettings } from "../../core/site/model.ts";
 import type { ReceivingAccount } from "../../core/wallet/deposit.ts";
+import type { CatalogueGame } from "./catalogue.ts";
+import type { RewardsContent } from "./rewards-content.ts";
 
 /** What the operator decides and no member's stream holds. */
 export interface SiteContent {
@@ -16,6 +18,8 @@ export interface SiteContent {
   readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];
   readonly promptPayId: string | undefined;
   readonly limits: Limits;
+  readonly games: readonly CatalogueGame[];
+  readonly rewards: RewardsContent;
 }
 
 export interface Limits {

@@ -1,7 +1,11 @@
-import type { Instant } from "../../core/bangkok-time.ts";
+import type { BangkokDate, Instant } from "../../core/bangkok-time.ts";
+import type { WinLossGame } from "../../core/games/model.ts";
+import type { Round } from "../../core/games/table.ts";
 import type { IntentKey } from "../../core/intent.ts";
 import { type Satang, ZERO } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
+import type { FlipCardPlay, WheelSpin } from "../../core/rewards/play.ts";
+import type { RewardRequest } from "../../core/rewards/reward.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { DepositRequest } from "../../core/wallet/deposit.ts";
 import type { HistoryEntry } from "../../core/wallet/history.ts";
@@ -45,6 +49,18 @@ export interface Subject {
   readonly points: number;
 }
 
+export interface KeptClaim extends RewardRequest {
+  readonly from: "catalogue" | "cards";
+}
+
+export interface KeptCheckIn {
+  readonly id: string;
+  readonly day: string;
+  readonly points: number;
+  /** How many days in a row it makes. */
+  readonly inARow: number;
+}
+
 /** What an intent came to. A request is told as it stood then, after its first `steps` steps. */
 export interface KeptAnswer {
   readonly fingerprint: string;
@@ -52,6 +68,27 @@ export interface KeptAnswer {
   readonly outcome:
     | { readonly kind: "refused"; readonly refusal: Refusal }
     | { readonly kind: "done"; readonly subject: Subject };
+}
+
+/** A game that was opened; over 24 hours after its last use it is forgotten. */
+export interface KeptLaunch {
+  readonly id: string;
+  readonly game: string;
+  readonly title: string;
+  readonly tokenHash: string;
+  /** When it was opened or last played. */
+  readonly usedAt: Instant;
+  readonly left: boolean;
+}
+
+export interface KeptRound extends Round {
+  readonly game: string;
+}
+
+/** One day's play, game by game. */
+export interface KeptPlayDay {
+  readonly day: BangkokDate;
+  readonly games: readonly WinLossGame[];
 }
 
 /** All that a member's stream comes to. A value: `evolve` makes a new one. */
@@ -77,8 +114,15 @@ export interface MemberState {
   /** Slip ids by transfer. */
   readonly transfers: Trie<string>;
   readonly answers: Trie<KeptAnswer>;
-  /** The last day that was checked in, and how many in a row it ended. */
-  readonly checkIns: { readonly day: string; readonly inARow: number } | undefined;
+  readonly launches: readonly KeptLaunch[];
+  /** Of the games that the house itself plays. */
+  readonly rounds: List<KeptRound>;
+  /** Latest day first. */
+  readonly playDays: List<KeptPlayDay>;
+  readonly claims: Requests<KeptClaim>;
+  readonly spins: List<WheelSpin>;
+  readonly cardPlays: List<FlipCardPlay>;
+  readonly checkIns: List<KeptCheckIn>;
 }
 
 const NONE = { byId: undefined, newestFirst: undefined, open: [] };
@@ -100,5 +144,11 @@ export const NOBODY: MemberState = {
   attempts: undefined,
   transfers: undefined,
   answers: undefined,
+  launches: [],
+  rounds: undefined,
+  playDays: undefined,
+  claims: NONE,
+  spins: undefined,
+  cardPlays: undefined,
   checkIns: undefined,
 };

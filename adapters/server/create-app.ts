@@ -5,6 +5,7 @@ import { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
 import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
 import type { Handler, Handlers } from "./handlers/serve.ts";
+import { rewardsHandlers } from "./handlers/rewards.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
@@ -30,7 +31,12 @@ export interface AppOptions extends Partial<AnswerOptions> {
   readonly log?: (line: string) => void;
 }
 
-const HANDLERS: Handlers<typeof ENDPOINTS> = { ...sessionHandlers, ...walletHandlers, ...siteHandlers };
+const HANDLERS: Handlers<typeof ENDPOINTS> = {
+  ...rewardsHandlers,
+  ...sessionHandlers,
+  ...walletHandlers,
+  ...siteHandlers,
+};
 
 /** A house behind HTTP: every row of the contract has its route. Callable in process through `app.fetch`. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {

@@ -1,10 +1,15 @@
 import type { Command, Decision, World } from "../commands.ts";
 import type { MemberState } from "../state.ts";
 import { decideAccount } from "./account.ts";
+import { decideCards } from "./cards.ts";
+import { decideCheckIn } from "./check-in.ts";
 import { decideDeposit } from "./deposit.ts";
+import { decideGame } from "./game.ts";
 import { decidePlay } from "./play.ts";
+import { decideReward } from "./reward.ts";
 import { decideSlip } from "./slip.ts";
 import { decideStaff } from "./staff.ts";
+import { decideWheel } from "./wheel.ts";
 import { decideWithdrawal } from "./withdrawal.ts";
 
 /** What a command comes to: facts, or a reason against it. Pure: everything it knows is in its arguments. */
@@ -30,9 +35,20 @@ export function decide(state: MemberState, command: Command, world: World): Deci
     case "start-paying":
     case "reject":
       return decideStaff(state, command, world);
+    case "open-game":
+    case "play-round":
+    case "leave-games":
+      return decideGame(state, command, world);
     case "record-round":
-    case "check-in":
     case "grant-bonus":
       return decidePlay(state, command, world);
+    case "claim-reward":
+      return decideReward(state, command, world);
+    case "spin-wheel":
+      return decideWheel(state, command, world);
+    case "flip-card":
+      return decideCards(state, command, world);
+    case "check-in":
+      return decideCheckIn(state, command, world);
   }
 }

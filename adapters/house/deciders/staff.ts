@@ -1,12 +1,13 @@
 import { refuse } from "../../../core/refusal.ts";
 import { err, ok } from "../../../core/result.ts";
 import { isDepositFinal } from "../../../core/rules/deposit-status.ts";
+import { isRewardFinal } from "../../../core/rewards/reward.ts";
 import { isSlipFinal } from "../../../core/rules/slip-status.ts";
 import { isWithdrawalFinal } from "../../../core/rules/withdrawal-status.ts";
 import type { Decision, StaffCommand, World } from "../commands.ts";
 import type { MemberEvent } from "../events.ts";
 import { findRequest } from "../projections/find-request.ts";
-import type { KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
+import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
 
 /** What staff may do with a request that is still open. */
 export function decideStaff(state: MemberState, command: StaffCommand, world: World): Decision {
@@ -19,6 +20,8 @@ export function decideStaff(state: MemberState, command: StaffCommand, world: Wo
       return withSlip(found.request, command, world);
     case "withdrawal":
       return withWithdrawal(found.request, command, world);
+    case "reward":
+      return withClaim(found.request, command, world);
   }
 }
 
@@ -56,4 +59,14 @@ function withWithdrawal(withdrawal: KeptWithdrawal, command: StaffCommand, { now
     case "reject":
       return ok([{ type: "withdrawal-rejected", at, id, amount, reason: command.reason }]);
   }
+}
+
+function withClaim(claim: KeptClaim, command: StaffCommand, { now: at }: World): Decision {
+  const { id, title, prize, pricePoints: price, status } = claim;
+  if (isRewardFinal(status) || command.do === "start-paying") return err(refuse("request-status", { status }));
+  return ok([
+    command.do === "approve"
+      ? { type: "reward-granted", at, id, title, prize }
+      : { type: "reward-rejected", at, id, title, price, reason: command.reason },
+  ]);
 }

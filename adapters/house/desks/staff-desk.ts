@@ -1,3 +1,4 @@
+import { ZERO } from "../../../core/money.ts";
 import { type Refusal, refuse } from "../../../core/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/result.ts";
 import { memberId } from "../../../core/session/member.ts";
@@ -7,7 +8,7 @@ import type { Command, StaffCommand } from "../commands.ts";
 import type { OpenRequest, StaffDesk } from "../house.ts";
 import { memberOfStream } from "../member-streams.ts";
 import { accountOf } from "../projections/bank-account.ts";
-import { findRequest } from "../projections/find-request.ts";
+import { type FoundRequest, findRequest } from "../projections/find-request.ts";
 import type { OpenRequestIndex } from "../projections/open-requests.ts";
 import type { MemberState } from "../state.ts";
 import type { Floor } from "./floor.ts";
@@ -18,6 +19,7 @@ export interface PolicySwitch {
 }
 
 const TOP_UP_TITLE = "ปรับเครดิตโดยทีมงาน";
+const POINTS_TITLE = "ปรับแต้มโดยทีมงาน";
 
 export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: PolicySwitch): StaffDesk {
   const { streams, journal, site, newId } = floor;
@@ -49,9 +51,11 @@ export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: Po
     startPaying: (id) => onRequest({ do: "start-paying", id }),
     reject: (id, reason) => onRequest({ do: "reject", id, reason }),
     topUp: (id, amount, title = TOP_UP_TITLE) => execute(id, { do: "grant-bonus", title, amount, points: 0 }),
+    givePoints: (id, points, title = POINTS_TITLE) => execute(id, { do: "grant-bonus", title, amount: ZERO, points }),
     grantLevel: (id, level) => execute(id, { do: "grant-level", level }),
     setMaintenance: ({ maintenance, until }) =>
       site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
+    setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),
     publish: ({ title, body, membersOnly }) => {
       const id = newId();
       return site.write((at) => ({ type: "announced", at, id, title, body, membersOnly }));
@@ -61,11 +65,18 @@ export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: Po
 
 function openIn(state: MemberState): readonly OpenRequest[] {
   const { id: member, username } = accountOf(state);
-  const ids = [...state.deposits.open, ...state.slips.open, ...state.withdrawals.open];
+  const { deposits, slips, withdrawals, claims } = state;
+  const ids = [deposits, slips, withdrawals, claims].flatMap(({ open }) => open);
   return ids.flatMap((id) => {
     const found = findRequest(state, id);
     if (!found) return [];
-    const { amountSatang, status, createdAt } = found.request;
-    return [{ id, kind: found.kind, member, username, amountSatang, status, createdAt }];
+    const { status, createdAt } = found.request;
+    return [{ id, kind: found.kind, member, username, ...subjectOf(found), status, createdAt }];
   });
+}
+
+function subjectOf(found: FoundRequest): Pick<OpenRequest, "amountSatang" | "title"> {
+  if (found.kind !== "reward") return { amountSatang: found.request.amountSatang, title: undefined };
+  const { prize, title } = found.request;
+  return { amountSatang: prize.kind === "credit" ? prize.amountSatang : ZERO, title };
 }

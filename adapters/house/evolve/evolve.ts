@@ -6,7 +6,9 @@ import type { KeptAnswer, MemberState } from "../state.ts";
 import { accountEvolvers } from "./account.ts";
 import { depositEvolvers } from "./deposit.ts";
 import type { Evolvers } from "./evolvers.ts";
+import { gameEvolvers } from "./game.ts";
 import { playEvolvers } from "./play.ts";
+import { rewardEvolvers } from "./reward.ts";
 import { slipEvolvers } from "./slip.ts";
 import { withdrawalEvolvers } from "./withdrawal.ts";
 
@@ -15,7 +17,9 @@ const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...depositEvolvers,
   ...slipEvolvers,
   ...withdrawalEvolvers,
+  ...gameEvolvers,
   ...playEvolvers,
+  ...rewardEvolvers,
   "intent-refused": (state) => state,
 };
 

@@ -9,12 +9,14 @@ type Posting = Omit<HistoryEntry, "id" | "balanceSatang">;
 export function post(state: MemberState, posting: Posting): MemberState {
   const creditSatang = add(state.creditSatang, posting.creditSatang);
   if (creditSatang < 0) throw new Error(`${posting.reference} would leave a credit below zero`);
+  const points = state.points + posting.points;
+  if (points < 0) throw new Error(`${posting.reference} would leave points below zero`);
   // Lines bear the number of their event: unique, and in order.
   const line: HistoryEntry = { id: String(state.version + 1), ...posting, balanceSatang: creditSatang };
   return {
     ...state,
     creditSatang,
-    points: state.points + posting.points,
+    points,
     ledger: { head: line, tail: state.ledger },
   };
 }

@@ -1,10 +1,11 @@
 import { getIn } from "../kept/trie.ts";
-import type { KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
+import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../state.ts";
 
 export type FoundRequest =
   | { readonly kind: "deposit"; readonly request: KeptDeposit }
   | { readonly kind: "slip"; readonly request: KeptSlip }
-  | { readonly kind: "withdrawal"; readonly request: KeptWithdrawal };
+  | { readonly kind: "withdrawal"; readonly request: KeptWithdrawal }
+  | { readonly kind: "reward"; readonly request: KeptClaim };
 
 /** Any of the member's requests; ids differ across the kinds. */
 export function findRequest(state: MemberState, id: string): FoundRequest | undefined {
@@ -13,5 +14,7 @@ export function findRequest(state: MemberState, id: string): FoundRequest | unde
   const slip = getIn(state.slips.byId, id);
   if (slip) return { kind: "slip", request: slip };
   const withdrawal = getIn(state.withdrawals.byId, id);
-  return withdrawal && { kind: "withdrawal", request: withdrawal };
+  if (withdrawal) return { kind: "withdrawal", request: withdrawal };
+  const claim = getIn(state.claims.byId, id);
+  return claim && { kind: "reward", request: claim };
 }

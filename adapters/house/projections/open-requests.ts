@@ -16,7 +16,11 @@ export function createOpenRequestIndex(): OpenRequestIndex {
         case "slip-submitted":
         case "withdrawal-requested":
         case "withdrawal-retried":
+        case "reward-claimed":
           open.set(event.id, stream);
+          break;
+        case "card-flipped":
+          if (event.claimId) open.set(event.claimId, stream);
           break;
         case "deposit-cancelled":
         case "deposit-expired":
@@ -27,6 +31,8 @@ export function createOpenRequestIndex(): OpenRequestIndex {
         case "slip-duplicated":
         case "withdrawal-paid":
         case "withdrawal-rejected":
+        case "reward-granted":
+        case "reward-rejected":
           open.delete(event.id);
           break;
         default:

@@ -4,6 +4,8 @@ import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { SiteContent } from "../site-content.ts";
+import { SANDBOX_GAMES } from "./sandbox-games.ts";
+import { SANDBOX_REWARDS } from "./sandbox-rewards.ts";
 
 const BONUS_MAX = {
   silver: baht(500),
@@ -46,4 +48,6 @@ export const SANDBOX_CONTENT: SiteContent = {
   // Thirteen digits like a tax id, but with a wrong check digit: no bank app will ever pay it.
   promptPayId: "0999999999990",
   limits: { depositMinimum: baht(1), depositMaximum: baht(2_000_000), withdrawalMinimum: baht(1) },
+  games: SANDBOX_GAMES,
+  rewards: SANDBOX_REWARDS,
 };

@@ -79,7 +79,7 @@ function join({ persona, member, chance }: Living, id: string, passwordHash: str
 function liveThrough({ persona, member, chance, now, deposits }: Living, day: BangkokDate, index: number): Satang {
   const at = (share: number): Instant => momentOf(day, share + chance() / 50, now);
   const pace: Pace = { share: 1, chance };
-  if (chance() < 0.7) member.run(at(0.4), { do: "check-in" });
+  if (chance() < 0.7) member.run(at(0.4), { do: "check-in", intent: undefined });
   (deposits.get(day) ?? []).forEach((amount, nth) => deposit(member, at(0.45 + nth / 25), amount, pace));
   if (index === CANCELLED_ON) cancelledDeposit(member, at(0.7));
   if (index === EXPIRED_ON) expiredDeposit(member, at(0.7));

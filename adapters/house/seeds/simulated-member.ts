@@ -22,7 +22,7 @@ export interface SimulatedMember {
 export function simulateMember(chance: () => number): SimulatedMember {
   let state = NOBODY;
   const events: MemberEvent[] = [];
-  const { limits, accounts } = SANDBOX_CONTENT;
+  const { limits, accounts, rewards } = SANDBOX_CONTENT;
 
   function write(written: readonly MemberEvent[]): void {
     state = written.reduce(evolve, state);
@@ -36,7 +36,7 @@ export function simulateMember(chance: () => number): SimulatedMember {
     events,
     run(at, command) {
       const now = instant(Math.max(at, state.lastAt));
-      const decision = decide(state, command, { now, chance, taken: [], limits, accounts });
+      const decision = decide(state, command, { now, chance, taken: [], limits, accounts, rewards });
       if (!decision.ok) throw new Error(`a seed was refused ${command.do}: ${decision.error.code}`);
       write(decision.value);
       const [first] = decision.value;

@@ -72,6 +72,9 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
   control(app, "/members/:username/top-up", bodies.topUpBody, ({ amount, title }, { req }) =>
     withMember(req.param("username"), (id) => house.staff.topUp(id, amount, title)),
   );
+  control(app, "/members/:username/points", bodies.pointsBody, ({ point, title }, { req }) =>
+    withMember(req.param("username"), (id) => house.staff.givePoints(id, point, title)),
+  );
   control(app, "/members/:username/level", bodies.levelBody, ({ level }, { req }) =>
     withMember(req.param("username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
   );

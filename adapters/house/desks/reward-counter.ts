@@ -1,0 +1,33 @@
+import type { RewardRequest } from "../../../core/rewards/reward.ts";
+import type { MemberId } from "../../../core/session/member.ts";
+import { claimsFrom, claimView } from "../projections/claims-view.ts";
+import { offeredRewards } from "../projections/offered-rewards.ts";
+import { pageOf } from "../projections/page.ts";
+import type { RewardsDesk } from "../rewards-desk.ts";
+import type { KeptClaim } from "../state.ts";
+import type { Act, RequestKind } from "./act.ts";
+import { answeredBy, type Floor } from "./floor.ts";
+
+type RewardCounter = Pick<RewardsDesk, "rewards" | "claimReward" | "claims" | "cardClaims">;
+
+const CLAIMS: RequestKind<KeptClaim, RewardRequest> = { kept: (state) => state.claims, view: claimView };
+
+export function createRewardCounter({ streams, content }: Floor, act: Act, id: MemberId): RewardCounter {
+  return {
+    async rewards() {
+      const { state, now } = await streams.read(id);
+      return offeredRewards(content.rewards.categories, state, now);
+    },
+    claimReward(rewardId, key) {
+      return act({ do: "claim-reward", rewardId, intent: answeredBy(key, "claim-reward", rewardId) }, CLAIMS);
+    },
+    async claims(query) {
+      const { state } = await streams.read(id);
+      return pageOf(claimsFrom(state, "catalogue"), query);
+    },
+    async cardClaims() {
+      const { state } = await streams.read(id);
+      return claimsFrom(state, "cards");
+    },
+  };
+}
