@@ -16,6 +16,7 @@ import { announcements } from "./commands/site/announcements.ts";
 import { settings } from "./commands/site/settings.ts";
 import { status } from "./commands/site/status.ts";
 import { credit } from "./commands/wallet/credit.ts";
+import { walletHistory } from "./commands/wallet/history.ts";
 import { depositCancel, depositConfirm } from "./commands/wallet/deposit-change.ts";
 import { depositInfo } from "./commands/wallet/deposit-info.ts";
 import { depositRequest } from "./commands/wallet/deposit-request.ts";
@@ -36,6 +37,7 @@ export const COMMANDS: readonly Command[] = [
   settings,
   announcements,
   credit,
+  walletHistory,
   depositInfo,
   depositRequest,
   depositList,

@@ -43,6 +43,18 @@ describe.each([
     expect(await credit()).toBe(before + 125_050);
   });
 
+  test("the history's totals account for the whole credit", async () => {
+    const history = await bench.json("wallet history");
+    expect(history).toMatchObject({ exit: 0, data: { whole: true } });
+    const totals = history.data?.["totals"];
+    const nets = Array.isArray(totals) ? totals.map((total: { netSatang: number }) => total.netSatang) : [];
+    expect(nets.reduce((sum, net) => sum + net, 0)).toBe(await credit());
+
+    const deposits = await bench.json("wallet history --kind deposit");
+    expect(deposits.data?.["totals"]).toEqual([expect.objectContaining({ kind: "deposit" })]);
+    expect(await bench.json("wallet history --from 2026-02-30")).toMatchObject({ exit: 2, error: { kind: "usage" } });
+  });
+
   test("a deposit is given up", async () => {
     const asked = await bench.json("wallet deposit request --amount 20");
     const id = String(asked.data?.["id"]);
