@@ -13,22 +13,24 @@ interface SegmentedFilterProps<T extends string> {
 export function SegmentedFilter<T extends string>({ label, options, value, onChange }: SegmentedFilterProps<T>) {
   const name = useId();
   return (
-    <fieldset className={css["filter"]}>
+    <fieldset className={css["group"]}>
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      {options.map((option) => (
-        <label key={option.value} className={css["choice"]}>
-          <input
-            className={css["radio"]}
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          <span className={css["pill"]}>{option.label}</span>
-        </label>
-      ))}
+      <div className={css["filter"]}>
+        {options.map((option) => (
+          <label key={option.value} className={css["choice"]}>
+            <input
+              className={css["radio"]}
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span className={css["pill"]}>{option.label}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }
