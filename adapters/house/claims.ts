@@ -12,10 +12,14 @@ export interface ClaimChanges {
 export function claimsOf(events: readonly MemberEvent[], after: MemberState): ClaimChanges {
   return {
     take: events.flatMap((event) => taken(event, after)),
-    release: events.flatMap((event) =>
-      event.type === "session-closed" ? [{ kind: "token", value: event.tokenHash } as const] : [],
-    ),
+    release: events.flatMap(released),
   };
+}
+
+function released(event: MemberEvent): readonly Claim[] {
+  if (event.type === "session-closed") return [{ kind: "token", value: event.tokenHash }];
+  if (event.type === "game-opened") return event.forgotten.map((value) => ({ kind: "launch", value }));
+  return [];
 }
 
 function taken(event: MemberEvent, after: MemberState): readonly Claim[] {
@@ -30,6 +34,8 @@ function taken(event: MemberEvent, after: MemberState): readonly Claim[] {
       ];
     case "session-opened":
       return [{ kind: "token", value: event.tokenHash }];
+    case "game-opened":
+      return [{ kind: "launch", value: event.id }];
     case "slip-submitted":
       return event.claimed ? [{ kind: "slip", value: event.transfer }] : [];
     case "slip-credited": {

@@ -1,9 +1,12 @@
+import type { AffiliateLogType } from "../../core/affiliate/model.ts";
 import type { Instant } from "../../core/bangkok-time.ts";
 import type { Satang } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
 import type { Result } from "../../core/result.ts";
 import type { FlipCardGame, FlipCardPick } from "../../core/rewards/play.ts";
+import type { AffiliateSums } from "../../core/rules/affiliate-bonus.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
+import type { AddressChange } from "../../core/session/address.ts";
 import type { MemberId } from "../../core/session/member.ts";
 import type { Registration } from "../../core/session/port.ts";
 import type { ReceivingAccount } from "../../core/wallet/deposit.ts";
@@ -42,7 +45,9 @@ export type AccountCommand =
       readonly to: string;
       readonly keepTokenHash: string;
     }
-  | { readonly do: "grant-level"; readonly level: LevelId | undefined };
+  | { readonly do: "grant-level"; readonly level: LevelId | undefined }
+  /** Its values already read by core's address fields. */
+  | { readonly do: "change-address"; readonly change: AddressChange };
 
 export type DepositCommand =
   | (Asking & { readonly do: "request-deposit"; readonly amount: Satang })
@@ -105,6 +110,14 @@ export interface CheckIn extends Asking {
   readonly do: "check-in";
 }
 
+export interface AffiliateCommand extends Asking {
+  readonly do: "withdraw-affiliate";
+  readonly amount: Satang;
+  readonly source: AffiliateLogType;
+  /** All that the downline has earned by now, as their streams tell. */
+  readonly earned: AffiliateSums;
+}
+
 export type Command =
   | AccountCommand
   | DepositCommand
@@ -116,7 +129,8 @@ export type Command =
   | RewardCommand
   | SpinWheel
   | FlipCard
-  | CheckIn;
+  | CheckIn
+  | AffiliateCommand;
 
 /** All that a decision knows beside the member's own state. */
 export interface World {

@@ -16,6 +16,7 @@ import type { Journal } from "./journal/journal.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 import { createMemberStreams } from "./member-streams.ts";
 import type { Passwords } from "./passwords.ts";
+import { createDownlineIndex } from "./projections/downline-index.ts";
 import { createFeed } from "./projections/feed.ts";
 import { createOpenRequestIndex } from "./projections/open-requests.ts";
 import { createRankingIndex } from "./projections/ranking.ts";
@@ -46,10 +47,12 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const feed = createFeed();
   const open = createOpenRequestIndex();
   const ranking = createRankingIndex();
+  const downline = createDownlineIndex();
   const onWritten = (stream: string, event: MemberEvent): void => {
     feed.observe(stream, event);
     open.observe(stream, event);
     ranking.observe(stream, event);
+    downline.observe(stream, event);
   };
   for await (const { stream, event } of journal.all()) {
     if (!isSiteEvent(event)) onWritten(stream, event);
@@ -74,6 +77,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     guard: createSignInGuard(),
     queue,
     ranking,
+    downline,
   };
   const sessions = createSessions(floor);
   return {

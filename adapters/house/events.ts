@@ -1,3 +1,4 @@
+import type { AffiliateLogType } from "../../core/affiliate/model.ts";
 import type { Instant } from "../../core/bangkok-time.ts";
 import type { IntentKey } from "../../core/intent.ts";
 import type { Satang } from "../../core/money.ts";
@@ -6,6 +7,7 @@ import type { FlipCardGame } from "../../core/rewards/play.ts";
 import type { Prize } from "../../core/rewards/prize.ts";
 import type { BankCode } from "../../core/rules/banks.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
+import type { AddressChange } from "../../core/session/address.ts";
 import type { MemberBankAccount, MemberId } from "../../core/session/member.ts";
 import type { ReceivingAccount } from "../../core/wallet/deposit.ts";
 
@@ -57,7 +59,8 @@ type AccountEvent =
   | (Base<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
   | (Base<"session-closed"> & { readonly tokenHash: string })
   | (Base<"password-changed"> & { readonly passwordHash: string })
-  | (Base<"level-granted"> & { readonly level?: LevelId });
+  | (Base<"level-granted"> & { readonly level?: LevelId })
+  | (Base<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =
   | (Asked<"deposit-requested"> & {
@@ -143,6 +146,14 @@ type RewardEvent =
       readonly claimId?: string;
     });
 
+/** Affiliate money went over to the credit. */
+type AffiliateEvent = Asked<"affiliate-withdrawn"> & {
+  readonly source: AffiliateLogType;
+  readonly amount: Satang;
+  /** Affiliate balance of both types right afterwards. */
+  readonly left: Satang;
+};
+
 /** Every fact of a member's stream. */
 export type MemberEvent =
   | AccountEvent
@@ -152,6 +163,7 @@ export type MemberEvent =
   | GameEvent
   | PlayEvent
   | RewardEvent
+  | AffiliateEvent
   /** The answer to an intent that was refused; it has no other effect. */
   | (Base<"intent-refused"> & { readonly intent: Answered; readonly refusal: Refusal });
 

@@ -18,6 +18,7 @@ import type { Result } from "../../core/result.ts";
 import type { BankCode } from "../../core/rules/banks.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
+import type { Address, AddressChange } from "../../core/session/address.ts";
 import type { LevelStanding, Member, MemberId } from "../../core/session/member.ts";
 import type { Availability, Credentials, PasswordChange, Registration, Session } from "../../core/session/port.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
@@ -27,6 +28,7 @@ import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
 import type { BackOffice } from "./back-office.ts";
+import type { InviteDesk } from "./invite-desk.ts";
 import type { RewardsDesk } from "./rewards-desk.ts";
 
 /** What an action of the house comes to; anything else that goes wrong is thrown. */
@@ -78,6 +80,11 @@ export interface MemberDesk extends RewardsDesk {
   /** Revokes every other session; the one of `token` lives on. Wrong old passwords are limited as sign-ins are. */
   changePassword(change: PasswordChange, token: string): Answer<void>;
   promotion(): Promise<PromotionSetting>;
+  /** Undefined where none was given. */
+  address(): Promise<Address | undefined>;
+  /** Answers with the whole address. Refuses `address-*` and `postcode-format`. */
+  changeAddress(change: AddressChange): Answer<Address>;
+  readonly invites: InviteDesk;
 
   credit(): Promise<Credit>;
   depositInfo(): Promise<DepositInfo>;

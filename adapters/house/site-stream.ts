@@ -1,6 +1,7 @@
 import { type Clock, type Instant, instant } from "../../core/bangkok-time.ts";
 import type { Announcement, Operation } from "../../core/site/model.ts";
 import type { HouseEvent, SiteEvent } from "./events.ts";
+import { isSiteEvent } from "./is-site-event.ts";
 import type { Journal } from "./journal/journal.ts";
 
 export interface PublishedAnnouncement extends Announcement {
@@ -13,16 +14,27 @@ export interface SiteState {
   readonly operation: Operation;
   /** Newest first. */
   readonly announcements: readonly PublishedAnnouncement[];
+  /** Game providers that don't answer at present. */
+  readonly providersDown: ReadonlySet<string>;
 }
 
 export const SITE_STREAM = "site";
 
-const FRESH: SiteState = { version: 0, operation: { maintenance: false, until: undefined }, announcements: [] };
+const FRESH: SiteState = {
+  version: 0,
+  operation: { maintenance: false, until: undefined },
+  announcements: [],
+  providersDown: new Set(),
+};
 
 function evolveSite(state: SiteState, event: SiteEvent): SiteState {
   const version = state.version + 1;
   if (event.type === "operation-set") {
     return { ...state, version, operation: { maintenance: event.maintenance, until: event.until } };
+  }
+  if (event.type === "provider-set") {
+    const others = [...state.providersDown].filter((provider) => provider !== event.provider);
+    return { ...state, version, providersDown: new Set(event.down ? [...others, event.provider] : others) };
   }
   const { id, title, body, membersOnly, at } = event;
   const announcement = { id, title, body, membersOnly, publishedAt: at };
@@ -59,6 +71,6 @@ export function createSiteStream(journal: Journal<HouseEvent>, clock: Clock): Si
 }
 
 function asSiteEvent(event: HouseEvent): SiteEvent {
-  if (event.type === "operation-set" || event.type === "announced") return event;
+  if (isSiteEvent(event)) return event;
   throw new Error(`${event.type} is no fact of the site`);
 }

@@ -1,3 +1,4 @@
+import type { AffiliateLogType } from "../../core/affiliate/model.ts";
 import type { BangkokDate, Instant } from "../../core/bangkok-time.ts";
 import type { WinLossGame } from "../../core/games/model.ts";
 import type { Round } from "../../core/games/table.ts";
@@ -6,11 +7,13 @@ import { type Satang, ZERO } from "../../core/money.ts";
 import type { Refusal } from "../../core/refusal.ts";
 import type { FlipCardPlay, WheelSpin } from "../../core/rewards/play.ts";
 import type { RewardRequest } from "../../core/rewards/reward.ts";
+import { type AffiliateSums, NO_SUMS } from "../../core/rules/affiliate-bonus.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { DepositRequest } from "../../core/wallet/deposit.ts";
 import type { HistoryEntry } from "../../core/wallet/history.ts";
 import type { SlipRequest } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
+import type { Address } from "../../core/session/address.ts";
 import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
 import type { List } from "./kept/list.ts";
 import type { Trie } from "./kept/trie.ts";
@@ -91,6 +94,14 @@ export interface KeptPlayDay {
   readonly games: readonly WinLossGame[];
 }
 
+export interface KeptAffiliateWithdrawal {
+  readonly id: string;
+  readonly at: Instant;
+  readonly source: AffiliateLogType;
+  readonly amount: Satang;
+  readonly intent: IntentKey | undefined;
+}
+
 /** All that a member's stream comes to. A value: `evolve` makes a new one. */
 export interface MemberState {
   /** How many events made it; the version of the stream. */
@@ -123,6 +134,8 @@ export interface MemberState {
   readonly spins: List<WheelSpin>;
   readonly cardPlays: List<FlipCardPlay>;
   readonly checkIns: List<KeptCheckIn>;
+  readonly affiliate: { readonly withdrawn: AffiliateSums; readonly withdrawals: List<KeptAffiliateWithdrawal> };
+  readonly address: Address | undefined;
 }
 
 const NONE = { byId: undefined, newestFirst: undefined, open: [] };
@@ -151,4 +164,6 @@ export const NOBODY: MemberState = {
   spins: undefined,
   cardPlays: undefined,
   checkIns: undefined,
+  affiliate: { withdrawn: NO_SUMS, withdrawals: undefined },
+  address: undefined,
 };

@@ -1,4 +1,4 @@
-import { type Instant, instant } from "../../core/bangkok-time.ts";
+import { type BangkokDate, type Instant, instant, parseBangkokDate } from "../../core/bangkok-time.ts";
 
 /** For times that passed the contract's `isoTime`. */
 export function instantOf(isoTime: string): Instant {
@@ -8,4 +8,11 @@ export function instantOf(isoTime: string): Instant {
 /** Undefined where the wire has none. */
 export function maybeInstant(isoTime: string | null | undefined): Instant | undefined {
   return isoTime ? instantOf(isoTime) : undefined;
+}
+
+/** For days that passed the contract's `isoDay`. */
+export function dayOf(isoDay: string): BangkokDate {
+  const day = parseBangkokDate(isoDay);
+  if (!day) throw new RangeError(`not a day: ${isoDay}`);
+  return day;
 }

@@ -4,11 +4,13 @@ import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
 import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
+import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/serve.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
+import { FRAME_ROWS, openToFrames } from "./open-to-frames.ts";
 import { troubleReply } from "./problem-reply.ts";
 import { type Connection, cutOf } from "./sandbox/cut-connection.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
@@ -32,6 +34,7 @@ export interface AppOptions extends Partial<AnswerOptions> {
 }
 
 const HANDLERS: Handlers<typeof ENDPOINTS> = {
+  ...gamesHandlers,
   ...rewardsHandlers,
   ...sessionHandlers,
   ...walletHandlers,
@@ -45,6 +48,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   const handlers = new Map<Endpoint, Handler>(Object.values(HANDLERS).map((handler) => [handler.row, handler]));
   const rows: readonly Endpoint[] = inMatchingOrder(Object.values(ENDPOINTS));
 
+  for (const { path } of FRAME_ROWS) app.use(path, openToFrames);
   for (const row of rows) {
     const handler = handlers.get(row);
     const answer = async (arrival: Arrival): Promise<Response> => {

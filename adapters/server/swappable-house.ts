@@ -18,6 +18,9 @@ export function swappableHouse(first: House): SwappableHouse {
     get staff() {
       return current.staff;
     },
+    get tables() {
+      return current.tables;
+    },
     member: (id) => current.member(id),
     authenticate: (token) => current.authenticate(token),
     close: () => current.close(),

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe } from "vitest";
 import { baht } from "../../core/money.ts";
 import { newKey, registrationOf, unwrap } from "./house/open-house.ts";
 import { itTakesDeposits } from "./ports/deposit-port.ts";
+import { itPlaysGames } from "./ports/games-port.ts";
 import type { PortStage, Scene } from "./ports/port-stage.ts";
+import { itGivesRewards } from "./ports/rewards-port.ts";
 import { itKeepsSessions } from "./ports/session-port.ts";
 import { itShowsTheSite } from "./ports/site-port.ts";
 import { itPaysWithdrawals } from "./ports/withdrawal-port.ts";
@@ -41,6 +43,8 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("session", () => itKeepsSessions(scene));
     describe("deposits and slips", () => itTakesDeposits(scene));
     describe("withdrawals and history", () => itPaysWithdrawals(scene));
+    describe("games", () => itPlaysGames(scene));
     describe("site", () => itShowsTheSite(scene));
+    describe("rewards", () => itGivesRewards(scene));
   });
 }

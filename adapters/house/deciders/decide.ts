@@ -1,6 +1,7 @@
 import type { Command, Decision, World } from "../commands.ts";
 import type { MemberState } from "../state.ts";
 import { decideAccount } from "./account.ts";
+import { decideAffiliate } from "./affiliate.ts";
 import { decideCards } from "./cards.ts";
 import { decideCheckIn } from "./check-in.ts";
 import { decideDeposit } from "./deposit.ts";
@@ -20,6 +21,7 @@ export function decide(state: MemberState, command: Command, world: World): Deci
     case "close-session":
     case "change-password":
     case "grant-level":
+    case "change-address":
       return decideAccount(state, command, world);
     case "request-deposit":
     case "cancel-deposit":
@@ -50,5 +52,7 @@ export function decide(state: MemberState, command: Command, world: World): Deci
       return decideCards(state, command, world);
     case "check-in":
       return decideCheckIn(state, command, world);
+    case "withdraw-affiliate":
+      return decideAffiliate(state, command, world);
   }
 }

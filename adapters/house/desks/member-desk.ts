@@ -1,6 +1,7 @@
 import type { MemberId } from "../../../core/session/member.ts";
 import type { MemberDesk } from "../house.ts";
 import { createAccountCounter } from "./account-counter.ts";
+import { createAddressCounter } from "./address-counter.ts";
 import { createAct, createTell } from "./act.ts";
 import { createCheckInCounter } from "./check-in-counter.ts";
 import { createDepositCounter } from "./deposit-counter.ts";
@@ -8,6 +9,7 @@ import type { Floor } from "./floor.ts";
 import { createGameCounter } from "./game-counter.ts";
 import { createLuckCounter } from "./luck-counter.ts";
 import { createRewardCounter } from "./reward-counter.ts";
+import { createInviteCounter } from "./invite-counter.ts";
 import type { Sessions } from "./sessions.ts";
 import { createSlipCounter } from "./slip-counter.ts";
 import { createWithdrawalCounter } from "./withdrawal-counter.ts";
@@ -17,6 +19,8 @@ export function createMemberDesk(floor: Floor, sessions: Sessions, id: MemberId)
   const tell = createTell(floor, id);
   return {
     ...createAccountCounter(floor, sessions, id),
+    ...createAddressCounter(floor, id),
+    invites: createInviteCounter(floor, tell, id),
     ...createDepositCounter(floor, act, id),
     ...createSlipCounter(floor, act, id),
     ...createWithdrawalCounter(floor, act, id),

@@ -4,6 +4,7 @@ import { setIn } from "../kept/trie.ts";
 import { subjectOf } from "../projections/subject.ts";
 import type { KeptAnswer, MemberState } from "../state.ts";
 import { accountEvolvers } from "./account.ts";
+import { affiliateEvolvers } from "./affiliate.ts";
 import { depositEvolvers } from "./deposit.ts";
 import type { Evolvers } from "./evolvers.ts";
 import { gameEvolvers } from "./game.ts";
@@ -20,6 +21,7 @@ const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...gameEvolvers,
   ...playEvolvers,
   ...rewardEvolvers,
+  ...affiliateEvolvers,
   "intent-refused": (state) => state,
 };
 

@@ -13,7 +13,15 @@ export interface Recorded<Event extends StoredEvent = StoredEvent> {
 
 /** A value that at most one stream may hold at a time, `phone:0812345678`, say. */
 export interface Claim {
-  readonly kind: "phone" | "username" | "bank-account" | "token" | "affiliate-code" | "slip" | "registration";
+  readonly kind:
+    | "phone"
+    | "username"
+    | "bank-account"
+    | "token"
+    | "affiliate-code"
+    | "slip"
+    | "registration"
+    | "launch";
   readonly value: string;
 }
 

@@ -1,11 +1,12 @@
 import { type Instant, MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
 import { baht, least, type Satang, satang, subtract, ZERO } from "../../../core/money.ts";
+import { SANDBOX_GAMES } from "../sandbox/sandbox-games.ts";
 import type { Persona } from "./personas.ts";
 import { between, pick } from "./seeded-chance.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 
 const SMALLEST_BET = baht(1);
-const JACKPOT = "แจ็กพอตมังกรทอง";
+const JACKPOT = "golden-dragon-jackpot";
 
 /** Plays a few rounds, of which the house keeps some six percent in the long run. */
 export function playRounds(member: SimulatedMember, persona: Persona, from: Instant, chance: () => number): void {
@@ -17,23 +18,29 @@ export function playRounds(member: SimulatedMember, persona: Persona, from: Inst
     const luck = chance();
     const factor = luck < 0.02 ? 5 : luck < 0.44 ? 1.6 + Math.round(chance() * 8) / 10 : 0;
     const win = wholeBaht(bet * factor);
-    const title = pick(chance, persona.games);
-    member.run(plus(from, round * 7 * MINUTE_MS), { do: "record-round", title, bet, win });
+    const game = pick(chance, persona.games);
+    member.run(plus(from, round * 7 * MINUTE_MS), { do: "record-round", ...named(game), bet, win });
   }
 }
 
 /** Has fortune turn until the credit is what it should be: one big win, or a losing streak. */
 export function playUntil(member: SimulatedMember, persona: Persona, from: Instant, target: Satang): void {
-  const [title] = persona.games;
+  const [game] = persona.games;
   for (let at = from; member.state.creditSatang > target; at = plus(at, 4 * MINUTE_MS)) {
     const over = subtract(member.state.creditSatang, target);
     const bet = over > 2 * persona.stake ? wholeBaht(over / 3) : over;
-    member.run(at, { do: "record-round", title, bet, win: ZERO });
+    member.run(at, { do: "record-round", ...named(game), bet, win: ZERO });
   }
   if (member.state.creditSatang === target) return;
   const bet = least(persona.stake, member.state.creditSatang);
   const win = satang(target - member.state.creditSatang + bet);
-  member.run(plus(from, 30 * MINUTE_MS), { do: "record-round", title: JACKPOT, bet, win });
+  member.run(plus(from, 30 * MINUTE_MS), { do: "record-round", ...named(JACKPOT), bet, win });
+}
+
+function named(id: string): { readonly game: string; readonly title: string } {
+  const found = SANDBOX_GAMES.find((game) => game.id === id);
+  if (!found) throw new Error(`the catalogue has no ${id}`);
+  return { game: id, title: found.name };
 }
 
 export function wholeBaht(satangs: number): Satang {

@@ -23,6 +23,7 @@ export interface Persona {
   /** Paid today. */
   readonly withdrawnToday: readonly Satang[];
   readonly grantedLevel?: LevelId;
+  /** Ids of the sandbox's catalogue. */
   readonly games: readonly [string, ...string[]];
 }
 
@@ -43,7 +44,7 @@ export const PERSONAS: readonly Persona[] = [
     stake: baht(40),
     usualWithdrawal: baht(600),
     withdrawnToday: [],
-    games: ["บอลเต็ง", "ปลามังกรทอง", "สล็อตผลไม้"],
+    games: ["football-singles", "golden-dragon-fish", "fruit-slot"],
   },
   {
     username: "gold",
@@ -59,7 +60,7 @@ export const PERSONAS: readonly Persona[] = [
     stake: baht(400),
     usualWithdrawal: baht(6_000),
     withdrawnToday: [baht(50_000), baht(38_000)],
-    games: ["ไพ่มังกร", "บอลเต็ง", "มวยไทย", "บาสสด"],
+    games: ["dragon-cards", "football-singles", "muay-thai", "live-basketball"],
   },
   {
     username: "platinum",
@@ -75,7 +76,7 @@ export const PERSONAS: readonly Persona[] = [
     stake: baht(1_200),
     usualWithdrawal: baht(15_000),
     withdrawnToday: [baht(120_000)],
-    games: ["บาคาร่าสด", "ไพ่มังกร", "เทนนิส"],
+    games: ["live-baccarat", "dragon-cards", "tennis"],
   },
   {
     username: "diamond",
@@ -91,7 +92,7 @@ export const PERSONAS: readonly Persona[] = [
     stake: baht(4_000),
     usualWithdrawal: baht(60_000),
     withdrawnToday: [],
-    games: ["บาคาร่าสด", "รูเล็ตทอง", "บอลเต็ง"],
+    games: ["live-baccarat", "golden-roulette", "football-singles"],
   },
   {
     username: "vip",
@@ -108,6 +109,6 @@ export const PERSONAS: readonly Persona[] = [
     usualWithdrawal: baht(90_000),
     withdrawnToday: [baht(100_000)],
     grantedLevel: 5,
-    games: ["บาคาร่าสด", "รูเล็ตทอง", "ไพ่มังกร"],
+    games: ["live-baccarat", "golden-roulette", "dragon-cards"],
   },
 ];

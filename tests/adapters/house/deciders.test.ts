@@ -24,13 +24,25 @@ const bonus = (amount = baht(1_000)): Command => ({ do: "grant-bonus", title: "�
 
 describe("a game round", () => {
   it("moves what was won over what was bet, in one line", () => {
-    const state = after(NOBODY, NOON, bonus(), { do: "record-round", game: "dice", title: "ไพ่มังกร", bet: baht(40), win: baht(100) });
+    const state = after(NOBODY, NOON, bonus(), {
+      do: "record-round",
+      game: "dice",
+      title: "ไพ่มังกร",
+      bet: baht(40),
+      win: baht(100),
+    });
     expect(state.creditSatang).toBe(baht(1_060));
     expect(state.ledger?.head).toMatchObject({ kind: "game", title: "ไพ่มังกร", creditSatang: baht(60) });
   });
 
   it("can't be bet on with more than there is", () => {
-    const round = (bet: number): Command => ({ do: "record-round", game: "dice", title: "ไพ่มังกร", bet: baht(bet), win: ZERO });
+    const round = (bet: number): Command => ({
+      do: "record-round",
+      game: "dice",
+      title: "ไพ่มังกร",
+      bet: baht(bet),
+      win: ZERO,
+    });
     const state = after(NOBODY, NOON, bonus(baht(50)));
     expect(codeOf(decide(state, round(50.01), worldAt(NOON)))).toBe("credit-insufficient");
     expect(codeOf(decide(state, round(-1), worldAt(NOON)))).toBe("amount-negative");

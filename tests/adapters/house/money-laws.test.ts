@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../adapters/house/events.ts";
 import { evolve } from "../../../adapters/house/evolve/evolve.ts";
+import { isSiteEvent } from "../../../adapters/house/is-site-event.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../adapters/house/journal/memory-journal.ts";
 import { NOBODY } from "../../../adapters/house/state.ts";
 import { HOUR_MS } from "../../../core/bangkok-time.ts";
@@ -84,7 +85,7 @@ describe("a member's money", () => {
         let one = NOBODY;
         let other = NOBODY;
         for (const event of await eventsOf(open.journal)) {
-          if (event.type === "operation-set" || event.type === "announced") continue;
+          if (isSiteEvent(event)) continue;
           const before = JSON.stringify(one);
           const next = evolve(one, event);
           expect(JSON.stringify(one)).toBe(before);

@@ -1,5 +1,8 @@
+import { createMemoryGamesPort } from "../../../adapters/memory/games.ts";
+import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
 import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../../adapters/memory/site.ts";
+import { createMemoryTablePort } from "../../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
 import type { Session } from "../../../core/session/port.ts";
 import { openHouse } from "../house/open-house.ts";
@@ -15,6 +18,9 @@ describePorts({
       session: createMemorySessionPort(house, identity),
       wallet: createMemoryWalletPort(house, identity),
       site: createMemorySitePort(house, identity),
+      rewards: createMemoryRewardsPort(house, identity),
+      games: createMemoryGamesPort(house, identity),
+      table: createMemoryTablePort(house),
       house,
       become: (session) => {
         current = session;

@@ -1,6 +1,9 @@
 import type { House } from "../../../adapters/house/house.ts";
 import type { Instant } from "../../../core/bangkok-time.ts";
+import type { GamesPort } from "../../../core/games/port.ts";
+import type { TablePort } from "../../../core/games/table-port.ts";
 import type { Satang } from "../../../core/money.ts";
+import type { RewardsPort } from "../../../core/rewards/port.ts";
 import type { Registration, Session, SessionPort } from "../../../core/session/port.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
@@ -10,6 +13,9 @@ export interface PortStage {
   readonly session: SessionPort;
   readonly wallet: WalletPort;
   readonly site: SitePort;
+  readonly rewards: RewardsPort;
+  readonly games: GamesPort;
+  readonly table: TablePort;
   /** The house that answers, for what staff do; a fresh one, without seeds. */
   readonly house: House;
   /** Whose session the ports act in from now on. */

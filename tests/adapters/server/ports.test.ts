@@ -1,6 +1,9 @@
 import { createHttpClient } from "../../../adapters/http/client.ts";
+import { createHttpGames } from "../../../adapters/http/games.ts";
+import { createHttpRewards } from "../../../adapters/http/rewards.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpSite } from "../../../adapters/http/site.ts";
+import { createHttpTable } from "../../../adapters/http/table.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
@@ -30,6 +33,9 @@ describePorts({
       session: createHttpSession(client, identity),
       wallet: createHttpWallet(client, identity, now),
       site: createHttpSite(client, identity),
+      rewards: createHttpRewards(client, identity),
+      games: createHttpGames(client),
+      table: createHttpTable(client),
       house,
       become: (session) => {
         current = session;

@@ -1,0 +1,26 @@
+import type { Game } from "../../../core/games/model.ts";
+import type { CatalogueGame } from "../catalogue.ts";
+import type { Floor } from "./floor.ts";
+
+/** The catalogue together with which providers answer right now. */
+export interface GameShelf {
+  list(wanted: (game: CatalogueGame) => boolean): Promise<readonly Game[]>;
+  find(id: string): Promise<{ readonly game: CatalogueGame | undefined; readonly providerDown: boolean }>;
+}
+
+export function createGameShelf({ content, site }: Pick<Floor, "content" | "site">): GameShelf {
+  return {
+    async list(wanted) {
+      const { providersDown } = await site.read();
+      return content.games.filter(wanted).map(({ engine: _, ...game }) => ({
+        ...game,
+        open: game.open && !providersDown.has(game.provider),
+      }));
+    },
+    async find(id) {
+      const { providersDown } = await site.read();
+      const game = content.games.find((each) => each.id === id);
+      return { game, providerDown: game !== undefined && providersDown.has(game.provider) };
+    },
+  };
+}
