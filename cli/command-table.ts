@@ -13,6 +13,10 @@ import { logout } from "./commands/session/logout.ts";
 import { register } from "./commands/session/register.ts";
 import { whoami } from "./commands/session/whoami.ts";
 import { announcements } from "./commands/site/announcements.ts";
+import { configuration } from "./commands/site/configuration.ts";
+import { recentDeposits, recentWithdrawals } from "./commands/site/feed.ts";
+import { news } from "./commands/site/news.ts";
+import { memberPromotion } from "./commands/site/promotion.ts";
 import { settings } from "./commands/site/settings.ts";
 import { status } from "./commands/site/status.ts";
 import { credit } from "./commands/wallet/credit.ts";
@@ -36,6 +40,11 @@ export const COMMANDS: readonly Command[] = [
   status,
   settings,
   announcements,
+  news,
+  configuration,
+  memberPromotion,
+  recentDeposits,
+  recentWithdrawals,
   credit,
   walletHistory,
   depositInfo,

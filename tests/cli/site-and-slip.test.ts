@@ -34,6 +34,29 @@ describe.each([
     expect((await bench.table("site announcements")).stdout).toMatch(/^Published +Id +Title\n/);
   });
 
+  test("reads the news in words, the configuration, the feeds and a member's promotion", async () => {
+    const news = await bench.json("site news");
+    expect(news.data?.["items"]).toContainEqual(
+      expect.objectContaining({ id: "welcome", lines: expect.arrayContaining([expect.not.stringContaining("<")]) }),
+    );
+    expect((await bench.json("site configuration")).data?.["items"]).toContainEqual({
+      key: "embed.liveScore",
+      path: "/stand-ins/live-score",
+    });
+    for (const feed of ["deposits", "withdrawals"]) {
+      const { data } = await bench.json(`site ${feed}`);
+      expect(data?.["items"]).toContainEqual({
+        maskedName: expect.stringContaining("***"),
+        amountSatang: expect.any(Number),
+        at: expect.any(String),
+      });
+    }
+    expect(await bench.json("site promotion")).toMatchObject({ exit: 4, error: { kind: "not-signed-in" } });
+    await bench.json("session login gold", { env: PASSWORD });
+    expect(await bench.json("site promotion")).toMatchObject({ exit: 0, data: { bonusMaxSatang: 100_000 } });
+    await bench.json("session logout");
+  });
+
   test("takes a deposit by slip once, from its text or its picture", async () => {
     await bench.json("session login silver", { env: PASSWORD });
     const slip = (serial: number) => makeSandboxSlip({ amount: satang(150_000), at: NOON, serial }).payload;

@@ -1,10 +1,10 @@
 import { mapOk } from "../../../core/result.ts";
-import type { Promotion, PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { SiteSettings } from "../../../core/site/model.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command.ts";
 import type { JsonObject } from "../../json.ts";
-import { type Block, fields, money, table, text, yesNo } from "../../output.ts";
+import { type Block, fields, text } from "../../output.ts";
+import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
 
 export const settings = command({
   path: ["site", "settings"],
@@ -28,10 +28,6 @@ function settingsJson({ lines, promotion, usualSeconds }: SiteSettings): JsonObj
   };
 }
 
-function promotionJson({ bonusMax, ...setting }: PromotionSetting): JsonObject {
-  return { ...setting, bonusMaxSatang: bonusMax };
-}
-
 function settingsView({ lines, usualSeconds }: SiteSettings): Block {
   return fields({
     "Primary line": lines.primary ?? "-",
@@ -43,20 +39,4 @@ function settingsView({ lines, usualSeconds }: SiteSettings): Block {
 
 function seconds(count: number | undefined): string {
   return count === undefined ? "-" : `${count} s`;
-}
-
-function promotionBlocks(promotion: Promotion): readonly Block[] {
-  if (!promotion.offered) return [text("No promotion.")];
-  const rows = promotion.periods.map(({ ratePercent, start, end, endDigitBonus, running }) => [
-    `${ratePercent}%`,
-    start,
-    end,
-    endDigitBonus,
-    yesNo(running),
-  ]);
-  return [
-    fields({ "Maximum bonus": money(promotion.maxBonus) }),
-    text(""),
-    table(["Rate>", "Start", "End", "End digit>", "Running"], rows, "No periods."),
-  ];
 }

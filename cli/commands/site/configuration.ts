@@ -1,0 +1,26 @@
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { table } from "../../output.ts";
+
+export const configuration = command({
+  path: ["site", "configuration"],
+  summary: "The operator's pictures and embedded pages, by key",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.site.configuration(), (read) => {
+      const items = Array.from(read, ([key, path]) => ({ key, path }));
+      return {
+        data: { items },
+        view: [
+          table(
+            ["Key", "Path"],
+            items.map(({ key, path }) => [key, path]),
+            "Nothing is configured.",
+          ),
+        ],
+      };
+    });
+  },
+});

@@ -1,0 +1,38 @@
+import { toIso } from "../../../core/bangkok-time.ts";
+import { mapOk } from "../../../core/result.ts";
+import type { FeedEntry } from "../../../core/site/model.ts";
+import type { SitePort } from "../../../core/site/port.ts";
+import { type Command, command } from "../../command.ts";
+import { moment, money, table } from "../../output.ts";
+
+export const recentDeposits = feedOf("deposits", "Lately credited deposits of everyone, names masked", (site) =>
+  site.recentDeposits(),
+);
+
+export const recentWithdrawals = feedOf("withdrawals", "Lately paid withdrawals of everyone, names masked", (site) =>
+  site.recentWithdrawals(),
+);
+
+function feedOf(
+  verb: string,
+  summary: string,
+  read: (site: SitePort) => ReturnType<SitePort["recentDeposits"]>,
+): Command {
+  return command({
+    path: ["site", verb],
+    summary,
+    options: {},
+    run: async (_, cli) => {
+      const backend = await cli.connect();
+      if (!backend.ok) return backend;
+      return mapOk(await read(backend.value.site), (entries) => ({
+        data: { items: entries.map(({ at, ...entry }) => ({ ...entry, at: toIso(at) })) },
+        view: [table(["When", "Who", "Amount>"], entries.map(rowOf), "Nothing lately.")],
+      }));
+    },
+  });
+}
+
+function rowOf({ maskedName, amountSatang, at }: FeedEntry): readonly string[] {
+  return [moment(at), maskedName, money(amountSatang)];
+}
