@@ -18,7 +18,7 @@ import type { Result } from "../../core/result.ts";
 import type { BankCode } from "../../core/rules/banks.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
-import type { Address, AddressChange } from "../../core/session/address.ts";
+import type { Address, AddressInput } from "../../core/session/address.ts";
 import type { LevelStanding, Member, MemberId } from "../../core/session/member.ts";
 import type { Availability, Credentials, PasswordChange, Registration, Session } from "../../core/session/port.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
@@ -83,7 +83,7 @@ export interface MemberDesk extends RewardsDesk {
   /** Undefined where none was given. */
   address(): Promise<Address | undefined>;
   /** Answers with the whole address. Refuses `address-*` and `postcode-format`. */
-  changeAddress(change: AddressChange): Answer<Address>;
+  changeAddress(change: AddressInput): Answer<Address>;
   readonly invites: InviteDesk;
 
   credit(): Promise<Credit>;

@@ -7,6 +7,7 @@ import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/serve.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
+import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
@@ -38,6 +39,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...rewardsHandlers,
   ...sessionHandlers,
   ...walletHandlers,
+  ...affiliateHandlers,
   ...siteHandlers,
 };
 

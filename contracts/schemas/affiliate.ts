@@ -29,7 +29,7 @@ export const affiliateWithdrawal = v.object({
   amount: assumed(baht),
   type: assumed(type),
   /** Affiliate balance afterwards. */
-  balance: assumed(baht),
+  balance: assumed(maybe(baht)),
   at: assumed(isoTime),
   idempotencyKey: assumed(maybe(v.string())),
 });
@@ -55,6 +55,9 @@ export const affiliateLog = v.array(
     at: assumed(isoTime),
     /** Signed: a withdrawal is negative. */
     amount: assumed(baht),
+    /** Whose play it came from; masked by the backend. */
     title: assumed(maybe(v.string())),
+    /** Of a withdrawal: what it was asked for under, so that a lost reply can be told from another withdrawal. */
+    idempotencyKey: assumed(maybe(v.string())),
   }),
 );

@@ -20,6 +20,24 @@ export type Address = Readonly<Record<AddressField, string | undefined>>;
 /** Fields that are left out stay as they are. */
 export type AddressChange = { readonly [Field in AddressField]?: string };
 
+const NOWHERE: Address = {
+  recipient: undefined,
+  phone: undefined,
+  line: undefined,
+  subdistrict: undefined,
+  district: undefined,
+  province: undefined,
+  postcode: undefined,
+};
+
+/** The address with the fields of the change in place of its own. */
+export function addressWith(address: Address | undefined, change: AddressChange): Address {
+  return { ...NOWHERE, ...address, ...change };
+}
+
+/** A change as it comes; a field that is undefined is as good as left out. */
+export type AddressInput = { readonly [Field in AddressField]?: string | undefined };
+
 /** As it is typed. */
 export type AddressForm = Readonly<Record<AddressField, string>>;
 
@@ -40,7 +58,7 @@ export function parseAddressField(field: AddressField, typed: string): Result<st
 }
 
 /** Every refusal of the rules among the fields, in their order. */
-export function addressRefusals(change: AddressChange): readonly Refusal[] {
+export function addressRefusals(change: AddressInput): readonly Refusal[] {
   return ADDRESS_FIELDS.flatMap((field) => {
     const typed = change[field];
     const parsed = typed === undefined ? undefined : parseAddressField(field, typed);
@@ -49,7 +67,7 @@ export function addressRefusals(change: AddressChange): readonly Refusal[] {
 }
 
 /** The change as it is sent: normalised, or the first refusal of the rules. */
-export function parseAddressChange(change: AddressChange): Result<AddressChange, Refusal> {
+export function parseAddressChange(change: AddressInput): Result<AddressChange, Refusal> {
   const parsed: { [Field in AddressField]?: string } = {};
   for (const field of ADDRESS_FIELDS) {
     const typed = change[field];

@@ -31,6 +31,8 @@ export function decideAccount(state: MemberState, command: AccountCommand, world
           .filter((hash) => hash !== command.keepTokenHash)
           .map((hash) => closed(hash, world)),
       ]);
+    case "change-address":
+      return ok([{ type: "address-changed", at: world.now, change: command.change }]);
     case "grant-level":
       return ok([{ type: "level-granted", at: world.now, ...(command.level && { level: command.level }) }]);
   }

@@ -1,7 +1,8 @@
+import { addressWith } from "../../../core/session/address.ts";
 import type { Evolvers } from "./evolvers.ts";
 
 export const accountEvolvers: Evolvers<
-  "registered" | "session-opened" | "session-closed" | "password-changed" | "level-granted"
+  "registered" | "session-opened" | "session-closed" | "password-changed" | "level-granted" | "address-changed"
 > = {
   registered: (state, event) => ({ ...state, account: event, passwordHash: event.passwordHash }),
   "session-opened": (state, { tokenHash, expiresAt }) => ({
@@ -14,4 +15,5 @@ export const accountEvolvers: Evolvers<
   }),
   "password-changed": (state, { passwordHash }) => ({ ...state, passwordHash }),
   "level-granted": (state, { level }) => ({ ...state, grantedLevel: level }),
+  "address-changed": (state, { change }) => ({ ...state, address: addressWith(state.address, change) }),
 };

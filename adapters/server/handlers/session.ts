@@ -2,6 +2,7 @@ import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.t
 import { at, type Refusal, refuse } from "../../../core/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/result.ts";
 import { isBankCode } from "../../../core/rules/banks.ts";
+import { addressToWire } from "../wire/address.ts";
 import { sessionToWire, standingToWire, userToWire } from "../wire/member.ts";
 import { forMember, forVisitor, type Handlers } from "./serve.ts";
 
@@ -13,12 +14,23 @@ export const sessionHandlers = {
     return ok({});
   }),
 
-  userDetail: forMember(rows.userDetail, async ({ desk }) => ok(userToWire(await desk.profile()))),
+  userDetail: forMember(rows.userDetail, async ({ desk }) => {
+    const [member, address] = await Promise.all([desk.profile(), desk.address()]);
+    return ok({ ...userToWire(member), user_address: address && addressToWire(address) });
+  }),
   user: forMember(rows.user, async ({ desk }) => ok(userToWire(await desk.profile()))),
   level: forMember(rows.level, async ({ desk }) => ok(standingToWire(await desk.level()))),
 
   changePassword: forMember(rows.changePassword, async ({ desk, body, token }) =>
     mapOk(await desk.changePassword(body, token), () => ({})),
+  ),
+
+  address: forMember(rows.address, async ({ desk }) => {
+    const address = await desk.address();
+    return ok(address ? addressToWire(address) : null);
+  }),
+  changeAddress: forMember(rows.changeAddress, async ({ desk, body }) =>
+    mapOk(await desk.changeAddress(body), addressToWire),
   ),
 
   register: forVisitor(rows.register, async ({ house, body, intent }) => {

@@ -1,0 +1,28 @@
+import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberEvent } from "../events.ts";
+import { memberOfStream } from "../member-streams.ts";
+
+/** Who came through whose code, in the order in which they were written. */
+export interface DownlineIndex {
+  observe(stream: string, event: MemberEvent): void;
+  friendsOf(inviter: MemberId): readonly string[];
+}
+
+/**
+ * Only who they are: what they earned is read from their own streams each time, so nothing has to be carried from one
+ * stream to another and no crash can lose or double it. A friend who registered at another process on the same journal
+ * joins at the next start, which can only earn the inviter less meanwhile.
+ */
+export function createDownlineIndex(): DownlineIndex {
+  const friends = new Map<string, string[]>();
+  return {
+    observe(stream, event) {
+      const id = memberOfStream(stream);
+      if (event.type !== "registered" || !event.invitedBy || !id) return;
+      const known = friends.get(event.invitedBy);
+      if (known) known.push(id);
+      else friends.set(event.invitedBy, [id]);
+    },
+    friendsOf: (inviter) => friends.get(inviter) ?? [],
+  };
+}

@@ -1,0 +1,31 @@
+import type * as v from "valibot";
+import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
+import type { userAddress } from "../../contracts/schemas/member.ts";
+import { mapOk } from "../../core/result.ts";
+import type { Address } from "../../core/session/address.ts";
+import type { AddressPort } from "../../core/session/address-port.ts";
+import type { HttpClient } from "./client.ts";
+
+/** The member's address over HTTP. */
+export function createHttpAddress(client: HttpClient): AddressPort {
+  return {
+    async address() {
+      return mapOk(await client.call(rows.address, {}), (wire) => (wire ? addressOf(wire) : undefined));
+    },
+    async changeAddress(change) {
+      return mapOk(await client.call(rows.changeAddress, { body: change }), addressOf);
+    },
+  };
+}
+
+function addressOf(wire: v.InferOutput<typeof userAddress>): Address {
+  return {
+    recipient: wire.recipient ?? undefined,
+    phone: wire.phone ?? undefined,
+    line: wire.line ?? undefined,
+    subdistrict: wire.subdistrict ?? undefined,
+    district: wire.district ?? undefined,
+    province: wire.province ?? undefined,
+    postcode: wire.postcode ?? undefined,
+  };
+}

@@ -1,0 +1,69 @@
+import type * as v from "valibot";
+import type {
+  affiliateBonus,
+  affiliateDownline,
+  affiliateLog,
+  affiliateWithdrawal,
+  downlineBonus,
+} from "../../contracts/schemas/affiliate.ts";
+import type {
+  AffiliateBalance,
+  AffiliateLogEntry,
+  AffiliateWithdrawal,
+  DownlineBonuses,
+  DownlineMember,
+} from "../../core/affiliate/model.ts";
+import type { Satang } from "../../core/money.ts";
+import { satangOf } from "./money-wire.ts";
+import { intentOf } from "./request-wire.ts";
+import { instantOf, maybeInstant } from "./time-wire.ts";
+
+export function balanceOf({ balance, byType }: v.InferOutput<typeof affiliateBonus>): AffiliateBalance {
+  return {
+    balanceSatang: satangOf(balance),
+    byType: byType ? { af: satangOf(byType.af), wl: satangOf(byType.wl) } : undefined,
+  };
+}
+
+export function downlineOf(friends: v.InferOutput<typeof affiliateDownline>): readonly DownlineMember[] {
+  return friends.map(({ username, joinedAt }) => ({ maskedName: username, joinedAt: maybeInstant(joinedAt) }));
+}
+
+/** Those who earned the most first: the wire's record has no order of its own. */
+export function bonusesOf(wire: v.InferOutput<typeof downlineBonus>): DownlineBonuses {
+  const users = Object.entries(wire.downline_users).map(([username, { bonus, staked }]) => ({
+    username,
+    bonusSatang: satangOf(bonus),
+    stakedSatang: maybeSatang(staked),
+  }));
+  return {
+    users: users.sort((one, other) => other.bonusSatang - one.bonusSatang),
+    totalSatang: satangOf(wire.total_bonus),
+  };
+}
+
+export function affiliateLogOf(entries: v.InferOutput<typeof affiliateLog>): readonly AffiliateLogEntry[] {
+  return entries.map(({ id, type, at, amount, title, idempotencyKey }) => ({
+    id,
+    type,
+    at: instantOf(at),
+    amountSatang: satangOf(amount),
+    title: title ?? undefined,
+    intent: intentOf(idempotencyKey),
+  }));
+}
+
+export function affiliateWithdrawalOf(wire: v.InferOutput<typeof affiliateWithdrawal>): AffiliateWithdrawal {
+  return {
+    id: wire.id,
+    type: wire.type,
+    amountSatang: satangOf(wire.amount),
+    balanceSatang: maybeSatang(wire.balance),
+    at: instantOf(wire.at),
+    intent: intentOf(wire.idempotencyKey),
+  };
+}
+
+function maybeSatang(amount: number | null | undefined): Satang | undefined {
+  return typeof amount === "number" ? satangOf(amount) : undefined;
+}

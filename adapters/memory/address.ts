@@ -1,0 +1,14 @@
+import type { AddressPort } from "../../core/session/address-port.ts";
+import type { House } from "../house/house.ts";
+import { createHouseCalls, flat, type Identity } from "./house-call.ts";
+
+/** The member's address straight at a house in this process. */
+export function createMemoryAddressPort(house: House, identity: Identity): AddressPort {
+  const { asMember } = createHouseCalls(house, identity);
+  return {
+    address: () => asMember("session.address", "read", (desk) => desk.address()),
+    changeAddress: (change) =>
+      // Repeated, it has the same effect: what came of it is never unknown for long.
+      flat(asMember("session.changeAddress", "read", (desk) => desk.changeAddress(change))),
+  };
+}

@@ -1,0 +1,40 @@
+import { affiliateEndpoints as rows } from "../../../contracts/endpoints/affiliate.ts";
+import { parseBangkokDate } from "../../../core/bangkok-time.ts";
+import type { DayRange } from "../../../core/day-range.ts";
+import { baht } from "../../../core/money.ts";
+import { at, type Refusal, refuse } from "../../../core/refusal.ts";
+import { err, mapOk, ok, type Result } from "../../../core/result.ts";
+import {
+  affiliateLogToWire,
+  affiliateWithdrawalToWire,
+  balanceToWire,
+  bonusesToWire,
+  downlineToWire,
+} from "../wire/affiliate.ts";
+import { forMember, type Handlers } from "./serve.ts";
+
+export const affiliateHandlers = {
+  affiliateBonus: forMember(rows.affiliateBonus, async ({ desk }) => ok(balanceToWire(await desk.invites.balance()))),
+  affiliateDownline: forMember(rows.affiliateDownline, async ({ desk }) =>
+    ok(downlineToWire(await desk.invites.downline())),
+  ),
+  affiliateCode: forMember(rows.affiliateCode, async ({ desk }) => ok({ code: await desk.invites.code() })),
+  affiliateWithdraw: forMember(rows.affiliateWithdraw, async ({ desk, body, intent }) =>
+    mapOk(await desk.invites.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
+  ),
+  downlineBonus: forMember(rows.downlineBonus, async ({ desk, body }) => {
+    const range = rangeOf(body);
+    return range.ok ? ok(bonusesToWire(await desk.invites.downlineBonuses(range.value))) : range;
+  }),
+  affiliateLog: forMember(rows.affiliateLog, async ({ desk, body }) => {
+    const range = rangeOf(body);
+    return range.ok ? ok(affiliateLogToWire(await desk.invites.log(body.type, range.value))) : range;
+  }),
+} satisfies Handlers<typeof rows>;
+
+function rangeOf({ start, end }: { readonly start: string; readonly end: string }): Result<DayRange, Refusal> {
+  const [from, to] = [parseBangkokDate(start), parseBangkokDate(end)];
+  if (!from) return err(at("start", refuse("body-invalid", { field: "start" })));
+  if (!to) return err(at("end", refuse("body-invalid", { field: "end" })));
+  return ok({ from, to });
+}
