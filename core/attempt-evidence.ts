@@ -5,11 +5,11 @@ import type { Result } from "./result.ts";
 import type { Evidence } from "./settle.ts";
 import { CLOCK_TOLERANCE_MS } from "./money-desk.ts";
 
-interface Made {
+/** A request, or a thing that happened at once. */
+type Made = {
   readonly id: string;
-  readonly createdAt: Instant;
   readonly intent: IntentKey | undefined;
-}
+} & ({ readonly createdAt: Instant } | { readonly at: Instant });
 
 interface Making {
   readonly key: IntentKey;
@@ -33,7 +33,7 @@ export function evidenceOfMaking<T extends Made>(
       (request) =>
         request.intent === undefined &&
         !knownIds.includes(request.id) &&
-        request.createdAt >= madeAt - CLOCK_TOLERANCE_MS &&
+        ("createdAt" in request ? request.createdAt : request.at) >= madeAt - CLOCK_TOLERANCE_MS &&
         resembles(request),
     );
   return made ? { seen: "effect", value: made } : { seen: "nothing" };

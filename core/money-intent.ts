@@ -1,7 +1,8 @@
 import type { AffiliateLogType } from "./affiliate/model.ts";
-import type { Instant } from "./bangkok-time.ts";
+import type { BangkokDate, Instant } from "./bangkok-time.ts";
 import type { IntentKey } from "./intent.ts";
 import type { Satang } from "./money.ts";
+import type { FlipCardGame, FlipCardPick } from "./rewards/play.ts";
 
 interface Decision {
   readonly key: IntentKey;
@@ -28,8 +29,20 @@ export type MoneyIntent = Decision &
         readonly amountSatang: Satang;
         readonly type: AffiliateLogType;
       } & AmongOthers)
+    | { readonly kind: "game-open" | "game-cash-out"; readonly gameId: string }
+    | { readonly kind: "game-transfer" }
+    | {
+        readonly kind: "game-round";
+        readonly launchId: string;
+        readonly betOn: string;
+        readonly amountSatang: Satang;
+      }
     /** `attempt` is the number of the rejected attempt. */
     | { readonly kind: "withdrawal-retry"; readonly id: string; readonly attempt: number }
+    | ({ readonly kind: "reward-claim"; readonly rewardId: string } & AmongOthers)
+    | ({ readonly kind: "wheel-spin" } & AmongOthers)
+    | ({ readonly kind: "flip-card"; readonly game: FlipCardGame } & FlipCardPick & AmongOthers)
+    | { readonly kind: "check-in"; readonly day: BangkokDate }
   );
 
 export type MoneyIntentKind = MoneyIntent["kind"];

@@ -1,8 +1,9 @@
 import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
-import { instant } from "../../core/bangkok-time.ts";
+import { instant, parseBangkokDate } from "../../core/bangkok-time.ts";
 import { intentKey } from "../../core/intent.ts";
 import { satang } from "../../core/money.ts";
 import type { MoneyIntent } from "../../core/money-intent.ts";
+import { FLIP_CARD_GAMES } from "../../core/rewards/play.ts";
 import { isRecord } from "./parse-json.ts";
 
 /** Reads one remembered intent; undefined when it is none that we could have written. */
@@ -56,8 +57,34 @@ function readIntent(value: Readonly<Record<string, unknown>>): MoneyIntent | und
       if (!type) return undefined;
       return { ...decision, kind, amountSatang: satang(count("amountSatang")), type, knownIds: knownIds() };
     }
+    case "game-open":
+    case "game-cash-out":
+      return { ...decision, kind, gameId: text("gameId") };
+    case "game-transfer":
+      return { ...decision, kind };
+    case "game-round":
+      return {
+        ...decision,
+        kind,
+        launchId: text("launchId"),
+        betOn: text("betOn"),
+        amountSatang: satang(count("amountSatang")),
+      };
     case "withdrawal-retry":
       return { ...decision, kind, id: text("id"), attempt: count("attempt") };
+    case "reward-claim":
+      return { ...decision, kind, rewardId: text("rewardId"), knownIds: knownIds() };
+    case "wheel-spin":
+      return { ...decision, kind, knownIds: knownIds() };
+    case "flip-card": {
+      const game = FLIP_CARD_GAMES.find((each) => each === value["game"]);
+      const card = count("card");
+      return game && { ...decision, kind, game, eventId: text("eventId"), card, knownIds: knownIds() };
+    }
+    case "check-in": {
+      const day = parseBangkokDate(text("day"));
+      return day && { ...decision, kind, day };
+    }
     default:
       return undefined;
   }

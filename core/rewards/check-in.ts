@@ -1,0 +1,34 @@
+import { bangkokDateOf, type BangkokDate, type Clock, endOfDay } from "../bangkok-time.ts";
+import type { IntentKey } from "../intent.ts";
+import type { MoneyHooks } from "../money-desk.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import { refuse } from "../refusal.ts";
+import { ok } from "../result.ts";
+import { type CheckInLog, checkInOn, type CheckInReply } from "../rules/check-in.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+import { settleCheckIn } from "./settle-check-in.ts";
+
+export interface CheckInAsk {
+  readonly key: IntentKey;
+  /** The log as read just before; read first when left out. */
+  readonly log?: CheckInLog | undefined;
+}
+
+/** Checks in for the backend's today; refused without a request when today's entry is there already. */
+export async function checkIn(
+  desk: RewardsDesk,
+  { key, log }: CheckInAsk,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<CheckInReply>> {
+  const madeAt = desk.clock();
+  const read = log ? ok(log) : await desk.rewards.checkIns();
+  if (!read.ok) return notSent(read.error);
+  const day = checkInDay(read.value, desk.clock);
+  if (checkInOn(read.value, day).done) return notSent(refuse("check-in-done", { resetsAt: endOfDay(day) }));
+  return settleCheckIn(desk, { kind: "check-in", key, madeAt, day }, hooks);
+}
+
+/** The backend's day where it was told, for a log that was read just now; else the device's, in Bangkok. */
+export function checkInDay({ today }: CheckInLog, clock: Clock): BangkokDate {
+  return today ?? bangkokDateOf(clock());
+}

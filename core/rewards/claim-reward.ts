@@ -1,0 +1,26 @@
+import type { IntentKey } from "../intent.ts";
+import type { MoneyHooks } from "../money-desk.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import { readRecent } from "./recent.ts";
+import type { RewardRequest } from "./reward.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+import { settleClaim } from "./settle-claim.ts";
+
+export interface RewardClaim {
+  readonly rewardId: string;
+  readonly key: IntentKey;
+  /** The member's claims as read before; read first when left out. */
+  readonly claims?: readonly RewardRequest[] | undefined;
+}
+
+/** Claims a reward; whether the member may have it is the backend's to judge. */
+export async function claimReward(
+  desk: RewardsDesk,
+  { rewardId, key, claims }: RewardClaim,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<RewardRequest>> {
+  const madeAt = desk.clock();
+  const known = await readRecent(claims, desk.rewards.requests);
+  if (!known.ok) return notSent(known.error);
+  return settleClaim(desk, { kind: "reward-claim", key, madeAt, rewardId, knownIds: known.value }, hooks);
+}

@@ -1,0 +1,30 @@
+import type { IntentKey } from "../intent.ts";
+import type { MoneyHooks } from "../money-desk.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import type { FlipCardGame, FlipCardPick, FlipCardPlay } from "./play.ts";
+import { readRecent } from "./recent.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+import { settleFlip } from "./settle-flip.ts";
+
+export interface CardChoice extends FlipCardPick {
+  readonly game: FlipCardGame;
+}
+
+export interface FlipAsk {
+  readonly choice: CardChoice;
+  readonly key: IntentKey;
+  /** The latest cards as read before; read first when left out. */
+  readonly plays?: readonly FlipCardPlay[] | undefined;
+}
+
+/** Turns a card: the backend knows what lies under it. */
+export async function flipCard(
+  desk: RewardsDesk,
+  { choice: { game, eventId, card }, key, plays }: FlipAsk,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<FlipCardPlay>> {
+  const madeAt = desk.clock();
+  const known = await readRecent(plays, desk.rewards.flipCardLog);
+  if (!known.ok) return notSent(known.error);
+  return settleFlip(desk, { kind: "flip-card", key, madeAt, game, eventId, card, knownIds: known.value }, hooks);
+}

@@ -1,0 +1,7 @@
+import type { MoneyDesk } from "../money-desk.ts";
+import type { RewardsPort } from "./port.ts";
+
+/** What every action with points works with. */
+export interface RewardsDesk extends MoneyDesk {
+  readonly rewards: RewardsPort;
+}

@@ -1,0 +1,43 @@
+import { addDays, type BangkokDate, dayOfMonth } from "../bangkok-time.ts";
+import type { Problem } from "../fault.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Result } from "../result.ts";
+import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
+import type { Evidence } from "../settle.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+
+/** Carries out a check-in; with `resumed`, finds out what became of one that was sent before. */
+export function settleCheckIn(
+  desk: RewardsDesk,
+  intent: MoneyIntentOf<"check-in">,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<CheckInReply>> {
+  const { rewards } = desk;
+  return carryOut(
+    desk,
+    intent,
+    {
+      send: () => rewards.checkIn(intent.key),
+      lookUp: async () => evidenceOfDay(await rewards.checkIns(), intent.day),
+    },
+    hooks,
+  );
+}
+
+/**
+ * The day's entry is the evidence, whoever made it: a day has one. One of the next day counts, too: what is sent just
+ * before midnight may arrive after it.
+ */
+function evidenceOfDay(read: Result<CheckInLog, Problem>, day: BangkokDate): Evidence<CheckInReply> {
+  if (!read.ok) return { seen: "unreadable", problem: read.error };
+  const { entries, valueTomorrow } = read.value;
+  for (const counted of [day, addDays(day, 1)]) {
+    const entry = entries.find(({ date, day: ofMonth }) =>
+      date === undefined ? ofMonth === dayOfMonth(counted) : date === counted,
+    );
+    if (entry) return { seen: "effect", value: { id: entry.id, value: entry.value, valueTomorrow, date: counted } };
+  }
+  return { seen: "nothing" };
+}

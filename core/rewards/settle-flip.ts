@@ -1,0 +1,31 @@
+import { evidenceOfMaking } from "../attempt-evidence.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
+import type { Outcome } from "../outcome.ts";
+import { mapOk } from "../result.ts";
+import type { FlipCardPlay } from "./play.ts";
+import { RECENT } from "./recent.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+
+/** Carries out the turning of a card; with `resumed`, finds out what became of one that was sent before. */
+export function settleFlip(
+  desk: RewardsDesk,
+  intent: MoneyIntentOf<"flip-card">,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<FlipCardPlay>> {
+  const { rewards } = desk;
+  const { game, eventId, card, key } = intent;
+  return carryOut(
+    desk,
+    intent,
+    {
+      send: () => rewards.flipCard(game, { eventId, card }, key),
+      lookUp: async () => {
+        const plays = mapOk(await rewards.flipCardLog(RECENT), ({ items }) => items);
+        const resembles = (play: FlipCardPlay) => play.eventId === eventId && play.card === card;
+        return evidenceOfMaking(plays, intent, resembles);
+      },
+    },
+    hooks,
+  );
+}

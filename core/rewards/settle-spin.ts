@@ -1,0 +1,29 @@
+import { evidenceOfMaking } from "../attempt-evidence.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
+import type { Outcome } from "../outcome.ts";
+import { mapOk } from "../result.ts";
+import type { WheelSpin } from "./play.ts";
+import { RECENT } from "./recent.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+
+/** Carries out a spin; with `resumed`, finds out what became of one that was sent before. */
+export function settleSpin(
+  desk: RewardsDesk,
+  intent: MoneyIntentOf<"wheel-spin">,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<WheelSpin>> {
+  const { rewards } = desk;
+  return carryOut(
+    desk,
+    intent,
+    {
+      send: () => rewards.spin(intent.key),
+      lookUp: async () => {
+        const spins = mapOk(await rewards.wheelLog(RECENT), ({ items }) => items);
+        return evidenceOfMaking(spins, intent, () => true);
+      },
+    },
+    hooks,
+  );
+}

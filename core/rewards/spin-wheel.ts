@@ -1,0 +1,25 @@
+import type { IntentKey } from "../intent.ts";
+import type { MoneyHooks } from "../money-desk.ts";
+import { notSent, type Outcome } from "../outcome.ts";
+import type { WheelSpin } from "./play.ts";
+import { readRecent } from "./recent.ts";
+import type { RewardsDesk } from "./rewards-desk.ts";
+import { settleSpin } from "./settle-spin.ts";
+
+export interface SpinAsk {
+  readonly key: IntentKey;
+  /** The latest spins as read before; read first when left out. */
+  readonly spins?: readonly WheelSpin[] | undefined;
+}
+
+/** Spins the wheel: the backend draws, and says where it stopped. */
+export async function spinWheel(
+  desk: RewardsDesk,
+  { key, spins }: SpinAsk,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<WheelSpin>> {
+  const madeAt = desk.clock();
+  const known = await readRecent(spins, desk.rewards.wheelLog);
+  if (!known.ok) return notSent(known.error);
+  return settleSpin(desk, { kind: "wheel-spin", key, madeAt, knownIds: known.value }, hooks);
+}
