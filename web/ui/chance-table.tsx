@@ -1,0 +1,50 @@
+import css from "./chance-table.module.css";
+
+export interface ChanceRow {
+  readonly key: string;
+  readonly label: string;
+  /** The chance in words: `12%`. */
+  readonly chance: string;
+  /** 0 to 1, drawn behind the words. */
+  readonly share: number;
+  readonly tone: "gold" | "brand" | "info" | "quiet";
+}
+
+interface ChanceTableProps {
+  readonly caption: string;
+  readonly prizeLabel: string;
+  readonly chanceLabel: string;
+  readonly rows: readonly ChanceRow[];
+}
+
+/** What can be won and how likely it is, always in sight of the game. */
+export function ChanceTable({ caption, prizeLabel, chanceLabel, rows }: ChanceTableProps) {
+  return (
+    <table className={css["table"]} aria-label={caption}>
+      <thead>
+        <tr>
+          <th scope="col">{prizeLabel}</th>
+          <th scope="col" className={css["end"]}>
+            {chanceLabel}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className={css[row.tone]}>
+            <td>
+              <span className={css["swatch"]} aria-hidden="true" />
+              {row.label}
+            </td>
+            <td className={css["end"]}>
+              <span className={css["track"]} aria-hidden="true">
+                <span className={css["bar"]} style={{ width: `${Math.max(1, row.share * 100)}%` }} />
+              </span>
+              {row.chance}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
