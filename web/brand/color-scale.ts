@@ -17,7 +17,7 @@ export function palette(themeColor: string, scheme: "dark" | "light") {
   // A whisper of the brand's hue in the greys; a grey theme stays grey.
   const tint = (l: number, strength: number): Oklch => ({ l, c: Math.min(theme.c, 0.17) * strength, h: theme.h });
   const surface = (index: 0 | 1 | 2 | 3) => toHex(tint(recipe.surfaces[index], recipe.tint));
-  const field = (index: 0 | 1 | 2) => toHex(tint(recipe.field[index], 0.34 - index * 0.08));
+  const field = (index: 0 | 1 | 2) => toHex(tint(recipe.field[index], recipe.fieldTint - index * 0.08));
 
   const page = surface(0);
   const card = surface(1);
@@ -25,7 +25,7 @@ export function palette(themeColor: string, scheme: "dark" | "light") {
   const control = surface(3);
   const wash = toHex(tint(recipe.wash, 0.3));
   const fields = [field(0), field(1), field(2)];
-  const fieldControl = toHex(tint(recipe.field[0] + 0.08, 0.3));
+  const fieldControl = toHex(tint(recipe.field[0] + 0.08, recipe.fieldTint - 0.04));
   const readable = (start: Oklch, on: readonly string[], ratio = TEXT_CONTRAST) =>
     nearest(start, recipe.away, (hex) => stands(hex, on, ratio));
   const onField = (start: Oklch, on: readonly string[], ratio = TEXT_CONTRAST) =>
@@ -52,7 +52,7 @@ export function palette(themeColor: string, scheme: "dark" | "light") {
     "field-1": field(0),
     "field-2": field(1),
     "field-3": field(2),
-    "field-line": toHex(tint(recipe.field[0] + 0.1, 0.4)),
+    "field-line": toHex(tint(recipe.field[0] + 0.1, recipe.fieldTint + 0.06)),
     "field-text": onField(tint(0.98, 0.03), [...fields, fieldControl], 7),
     "field-muted": onField(tint(0.78, 0.2), fields),
     "field-control": fieldControl,

@@ -18,6 +18,8 @@ export interface SchemeRecipe {
   readonly wash: number;
   readonly washText: number;
   readonly field: readonly [number, number, number];
+  /** How much of the brand's chroma the field carries. */
+  readonly fieldTint: number;
 }
 
 export const schemeRecipes = {
@@ -36,6 +38,7 @@ export const schemeRecipes = {
     wash: 0.265,
     washText: 0.9,
     field: [0.295, 0.235, 0.195],
+    fieldTint: 0.34,
   },
   light: {
     surfaces: [0.975, 1, 0.955, 0.928],
@@ -51,6 +54,7 @@ export const schemeRecipes = {
     strong: 0.48,
     wash: 0.945,
     washText: 0.36,
-    field: [0.33, 0.27, 0.23],
+    field: [0.36, 0.29, 0.24],
+    fieldTint: 0.6,
   },
 } satisfies Record<string, SchemeRecipe>;
