@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brandChoice } from "./brand-choice.mjs";
 import { runChild } from "./child.mjs";
 import { runNode } from "./run-node.mjs";
 import { Stop } from "./stop.mjs";
@@ -47,7 +48,8 @@ export async function buildStale(root, say, options = {}) {
   for (const target of TARGETS) {
     const stamp = join(root, "build", `${target.name}.stamp`);
     const proof = join(root, "build", target.folder, target.proof);
-    const hash = treeHash(root, target.inputs);
+    const choice = target.name === "site" ? brandChoice(root, process.env["SANAM_BRAND"]) : "";
+    const hash = treeHash(root, target.inputs, choice);
     if (!options.always && existsSync(proof) && readStamp(stamp) === hash) {
       // The command line tool compares dates, because hashing would cost more than its start.
       utimesSync(proof, new Date(), new Date());

@@ -7,9 +7,10 @@ import { join } from "node:path";
  * checkout sets them anew.
  * @param {string} root
  * @param {readonly string[]} inputs files and folders below the root; those that don't exist count as absent
+ * @param {string} choice whatever else the result depends on
  */
-export function treeHash(root, inputs) {
-  const hash = createHash("sha256");
+export function treeHash(root, inputs, choice = "") {
+  const hash = createHash("sha256").update(`${choice}\0`);
   for (const path of inputs.flatMap((input) => filesBelow(root, input)).sort()) {
     hash
       .update(`${path}\0`)

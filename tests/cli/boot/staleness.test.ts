@@ -1,6 +1,7 @@
 import { rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { brandChoice } from "../../../cli/boot/brand-choice.mjs";
 import { isFresh } from "../../../cli/boot/is-fresh.mjs";
 import { treeHash } from "../../../cli/boot/tree-hash.mjs";
 import { tempFolder } from "./temp-folder.ts";
@@ -24,6 +25,29 @@ describe("the hash of a build's inputs", () => {
     ["content moved between files", { ...FILES, "core/a.ts": "", "core/deep/b.ts": "12" }],
   ])("tells %s", (_, files) => {
     expect(treeHash(tempFolder(files), INPUTS)).not.toBe(treeHash(tempFolder(FILES), INPUTS));
+  });
+});
+
+describe("the brand that a build is of", () => {
+  const hashOf = (folder: string, chosen: string | undefined) => treeHash(folder, INPUTS, brandChoice(folder, chosen));
+
+  test("makes another brand's build stale", () => {
+    const folder = tempFolder(FILES);
+    expect(hashOf(folder, "rimnam")).not.toBe(hashOf(folder, undefined));
+    expect(hashOf(folder, "rimnam")).toBe(hashOf(folder, "rimnam"));
+  });
+
+  test("is what stands in its file, which may lie anywhere", () => {
+    const folder = tempFolder(FILES);
+    const brand = join(tempFolder({ "brand.json": "{}" }), "brand.json");
+    const before = hashOf(folder, brand);
+    expect(before).not.toBe(hashOf(folder, undefined));
+    writeFileSync(brand, '{"id":"other"}');
+    expect(hashOf(folder, brand)).not.toBe(before);
+  });
+
+  test("may be a file that is not there, for the build to complain of", () => {
+    expect(brandChoice(tempFolder(FILES), "gone.json")).toBe("gone.json");
   });
 });
 
