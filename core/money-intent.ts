@@ -29,7 +29,8 @@ export type MoneyIntent = Decision &
         readonly amountSatang: Satang;
         readonly type: AffiliateLogType;
       } & AmongOthers)
-    | { readonly kind: "game-open" | "game-cash-out"; readonly gameId: string }
+    | { readonly kind: "game-open"; readonly gameId: string }
+    | { readonly kind: "game-cash-out"; readonly gameId: string }
     | { readonly kind: "game-transfer" }
     | {
         readonly kind: "game-round";

@@ -49,6 +49,16 @@ const anIntent = (): fc.Arbitrary<MoneyIntent> =>
       payload: fc.string(),
       knownIds,
     }),
+    fc.record({ ...decision, kind: fc.constant("game-open" as const), gameId: fc.string() }),
+    fc.record({ ...decision, kind: fc.constant("game-cash-out" as const), gameId: fc.string() }),
+    fc.record({ ...decision, kind: fc.constant("game-transfer" as const) }),
+    fc.record({
+      ...decision,
+      kind: fc.constant("game-round" as const),
+      launchId: fc.string(),
+      betOn: fc.string(),
+      amountSatang: anAmount(),
+    }),
     fc.record({ ...decision, kind: fc.constant("withdrawal-retry" as const), id: fc.string(), attempt: fc.nat() }),
   );
 

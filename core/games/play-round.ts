@@ -1,0 +1,46 @@
+import type { IntentKey } from "../intent.ts";
+import { carryOut, type MoneyHooks } from "../money-desk.ts";
+import type { MoneyIntentOf } from "../money-intent.ts";
+import type { Outcome } from "../outcome.ts";
+import type { Evidence } from "../settle.ts";
+import type { TableDesk } from "./games-desk.ts";
+import type { PlayedRound, RoundAsk } from "./table.ts";
+
+/** Plays one round of an opened game of the house's own. */
+export function playRound(
+  desk: TableDesk,
+  { launchId, betOn, amount, key }: RoundAsk & { readonly launchId: string; readonly key: IntentKey },
+  hooks: MoneyHooks = {},
+): Promise<Outcome<PlayedRound>> {
+  const intent = { kind: "game-round", key, madeAt: desk.clock(), launchId, betOn, amountSatang: amount } as const;
+  return settleRound(desk, intent, hooks);
+}
+
+/** Carries a round out; a lost one is looked for among the table's latest. */
+export function settleRound(
+  desk: TableDesk,
+  intent: MoneyIntentOf<"game-round">,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<PlayedRound>> {
+  const { launchId, betOn, amountSatang: amount, key } = intent;
+  const attempt = {
+    send: () => desk.table.play(launchId, { betOn, amount }, key),
+    lookUp: () => lookForRound(desk, intent),
+  };
+  return carryOut(desk, intent, attempt, hooks);
+}
+
+async function lookForRound(
+  { table }: TableDesk,
+  { launchId, key }: MoneyIntentOf<"game-round">,
+): Promise<Evidence<PlayedRound>> {
+  const seen = await table.table(launchId);
+  if (!seen.ok) {
+    // A table that is closed shows no rounds, and yet the round may have been played: its key still tells.
+    const over = seen.error.kind === "refusal" && seen.error.code === "launch-over";
+    return over ? { seen: "nothing" } : { seen: "unreadable", problem: seen.error };
+  }
+  const { rounds, creditSatang } = seen.value;
+  const round = rounds.find(({ intent }) => intent === key);
+  return round ? { seen: "effect", value: { round, creditSatang } } : { seen: "nothing" };
+}
