@@ -155,15 +155,9 @@ describe("one decision", () => {
     const requests = visit.countCalls("POST", REQUEST);
     await visit.go("/auth/deposit");
     await amount().fill("300");
-    const reached = new Promise<void>((resolve) => {
-      void visit.page.route(`**${REQUEST}`, async (route) => {
-        await route.fetch();
-        resolve();
-      });
-    });
+    const { reached } = await visit.holdReply(REQUEST);
     await submit().click();
     await reached;
-    await visit.page.unroute(`**${REQUEST}`);
     await visit.page.reload();
     await code().waitFor();
     expect(requests()).toBe(1);
@@ -190,7 +184,7 @@ describe.each([
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "เก็บรายการไว้" }).click();
     await page.getByRole("button", { name: "โอนแล้ว ยืนยัน" }).click();
-    await page.getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
+    await page.getByRole("main").getByRole("listitem").getByText("กำลังตรวจสอบยอด").waitFor();
     expect([await axeViolations(page), await fits()]).toEqual([[], true]);
     await context.close();
   });

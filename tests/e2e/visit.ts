@@ -18,6 +18,8 @@ export interface Visit {
   change<T>(path: string, how: (body: T) => unknown): Promise<void>;
   /** The next call of a path has its effect, and its reply is lost on the way. */
   loseReply(path: string): Promise<void>;
+  /** The next call of a path has its effect, which settles `reached`, and is never answered. */
+  holdReply(path: string): Promise<{ readonly reached: Promise<void> }>;
 }
 
 type Open = (browser: Browser, site: Site) => Promise<Pick<Visit, "context" | "page">>;
@@ -85,6 +87,21 @@ export function setUpVisit(open: Open = (browser) => openVisitor(browser)): Visi
         },
         { times: 1 },
       );
+    },
+    async holdReply(path) {
+      let resolve: () => void = () => undefined;
+      const reached = new Promise<void>((settle) => {
+        resolve = settle;
+      });
+      await own().page.route(
+        `**${path}`,
+        async (route) => {
+          await route.fetch();
+          resolve();
+        },
+        { times: 1 },
+      );
+      return { reached };
     },
   };
 }

@@ -186,18 +186,9 @@ describe("a reply that is lost", () => {
   test("because the page was reloaded is taken up where it was", async () => {
     const calls = visit.countCalls("POST", SEND);
     await goWithdraw();
-    let sent = () => {};
-    const reached = new Promise<void>((resolve) => {
-      sent = resolve;
-    });
-    await visit.page.route(`**${SEND_GLOB}`, async (route) => {
-      await route.fetch();
-      // Never answered: the page is gone before.
-      sent();
-    });
+    const { reached } = await visit.holdReply(SEND_GLOB);
     await ask("900");
     await reached;
-    await visit.page.unroute(`**${SEND_GLOB}`);
     await visit.page.reload();
     await open().getByText("รับคำขอ ฿900.00").waitFor();
     await submit().waitFor();
