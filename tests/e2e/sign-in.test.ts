@@ -65,6 +65,18 @@ describe("the first page", () => {
     await visit.page.getByRole("list", { name: "ฝากล่าสุด" }).waitFor();
   });
 
+  test("keeps the sign-in when the code of the rest does not come, and fetches it when asked", async () => {
+    const code = "**/assets/house-news-*.js";
+    await visit.page.route(code, (route) => route.abort());
+    await visit.go("/");
+    await visit.page.getByText("โหลดข้อมูลไม่สำเร็จ").waitFor();
+    await username().fill("gold");
+    await visit.page.unroute(code);
+    await visit.page.getByRole("main").getByRole("button", { name: "ลองใหม่" }).click();
+    await visit.page.getByRole("list", { name: "ถอนล่าสุด" }).waitFor();
+    expect(await username().inputValue()).toBe("gold");
+  });
+
   test("says so when nothing has happened yet", async () => {
     await visit.page.route(/\/api\/(deposit|withdraw\/history|announcement)$/, (route) => route.fulfill({ json: [] }));
     await visit.go("/");

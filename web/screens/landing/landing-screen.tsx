@@ -1,13 +1,14 @@
 import { landingText } from "../../text/th/landing.ts";
 import { shellText } from "../../text/th/shell.ts";
+import { FailedState } from "../../ui/failed-state.tsx";
 import { Front } from "../../ui/front.tsx";
 import { Hero } from "../../ui/hero.tsx";
+import { Late } from "../../ui/late.tsx";
 import { Page } from "../../ui/page.tsx";
-import { BonusTeaser } from "./bonus-teaser.tsx";
-import { Contacts } from "./contacts.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
-import { News } from "./news.tsx";
-import { RecentFeeds } from "./recent-feeds.tsx";
+
+const houseNews = () => import("./house-news.tsx").then((module) => module.HouseNews);
 
 /** The promise, the sign-in, and what the house shows to everybody. */
 export function LandingScreen() {
@@ -15,10 +16,13 @@ export function LandingScreen() {
   return (
     <Page title={landingText.title} ownHeading wide>
       <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={<HomeSignIn />}>
-        <RecentFeeds />
-        <BonusTeaser />
-        <News />
-        <Contacts />
+        <Late
+          load={houseNews}
+          waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+          failed={(retry) => (
+            <FailedState title={shellText.panel.failed} retryLabel={shellText.panel.retry} onRetry={retry} />
+          )}
+        />
       </Front>
     </Page>
   );

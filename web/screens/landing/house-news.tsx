@@ -1,0 +1,16 @@
+import { BonusTeaser } from "./bonus-teaser.tsx";
+import { Contacts } from "./contacts.tsx";
+import { News } from "./news.tsx";
+import { RecentFeeds } from "./recent-feeds.tsx";
+
+/** What the house shows to everybody, below the sign-in. */
+export function HouseNews() {
+  return (
+    <>
+      <RecentFeeds />
+      <BonusTeaser />
+      <News />
+      <Contacts />
+    </>
+  );
+}
