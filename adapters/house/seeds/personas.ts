@@ -11,6 +11,8 @@ export interface Persona {
   readonly accountNumber: string;
   /** Memorable, so that `/aff/GOLD8888` can be tried. */
   readonly affiliateCode: string;
+  /** Whose code they registered with. */
+  readonly invitedBy?: LevelName;
   /** What two months of deposits sum up to, today's and this month's among them. */
   readonly deposited: Satang;
   readonly depositCount: number;
@@ -37,6 +39,7 @@ export const PERSONAS: readonly Persona[] = [
     bank: "006",
     accountNumber: "9811230001",
     affiliateCode: "SILVER88",
+    invitedBy: "gold",
     deposited: baht(12_500),
     depositCount: 17,
     thisMonth: baht(0),
@@ -69,6 +72,7 @@ export const PERSONAS: readonly Persona[] = [
     bank: "004",
     accountNumber: "0481230003",
     affiliateCode: "PLAT8888",
+    invitedBy: "gold",
     deposited: baht(458_000),
     depositCount: 19,
     thisMonth: baht(0),
@@ -85,6 +89,7 @@ export const PERSONAS: readonly Persona[] = [
     bank: "002",
     accountNumber: "1341230004",
     affiliateCode: "DIAM8888",
+    invitedBy: "gold",
     deposited: baht(2_150_000),
     depositCount: 16,
     thisMonth: baht(1_260_000),
@@ -101,6 +106,7 @@ export const PERSONAS: readonly Persona[] = [
     bank: "025",
     accountNumber: "7251230005",
     affiliateCode: "VIP88888",
+    invitedBy: "diamond",
     deposited: baht(3_600_000),
     depositCount: 18,
     thisMonth: baht(800_000),

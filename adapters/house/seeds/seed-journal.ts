@@ -1,13 +1,15 @@
 import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/bangkok-time.ts";
+import type { LevelName } from "../../../core/rules/levels.ts";
 import { claimsOf } from "../claims.ts";
 import type { HouseEvent, SiteEvent } from "../events.ts";
 import type { Append, Journal } from "../journal/journal.ts";
 import { memberStream } from "../member-streams.ts";
 import type { Passwords } from "../passwords.ts";
+import { friendsFrom } from "../projections/downline.ts";
 import { SITE_STREAM } from "../site-stream.ts";
-import { DEMO_PASSWORD, PERSONAS } from "./personas.ts";
+import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
 import { seededChance } from "./seeded-chance.ts";
-import { seededLife } from "./seeded-life.ts";
+import { type SeededLife, seededId, seededLife } from "./seeded-life.ts";
 
 export interface SeedOptions {
   readonly journal: Journal<HouseEvent>;
@@ -31,8 +33,26 @@ export async function seedJournal({ journal, seed, now, passwords }: SeedOptions
 
 /** Pure: what the seeds write. Each member draws from a chance of their own, so that one's life leaves others alone. */
 export function seededAppends(seed: number, now: Instant, passwordHash: string): readonly Append<HouseEvent>[] {
-  const members = PERSONAS.map((persona, index): Append<HouseEvent> => {
-    const { id, events, state } = seededLife(persona, now, seededChance(seed * 31 + index), passwordHash);
+  const chanceOf = (persona: Persona): (() => number) => seededChance(seed * 31 + PERSONAS.indexOf(persona));
+  const idOf = (username: LevelName): string | undefined => {
+    const persona = PERSONAS.find((each) => each.username === username);
+    return persona && seededId(persona, now, chanceOf(persona));
+  };
+  const lives = new Map<LevelName, SeededLife>();
+  const liveAs = (persona: Persona): SeededLife => {
+    const { username, invitedBy } = persona;
+    const known = lives.get(username);
+    if (known) return known;
+    const friends = friendsFrom(
+      PERSONAS.filter((each) => each.invitedBy === username).map((each) => liveAs(each).state),
+    );
+    const company = { invitedBy: invitedBy && idOf(invitedBy), friends };
+    const life = seededLife(persona, now, chanceOf(persona), passwordHash, company);
+    lives.set(username, life);
+    return life;
+  };
+  const members = PERSONAS.map((persona): Append<HouseEvent> => {
+    const { id, events, state } = liveAs(persona);
     return { stream: memberStream(id), expectedVersion: 0, events, ...claimsOf(events, state) };
   });
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];

@@ -12,8 +12,10 @@ import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/mon
 import { lossRefund } from "../../../core/rules/loss-refund.ts";
 import { memberId } from "../../../core/session/member.ts";
 import type { MemberEvent } from "../events.ts";
+import type { Friend } from "../projections/downline.ts";
 import { standingOf } from "../projections/standing.ts";
 import type { MemberState } from "../state.ts";
+import { withdrawEarnings } from "./affiliate-habits.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
 import { playRounds, playUntil, wholeBaht } from "./fortune.ts";
 import { cancelledDeposit, deposit, expiredDeposit, type Pace, rejectedWithdrawal, withdraw } from "./money-habits.ts";
@@ -27,7 +29,14 @@ export interface SeededLife {
   readonly state: MemberState;
 }
 
-interface Living {
+/** What there is of others in a member's life. */
+export interface Company {
+  readonly invitedBy: string | undefined;
+  /** Whom the member invited; their lives are made first. */
+  readonly friends: readonly Friend[];
+}
+
+interface Living extends Company {
   readonly persona: Persona;
   readonly member: SimulatedMember;
   readonly chance: () => number;
@@ -38,18 +47,29 @@ interface Living {
 const CANCELLED_ON = 12;
 const EXPIRED_ON = 25;
 const REJECTED_FROM = 30;
+const EARNINGS_TAKEN_ON = [24, 46];
+/** An inviter is there before who they invite. */
+const FIRST_JOIN = 0.3;
+const INVITED_JOIN = 0.33;
 const MONDAY = 1;
 const SATURDAY = 6;
 
 /** Two months of a member's life up to now, made by the house's own deciders. */
-export function seededLife(persona: Persona, now: Instant, chance: () => number, passwordHash: string): SeededLife {
+export function seededLife(
+  persona: Persona,
+  now: Instant,
+  chance: () => number,
+  passwordHash: string,
+  company: Company,
+): SeededLife {
   const member = simulateMember(chance);
   const days = daysUntil(now);
-  const living = { persona, member, chance, now, deposits: plannedDeposits(days, persona, chance) };
+  const living = { ...company, persona, member, chance, now, deposits: plannedDeposits(days, persona, chance) };
   const id = seededUuid(chance);
   let weekNet = ZERO;
   days.slice(0, -1).forEach((day, index) => {
-    if (index === 0) join(living, id, passwordHash, momentOf(day, 0.3, now));
+    if (index === 0) join(living, id, passwordHash, momentOf(day, company.invitedBy ? INVITED_JOIN : FIRST_JOIN, now));
+    if (EARNINGS_TAKEN_ON.includes(index)) withdrawEarnings(member, momentOf(day, 0.35, now), company.friends);
     if (weekdayOf(day) === MONDAY) {
       refund(living, momentOf(day, 0.35, now), weekNet);
       weekNet = ZERO;
@@ -60,7 +80,13 @@ export function seededLife(persona: Persona, now: Instant, chance: () => number,
   return { id, events: member.events, state: member.state };
 }
 
-function join({ persona, member, chance }: Living, id: string, passwordHash: string, at: Instant): void {
+/** The id that a life of this chance gets, for those who must know it before the life is made. */
+export function seededId(persona: Persona, now: Instant, chance: () => number): string {
+  plannedDeposits(daysUntil(now), persona, chance);
+  return seededUuid(chance);
+}
+
+function join({ persona, member, chance, invitedBy }: Living, id: string, passwordHash: string, at: Instant): void {
   const { username, name, phone, bank, accountNumber, affiliateCode, grantedLevel } = persona;
   member.run(at, {
     do: "register",
@@ -68,7 +94,7 @@ function join({ persona, member, chance }: Living, id: string, passwordHash: str
     accountId: seededUuid(chance),
     registration: { username, name, phone, bank, accountNumber },
     passwordHash,
-    invitedBy: undefined,
+    invitedBy: invitedBy === undefined ? undefined : memberId(invitedBy),
     affiliateCode,
     intent: undefined,
   });

@@ -3,7 +3,7 @@ import type { HouseEvent } from "../../../adapters/house/events.ts";
 import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
 import { DEMO_PASSWORD, PERSONAS } from "../../../adapters/house/seeds/personas.ts";
 import { seedJournal, seededAppends } from "../../../adapters/house/seeds/seed-journal.ts";
-import { DAY_MS, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
 import { baht } from "../../../core/money.ts";
 import { capLeft, withdrawalUsage } from "../../../core/rules/withdrawal-cap.ts";
 import { wholeHistory } from "./money-laws.ts";
@@ -40,6 +40,8 @@ const MOMENTS = [
   "2027-01-01T00:05:00+07:00",
 ].map((iso) => instant(Date.parse(iso)));
 
+const invites = (username: string) => PERSONAS.some(({ invitedBy }) => invitedBy === username);
+
 describe("the seeds", () => {
   it("are the same for the same seed and moment, and others for another", () => {
     expect(seededAppends(1, NOON, "h")).toEqual(seededAppends(1, NOON, "h"));
@@ -70,9 +72,26 @@ describe("the seeds", () => {
       expect(Math.max(...times)).toBeLessThanOrEqual(now);
       expect(now - Math.min(...times)).toBeGreaterThan(55 * DAY_MS);
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(
-        new Set(["deposit", "withdrawal", "game", "check-in", "bonus"]),
+        new Set(["deposit", "withdrawal", "game", "check-in", "bonus", ...(invites(username) ? ["affiliate"] : [])]),
       );
       expect(await guest.desk.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
+    }
+  });
+
+  it("have members invite one another, who earned with their friends' play and took some of it out", async () => {
+    const { signIn, now } = await seededHouse();
+    const range = { from: bangkokDateOf(plus(now(), -90 * DAY_MS)), to: bangkokDateOf(now()) };
+    for (const { username } of PERSONAS) {
+      const { invites: desk } = (await signIn(username)).desk;
+      const friends = PERSONAS.filter(({ invitedBy }) => invitedBy === username).length;
+      expect(await desk.downline()).toHaveLength(friends);
+      const { byType } = await desk.balance();
+      for (const type of ["af", "wl"] as const) {
+        const log = await desk.log(type, range);
+        expect(log.reduce((sum, { amountSatang }) => sum + amountSatang, 0)).toBe(byType?.[type]);
+        expect(log.some(({ amountSatang }) => amountSatang < 0)).toBe(friends > 0);
+        expect(byType?.[type] ?? 0).toBeGreaterThanOrEqual(friends > 0 ? baht(100) : 0);
+      }
     }
   });
 

@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { AffiliateLogEntry, AffiliateLogType } from "../../../core/affiliate/model.ts";
+import type { AffiliatePort } from "../../../core/affiliate/port.ts";
+import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
+import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import { bangkokDateOf } from "../../../core/bangkok-time.ts";
+import { type IntentKey, intentKey } from "../../../core/intent.ts";
+import { baht, type Satang, satang } from "../../../core/money.ts";
+import type { Outcome } from "../../../core/outcome.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { err, ok } from "../../../core/result.ts";
+import { MISHAPS, memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+
+const KEY = intentKey("one-decision-of-one-person");
+const AMOUNT = baht(300);
+
+const aScript = (): fc.Arbitrary<Script> =>
+  fc.record({
+    mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
+    readsFail: fc.array(
+      fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
+      { maxLength: 12 },
+    ),
+    lateByMs: fc.integer({ min: 500, max: 30_000 }),
+    latencyMs: fc.constantFrom(0, 400, 1900),
+    honoursKeys: fc.boolean(),
+    tellsIntents: fc.boolean(),
+  });
+
+/** The invite programme of a backend on a bad line. */
+function programmeOn(script: Script, left: Satang = baht(1_000)) {
+  const backend = new UnreliableWallet(script);
+  const entries: AffiliateLogEntry[] = [];
+  let balanceSatang = left;
+  const withdraw = (amount: Satang, type: AffiliateLogType, intent: IntentKey | undefined) => {
+    if (amount > balanceSatang) return err(refuse("affiliate-insufficient", { balanceSatang }));
+    balanceSatang = satang(balanceSatang - amount);
+    const made = { id: `A${entries.length + 1}`, type, at: backend.now, intent };
+    entries.unshift({ ...made, amountSatang: satang(-amount), title: undefined });
+    return ok({ ...made, amountSatang: amount, balanceSatang });
+  };
+  const unused = () => Promise.reject(new Error("not part of this test"));
+  const affiliate: AffiliatePort = {
+    code: unused,
+    downline: unused,
+    downlineBonuses: unused,
+    balance: () => backend.read(() => ({ balanceSatang, byType: { af: balanceSatang, wl: baht(0) } })),
+    log: (type, { from, to }) =>
+      backend.read(() =>
+        entries.filter((each) => each.type === type && bangkokDateOf(each.at) >= from && bangkokDateOf(each.at) <= to),
+      ),
+    withdraw: (amount, type, key) => backend.send(key, () => withdraw(amount, type, backend.intentOf(key))),
+  };
+  return { backend, affiliate, entries, withdraw };
+}
+
+/** `waits` that go by before the page is closed; endless when it stays. */
+function deskOn({ backend, affiliate }: ReturnType<typeof programmeOn>, honoursKeys: boolean, waits = Infinity) {
+  let remaining = waits;
+  return {
+    affiliate,
+    clock: () => backend.now,
+    wait: (ms: number) => {
+      backend.pass(ms);
+      remaining -= 1;
+      return remaining < 0 ? new Promise<void>(() => undefined) : Promise.resolve();
+    },
+    honoursKeys,
+    memory: memoryInMemory(),
+  };
+}
+
+function expectHonest(outcome: Outcome<unknown>, effects: number) {
+  expect(effects).toBeLessThanOrEqual(1);
+  if (outcome.state === "done") expect(effects).toBe(1);
+  if (outcome.state === "refused" || outcome.state === "failed") expect(effects).toBe(0);
+}
+
+describe("an affiliate withdrawal over a bad line", () => {
+  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 2 }), async (script, earlier) => {
+        const programme = programmeOn(script);
+        // The same amount on the same day must not be taken for this one.
+        for (let count = 0; count < earlier; count += 1) programme.withdraw(AMOUNT, "af", undefined);
+        const desk = deskOn(programme, script.honoursKeys);
+        const outcome = await withdrawAffiliate(desk, { amount: AMOUNT, type: "af", key: KEY });
+        programme.backend.drain();
+        expectHonest(outcome, programme.entries.length - earlier);
+        if (outcome.state === "done") expect(outcome.value).toMatchObject({ amountSatang: AMOUNT, type: "af" });
+        expect(desk.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("stays honest when the page is closed at any moment and opened again", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
+        const programme = programmeOn(script);
+        const first = deskOn(programme, script.honoursKeys, waits);
+        const closed = Symbol("closed");
+        const heard = await Promise.race([
+          withdrawAffiliate(first, { amount: AMOUNT, type: "af", key: KEY }),
+          new Promise<typeof closed>((resolve) => setImmediate(() => resolve(closed))),
+        ]);
+        const [intent] = first.memory.pending();
+        if (heard !== closed || intent?.kind !== "affiliate-withdrawal") return;
+        const again = { ...deskOn(programme, script.honoursKeys), memory: first.memory };
+        const outcome = await settleAffiliateWithdrawal(again, intent, { resumed: true });
+        programme.backend.drain();
+        expectHonest(outcome, programme.entries.length);
+        expect(outcome.state).not.toBe("failed");
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    [baht(99.99), "amount-below-minimum"],
+    [baht(1_000.01), "affiliate-insufficient"],
+  ])("of %d satang is refused before anything is sent: %s", async (amount, code) => {
+    const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const outcome = await withdrawAffiliate(deskOn(programme, true), { amount, type: "af", key: KEY });
+    expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
+    expect(programme.backend.sends).toBe(0);
+  });
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { PROVINCES } from "../../../core/rules/provinces.ts";
+import {
+  ADDRESS_FIELDS,
+  addressRefusals,
+  addressWith,
+  EMPTY_ADDRESS,
+  parseAddressChange,
+  parseAddressField,
+} from "../../../core/session/address.ts";
+import { changeAddress } from "../../../core/session/change-address.ts";
+import { ok } from "../../../core/result.ts";
+
+const FULL = {
+  recipient: "ณัฐพล ศรีสุข",
+  phone: "0812345678",
+  line: "99/1 หมู่ 4 ถนนพหลโยธิน",
+  subdistrict: "คลองหนึ่ง",
+  district: "คลองหลวง",
+  province: "ปทุมธานี",
+  postcode: "12120",
+};
+
+describe("an address", () => {
+  it("is read as people write it, and comes out normalised", () => {
+    const typed = { ...FULL, phone: "+66 81-234-5678", postcode: " ๑๒๑๒๐", line: "  99/1  หมู่ 4 ถนนพหลโยธิน " };
+    expect(parseAddressChange(typed)).toEqual(ok(FULL));
+    expect(parseAddressChange(FULL)).toEqual(ok(FULL));
+  });
+
+  it.each([
+    ["02-123-4567", "021234567"],
+    ["(077) 123 456", "077123456"],
+    ["+66 2 123 4567", "021234567"],
+    ["0066812345678", "0812345678"],
+    ["๐๙๘-๗๖๕-๔๓๒๑", "0987654321"],
+  ])("takes %s for a number that a carrier can call", (typed, phone) => {
+    expect(parseAddressField("phone", typed)).toEqual(ok(phone));
+  });
+
+  it.each(["", "081234567", "08123456789", "021234567x", "1812345678", "0212345678", "0012345678"])(
+    "refuses %j as a phone number",
+    (typed) => {
+      expect(parseAddressField("phone", typed)).toMatchObject({ ok: false, error: { field: "phone" } });
+    },
+  );
+
+  it.each(["", "1234", "123456", "01234", "1234a"])("refuses %j as a postcode", (typed) => {
+    expect(parseAddressField("postcode", typed)).toMatchObject({ error: { code: "postcode-format" } });
+  });
+
+  it("says of each empty field what belongs there, in its own words", () => {
+    const refusals = addressRefusals(EMPTY_ADDRESS);
+    expect(refusals.map(({ field }) => field)).toEqual([...ADDRESS_FIELDS]);
+    expect(new Set(refusals.map(({ message }) => message)).size).toBe(ADDRESS_FIELDS.length);
+  });
+
+  it("has fields of 200 characters at most", () => {
+    expect(parseAddressField("line", "ก".repeat(200)).ok).toBe(true);
+    expect(parseAddressField("line", "ก".repeat(201))).toMatchObject({ error: { code: "address-too-long" } });
+  });
+
+  it("changes in the fields that are given, and in no other", () => {
+    fc.assert(
+      fc.property(fc.subarray([...ADDRESS_FIELDS]), (fields) => {
+        const change = Object.fromEntries(fields.map((field) => [field, "10110"]));
+        const after = addressWith(FULL, change);
+        for (const field of ADDRESS_FIELDS) expect(after[field]).toBe(fields.includes(field) ? "10110" : FULL[field]);
+      }),
+    );
+  });
+
+  it("is not sent while a field of it is wrong", async () => {
+    let sent = 0;
+    const addresses = {
+      changeAddress: async () => {
+        sent += 1;
+        return ok(FULL);
+      },
+    };
+    const wrong = await changeAddress({ addresses }, { ...FULL, postcode: "1" });
+    expect(wrong).toMatchObject({ error: { code: "postcode-format", field: "postcode" } });
+    expect(sent).toBe(0);
+    expect((await changeAddress({ addresses }, { phone: "081 234 5678" })).ok).toBe(true);
+    expect(sent).toBe(1);
+  });
+
+  it("is in one of Thailand's 77 provinces", () => {
+    expect(new Set(PROVINCES).size).toBe(77);
+  });
+});
