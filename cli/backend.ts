@@ -1,4 +1,6 @@
 import type { Clock } from "../core/bangkok-time.ts";
+import type { GamesPort } from "../core/games/port.ts";
+import type { TablePort } from "../core/games/table-port.ts";
 import type { SessionPort, SessionVault } from "../core/session/port.ts";
 import type { SitePort } from "../core/site/port.ts";
 import type { Wait } from "../core/timers.ts";
@@ -8,6 +10,8 @@ import type { WalletDesk } from "../core/wallet/wallet-desk.ts";
 export interface Backend extends WalletDesk {
   readonly session: SessionPort;
   readonly site: SitePort;
+  readonly games: GamesPort;
+  readonly table: TablePort;
   readonly vault: SessionVault;
   readonly clock: Clock;
   readonly wait: Wait;

@@ -1,6 +1,12 @@
 import type { Command } from "./command.ts";
 import { list } from "./commands/contract/list.ts";
 import { openapi } from "./commands/contract/openapi.ts";
+import { gamesHistory } from "./commands/games/history.ts";
+import { gamesCashOut, gamesTransfer } from "./commands/games/leave.ts";
+import { gamesList } from "./commands/games/list.ts";
+import { gamesOpen } from "./commands/games/open.ts";
+import { gamesPlay } from "./commands/games/play.ts";
+import { gamesTable } from "./commands/games/table.ts";
 import { cap } from "./commands/rules/cap.ts";
 import { checkIn } from "./commands/rules/check-in.ts";
 import { failure } from "./commands/rules/failure.ts";
@@ -17,6 +23,7 @@ import { configuration } from "./commands/site/configuration.ts";
 import { recentDeposits, recentWithdrawals } from "./commands/site/feed.ts";
 import { news } from "./commands/site/news.ts";
 import { memberPromotion } from "./commands/site/promotion.ts";
+import { ranking } from "./commands/site/ranking.ts";
 import { settings } from "./commands/site/settings.ts";
 import { status } from "./commands/site/status.ts";
 import { credit } from "./commands/wallet/credit.ts";
@@ -45,6 +52,7 @@ export const COMMANDS: readonly Command[] = [
   memberPromotion,
   recentDeposits,
   recentWithdrawals,
+  ranking,
   credit,
   walletHistory,
   depositInfo,
@@ -58,6 +66,13 @@ export const COMMANDS: readonly Command[] = [
   withdrawRequest,
   withdrawList,
   withdrawRetry,
+  gamesList,
+  gamesOpen,
+  gamesTable,
+  gamesPlay,
+  gamesCashOut,
+  gamesTransfer,
+  gamesHistory,
   level,
   cap,
   promotion,
@@ -75,6 +90,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   wallet: "credit, deposits and withdrawals",
   "wallet deposit": "put money in",
   "wallet withdraw": "take money out",
+  games: "the lobby, playing, and what it came to",
   rules: "ask the rule engines, offline; every answer is explained",
   contract: "the calls that a backend must answer",
   sandbox: "a house of your own to test against",

@@ -80,9 +80,11 @@ function assemble(
   { wait, stop }: Waiting,
   opened: OpenedPorts,
 ): Result<Backend, Failure> {
-  return mapOk(opened, ({ session, site, wallet, close }) => ({
+  return mapOk(opened, ({ session, site, wallet, games, table, close }) => ({
     session,
     site,
+    games,
+    table,
     ...learnClock(wallet, clock),
     vault,
     wait,

@@ -1,6 +1,8 @@
 import { createHttpClient } from "../../adapters/http/client.ts";
+import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
+import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { Clock } from "../../core/bangkok-time.ts";
@@ -34,6 +36,8 @@ export function openHttpPorts(
     session: createHttpSession(client, identity),
     site: createHttpSite(client, identity),
     wallet: createHttpWallet(client, identity, clock),
+    games: createHttpGames(client),
+    table: createHttpTable(client),
     close,
   };
 }

@@ -1,8 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
+import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
 import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
+import { createMemoryTablePort } from "../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
 import { openHouse } from "../../adapters/server/open-house.ts";
 import type { Clock } from "../../core/bangkok-time.ts";
@@ -50,6 +52,8 @@ export async function openMemoryPorts(
     session: traced(createMemorySessionPort(house, identity), "session"),
     site: traced(createMemorySitePort(house, identity), "site"),
     wallet: traced(createMemoryWalletPort(house, identity), "wallet"),
+    games: traced(createMemoryGamesPort(house, identity), "games"),
+    table: traced(createMemoryTablePort(house), "table"),
     close: () => opened.value.close(),
   });
 }

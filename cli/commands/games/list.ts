@@ -1,0 +1,47 @@
+import { findable, findGames } from "../../../core/games/find-games.ts";
+import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import type { JsonObject } from "../../json.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { choice, flag, withDefault, words } from "../../options.ts";
+import { table, yesNo } from "../../output.ts";
+
+export const gamesList = command({
+  path: ["games", "list"],
+  summary: "The games of a category or of a slot maker",
+  options: {
+    category: withDefault(choice("--category <name>", "which games", GAME_CATEGORIES), DEFAULT_GAME_CATEGORY),
+    slot: choice(
+      "--slot <type>",
+      "only slots of this maker, whatever the category says",
+      SLOT_TYPES.map((type) => type.toLowerCase()),
+    ),
+    search: words("--search <text>", "part of a Thai or Latin name or of a provider's"),
+    provider: words("--provider <name>", "only games of this provider"),
+    open: flag("--open", "only games that can be opened now"),
+  },
+  run: async ({ category, slot, search = "", provider, open }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const { games } = backend.value;
+    const slotType = SLOT_TYPES.find((type) => type.toLowerCase() === slot);
+    const listed = await (slotType ? games.slots(slotType) : games.games(category));
+    return mapOk(listed, (all) => {
+      const found = findGames(findable(all), { text: search, provider }).filter((game) => game.open || !open);
+      return {
+        data: { items: found.map(gameJson) },
+        view: [table(["Id", "Name", "Latin name", "Provider", "Pays back>", "Open"], found.map(gameRow), "No games.")],
+      };
+    });
+  },
+});
+
+function gameJson(game: Game): JsonObject {
+  const { id, name, latinName, category, slotType, provider, returnPercent, open, hot } = game;
+  return { id, name, latinName, category, slotType, provider, returnPercent, open, hot };
+}
+
+function gameRow({ id, name, latinName, provider, returnPercent, open }: Game): readonly string[] {
+  return [id, name, latinName ?? "", provider, returnPercent === undefined ? "-" : `${returnPercent}%`, yesNo(open)];
+}

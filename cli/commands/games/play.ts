@@ -1,0 +1,36 @@
+import { settleRound } from "../../../core/games/play-round.ts";
+import { command } from "../../command.ts";
+import { answerOf, progressOf } from "../../money-outcome.ts";
+import { amount, INTENT, needed, positional, words } from "../../options.ts";
+import { fields, money, text } from "../../output.ts";
+import { roundJson, roundTable } from "./rounds.ts";
+
+export const gamesPlay = command({
+  path: ["games", "play"],
+  summary: "Play one round of an opened game of the house's own",
+  options: {
+    launch: needed(positional(words("--launch <id>", "the launch id, as games open told it"))),
+    on: needed(words("--on <bet>", "what to bet on, as games table tells it")),
+    amount: needed(amount("--amount <baht>", "how much")),
+    intent: INTENT,
+  },
+  run: async ({ launch, on, amount: amountSatang, intent }, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    const desk = backend.value;
+    const key = intent ?? cli.newIntent();
+    const playing = {
+      kind: "game-round",
+      key,
+      madeAt: desk.clock(),
+      launchId: launch,
+      betOn: on,
+      amountSatang,
+    } as const;
+    const outcome = await settleRound(desk, playing, progressOf(cli, key));
+    return answerOf(outcome, key, ({ round, creditSatang }) => ({
+      data: { round: roundJson(round), creditSatang, intent: key },
+      view: [roundTable([round]), text(""), fields({ Credit: money(creditSatang) })],
+    }));
+  },
+});

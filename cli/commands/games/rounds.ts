@@ -1,0 +1,23 @@
+import { toIso } from "../../../core/bangkok-time.ts";
+import type { Round } from "../../../core/games/table.ts";
+import type { JsonObject } from "../../json.ts";
+import { type Block, moment, money, table } from "../../output.ts";
+
+export function roundJson({ id, at, betOn, betSatang, winSatang, dice }: Round): JsonObject {
+  return { id, at: toIso(at), betOn, betSatang, winSatang, dice: [...dice] };
+}
+
+export function roundTable(rounds: readonly Round[]): Block {
+  return table(
+    ["Id", "At", "On", "Bet>", "Dice", "Won>"],
+    rounds.map(({ id, at, betOn, betSatang, winSatang, dice }) => [
+      id,
+      moment(at),
+      betOn,
+      money(betSatang),
+      dice.join(" "),
+      money(winSatang),
+    ]),
+    "No rounds yet.",
+  );
+}

@@ -1,0 +1,48 @@
+import { toIso } from "../../../core/bangkok-time.ts";
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { needed, positional, words } from "../../options.ts";
+import { fields, moment, money, table, text } from "../../output.ts";
+import { roundJson, roundTable } from "./rounds.ts";
+
+export const gamesTable = command({
+  path: ["games", "table"],
+  summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
+  options: { launch: needed(positional(words("--launch <id>", "the launch id, as games open told it"))) },
+  run: async ({ launch }, cli) => {
+    const backend = await cli.connect();
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.table.table(launch), (seen) => {
+      const { gameId, title, provider, creditSatang, asOf, expiresAt, minimumSatang, maximumSatang, bets, rounds } =
+        seen;
+      return {
+        data: {
+          ...{ gameId, title, provider, creditSatang, asOf: toIso(asOf), expiresAt: toIso(expiresAt) },
+          ...{ minimumSatang, maximumSatang, bets: bets.map((bet) => ({ ...bet })), rounds: rounds.map(roundJson) },
+        },
+        view: [
+          fields({
+            Game: `${title} (${gameId})`,
+            Credit: money(creditSatang),
+            Stakes: `${money(minimumSatang)} to ${money(maximumSatang)}`,
+            "Ends unless played": moment(expiresAt),
+          }),
+          text(""),
+          table(
+            ["Bet", "Name", "Chance>", "Pays per 100>", "Pays back>"],
+            bets.map(({ id, label, chance, pays, returnPercent }) => [
+              id,
+              label,
+              `${(chance * 100).toFixed(2)}%`,
+              String(pays),
+              `${returnPercent}%`,
+            ]),
+            "Somebody else plays this game.",
+          ),
+          text(""),
+          roundTable(rounds),
+        ],
+      };
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { RANKING_PERIODS } from "../../../core/games/model.ts";
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { choice, withDefault } from "../../options.ts";
+import { money, table } from "../../output.ts";
+
+export const ranking = command({
+  path: ["site", "ranking"],
+  summary: "Who staked most in a period, names masked; your own line is always there",
+  options: { period: withDefault(choice("--period <name>", "which period", RANKING_PERIODS), "day") },
+  run: async ({ period }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.games.ranking(period), (entries) => ({
+      data: { period, items: entries.map((entry) => ({ ...entry })) },
+      view: [
+        table(
+          ["Rank>", "Name", "Staked>", ""],
+          entries.map(({ rank, maskedName, stakedSatang, mine }) => [
+            String(rank),
+            maskedName,
+            money(stakedSatang),
+            mine ? "you" : "",
+          ]),
+          "Nobody has played.",
+        ),
+      ],
+    }));
+  },
+});
