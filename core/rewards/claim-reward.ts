@@ -20,7 +20,7 @@ export async function claimReward(
   hooks: MoneyHooks = {},
 ): Promise<Outcome<RewardRequest>> {
   const madeAt = desk.clock();
-  const known = await readRecent(claims, desk.rewards.requests);
+  const known = await readRecent(claims, (query) => desk.rewards.requests(query));
   if (!known.ok) return notSent(known.error);
   return settleClaim(desk, { kind: "reward-claim", key, madeAt, rewardId, knownIds: known.value }, hooks);
 }

@@ -24,7 +24,7 @@ export async function flipCard(
   hooks: MoneyHooks = {},
 ): Promise<Outcome<FlipCardPlay>> {
   const madeAt = desk.clock();
-  const known = await readRecent(plays, desk.rewards.flipCardLog);
+  const known = await readRecent(plays, (query) => desk.rewards.flipCardLog(query));
   if (!known.ok) return notSent(known.error);
   return settleFlip(desk, { kind: "flip-card", key, madeAt, game, eventId, card, knownIds: known.value }, hooks);
 }

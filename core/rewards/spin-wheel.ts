@@ -19,7 +19,7 @@ export async function spinWheel(
   hooks: MoneyHooks = {},
 ): Promise<Outcome<WheelSpin>> {
   const madeAt = desk.clock();
-  const known = await readRecent(spins, desk.rewards.wheelLog);
+  const known = await readRecent(spins, (query) => desk.rewards.wheelLog(query));
   if (!known.ok) return notSent(known.error);
   return settleSpin(desk, { kind: "wheel-spin", key, madeAt, knownIds: known.value }, hooks);
 }

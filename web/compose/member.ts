@@ -25,6 +25,7 @@ import type { SessionStore } from "../stores/session-store.ts";
 import { SlipStore } from "../stores/slip-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { WithdrawalStore } from "../stores/withdrawal-store.ts";
+import { remembered } from "./remembered.ts";
 
 /** What a member's part takes over from the site's. */
 export interface MemberParts {
@@ -50,13 +51,19 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
   container.bind(MEMBER).toConstantValue(memberId(id));
   bindAdapters(container);
   bindStores(container);
+  const credit = container.get(CreditStore);
+  const rewards = remembered(async (_: "rewards") => {
+    const { composeRewards } = await import("./rewards.ts");
+    return composeRewards(container.get(DESK), parts, () => void credit.load());
+  });
   return {
-    credit: container.get(CreditStore),
+    credit,
     level: container.get(MemberLevelStore),
     deposit: container.get(DepositStore),
     slip: container.get(SlipStore),
     withdrawal: container.get(WithdrawalStore),
     history: container.get(HistoryStore),
+    rewards: () => rewards.of("rewards"),
   };
 }
 

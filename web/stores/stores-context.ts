@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Clock } from "../../core/bangkok-time.ts";
+import type { LevelPolicy } from "../../core/rules/level-overview.ts";
 import type { MemberId } from "../../core/session/member.ts";
 import type { ConnectivityStore } from "./connectivity-store.ts";
 import type { CreditStore } from "./credit-store.ts";
@@ -8,6 +9,7 @@ import type { HistoryStore } from "./history-store.ts";
 import type { LogoutStore } from "./logout-store.ts";
 import type { MemberLevelStore } from "./member-level-store.ts";
 import type { RegisterStore } from "./register-store.ts";
+import type { RewardsStores } from "./rewards-stores.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { SiteStore } from "./site-store.ts";
 import type { SlipStore } from "./slip-store.ts";
@@ -31,11 +33,15 @@ export interface MemberStores {
   readonly slip: SlipStore;
   readonly withdrawal: WithdrawalStore;
   readonly history: HistoryStore;
+  /** The same promise every time, until it fails. */
+  rewards(): Promise<RewardsStores>;
 }
 
 /** The stores, those that come in chunks of their own included. */
 export interface StoreHouse {
   readonly stores: Stores;
+  /** What the brand chose among the level rules. */
+  readonly policy: LevelPolicy;
   /** For what a screen counts down or up to; stores have their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or another member signs in. */

@@ -1,0 +1,24 @@
+import type { HttpClient } from "../../adapters/http/client.ts";
+import { createHttpRewards } from "../../adapters/http/rewards.ts";
+import type { Session } from "../../core/session/port.ts";
+import { CheckInStore } from "../stores/check-in-store.ts";
+import { FlipCardStore } from "../stores/flip-card-store.ts";
+import type { ActionDesk } from "../stores/member-desk.ts";
+import { RewardStore } from "../stores/reward-store.ts";
+import type { RewardsStores } from "../stores/rewards-stores.ts";
+import { WheelStore } from "../stores/wheel-store.ts";
+
+/** Wires the stores of points and prizes, in a chunk that comes with the first screen that asks for them. */
+export function composeRewards(
+  actions: ActionDesk,
+  { client, identity }: { readonly client: HttpClient; readonly identity: () => Session | undefined },
+  onMoved: () => void,
+): RewardsStores {
+  const desk = { ...actions, rewards: createHttpRewards(client, identity) };
+  return {
+    reward: new RewardStore(desk, onMoved),
+    wheel: new WheelStore(desk, onMoved),
+    flipCard: new FlipCardStore(desk, onMoved),
+    checkIn: new CheckInStore(desk, onMoved),
+  };
+}

@@ -1,0 +1,5 @@
+import type { RewardsDesk } from "../../core/rewards/rewards-desk.ts";
+import type { ActionDesk } from "./member-desk.ts";
+
+/** What the stores of rewards, wheel, cards and check-in work with. */
+export interface RewardsStoreDesk extends ActionDesk, RewardsDesk {}

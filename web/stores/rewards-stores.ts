@@ -1,0 +1,19 @@
+import { use } from "react";
+import type { CheckInStore } from "./check-in-store.ts";
+import type { FlipCardStore } from "./flip-card-store.ts";
+import type { RewardStore } from "./reward-store.ts";
+import { useMemberStores } from "./use-member-stores.ts";
+import type { WheelStore } from "./wheel-store.ts";
+
+/** A member's stores of points and prizes; they come in a chunk of their own. */
+export interface RewardsStores {
+  readonly reward: RewardStore;
+  readonly wheel: WheelStore;
+  readonly flipCard: FlipCardStore;
+  readonly checkIn: CheckInStore;
+}
+
+/** Suspends while their code is on its way. */
+export function useRewardsStores(): RewardsStores {
+  return use(useMemberStores().rewards());
+}
