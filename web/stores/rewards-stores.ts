@@ -1,8 +1,6 @@
-import { use } from "react";
 import type { CheckInStore } from "./check-in-store.ts";
 import type { FlipCardStore } from "./flip-card-store.ts";
 import type { RewardStore } from "./reward-store.ts";
-import { useMemberStores } from "./use-member-stores.ts";
 import type { WheelStore } from "./wheel-store.ts";
 
 /** A member's stores of points and prizes; they come in a chunk of their own. */
@@ -11,9 +9,4 @@ export interface RewardsStores {
   readonly wheel: WheelStore;
   readonly flipCard: FlipCardStore;
   readonly checkIn: CheckInStore;
-}
-
-/** Suspends while their code is on its way. */
-export function useRewardsStores(): RewardsStores {
-  return use(useMemberStores().rewards());
 }
