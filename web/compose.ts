@@ -104,6 +104,7 @@ export function compose(page: Window, brand: Brand): Composition {
   return {
     stores,
     clock: browserClock,
+    policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     member: (id) => member.of(id),
     register: () => register.of("register"),
     start() {

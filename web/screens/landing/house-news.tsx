@@ -1,5 +1,7 @@
 import { BonusTeaser } from "./bonus-teaser.tsx";
+import { Categories } from "./categories.tsx";
 import { Contacts } from "./contacts.tsx";
+import { LevelOverview } from "./level-overview.tsx";
 import { News } from "./news.tsx";
 import { RecentFeeds } from "./recent-feeds.tsx";
 
@@ -9,6 +11,8 @@ export function HouseNews() {
     <>
       <RecentFeeds />
       <BonusTeaser />
+      <Categories />
+      <LevelOverview />
       <News />
       <Contacts />
     </>

@@ -1,0 +1,52 @@
+import { formatBaht } from "../../../core/money.ts";
+import { type LevelOverview as Row, levelOverview } from "../../../core/rules/level-overview.ts";
+import { useStoreHouse } from "../../stores/stores-context.ts";
+import { formatCount } from "../../text/format.ts";
+import { landingText } from "../../text/th/landing.ts";
+import { levelText } from "../../text/th/level.ts";
+import { Card } from "../../ui/card.tsx";
+import { LevelBadge } from "../../ui/level-badge.tsx";
+import { Section } from "../../ui/section.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const text = landingText.levels;
+
+const columns: readonly Column<Row>[] = [
+  {
+    key: "level",
+    label: text.level,
+    main: true,
+    cell: ({ name }) => <LevelBadge level={name} label={levelText[name]} />,
+  },
+  {
+    key: "refund",
+    label: text.refund,
+    end: true,
+    main: true,
+    cell: ({ refundPercent }) => text.refundPercent(formatCount(refundPercent)),
+  },
+  {
+    key: "required",
+    label: text.required,
+    cell: ({ required, basis, byInvitation }) =>
+      byInvitation ? text.invitation : text.deposits[basis](formatBaht(required)),
+  },
+  {
+    key: "cap",
+    label: text.cap,
+    end: true,
+    cell: ({ cap }) => ("perDay" in cap ? text.perDay(formatBaht(cap.perDay)) : text.perTime(formatBaht(cap.perTime))),
+  },
+];
+
+/** What every level asks for and gives, before anybody registers. */
+export function LevelOverview() {
+  const { policy } = useStoreHouse();
+  return (
+    <Section title={text.title}>
+      <Card tight>
+        <Table caption={text.title} columns={columns} rows={levelOverview(policy)} rowKey={({ name }) => name} />
+      </Card>
+    </Section>
+  );
+}
