@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import { baht } from "../../core/money.ts";
 import { newKey, registrationOf, unwrap } from "./house/open-house.ts";
+import { itKeepsAddresses } from "./ports/address-port.ts";
+import { itPaysInviters } from "./ports/affiliate-port.ts";
 import { itTakesDeposits } from "./ports/deposit-port.ts";
 import { itPlaysGames } from "./ports/games-port.ts";
 import type { PortStage, Scene } from "./ports/port-stage.ts";
@@ -46,5 +48,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("games", () => itPlaysGames(scene));
     describe("site", () => itShowsTheSite(scene));
     describe("rewards", () => itGivesRewards(scene));
+    describe("invite programme", () => itPaysInviters(scene));
+    describe("address", () => itKeepsAddresses(scene));
   });
 }

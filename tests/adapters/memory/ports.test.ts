@@ -1,3 +1,5 @@
+import { createMemoryAddressPort } from "../../../adapters/memory/address.ts";
+import { createMemoryAffiliatePort } from "../../../adapters/memory/affiliate.ts";
 import { createMemoryGamesPort } from "../../../adapters/memory/games.ts";
 import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
 import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
@@ -21,6 +23,8 @@ describePorts({
       rewards: createMemoryRewardsPort(house, identity),
       games: createMemoryGamesPort(house, identity),
       table: createMemoryTablePort(house),
+      affiliate: createMemoryAffiliatePort(house, identity),
+      addresses: createMemoryAddressPort(house, identity),
       house,
       become: (session) => {
         current = session;

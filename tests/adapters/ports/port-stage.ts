@@ -1,9 +1,11 @@
 import type { House } from "../../../adapters/house/house.ts";
+import type { AffiliatePort } from "../../../core/affiliate/port.ts";
 import type { Instant } from "../../../core/bangkok-time.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import type { TablePort } from "../../../core/games/table-port.ts";
 import type { Satang } from "../../../core/money.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
+import type { AddressPort } from "../../../core/session/address-port.ts";
 import type { Registration, Session, SessionPort } from "../../../core/session/port.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
@@ -16,6 +18,8 @@ export interface PortStage {
   readonly rewards: RewardsPort;
   readonly games: GamesPort;
   readonly table: TablePort;
+  readonly affiliate: AffiliatePort;
+  readonly addresses: AddressPort;
   /** The house that answers, for what staff do; a fresh one, without seeds. */
   readonly house: House;
   /** Whose session the ports act in from now on. */

@@ -1,3 +1,5 @@
+import { createHttpAddress } from "../../../adapters/http/address.ts";
+import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../../adapters/http/client.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
@@ -36,6 +38,8 @@ describePorts({
       rewards: createHttpRewards(client, identity),
       games: createHttpGames(client),
       table: createHttpTable(client),
+      affiliate: createHttpAffiliate(client, identity),
+      addresses: createHttpAddress(client),
       house,
       become: (session) => {
         current = session;

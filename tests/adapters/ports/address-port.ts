@@ -1,0 +1,56 @@
+import { expect, it } from "vitest";
+import { codeOf, unwrap } from "../house/open-house.ts";
+import type { Scene } from "./port-stage.ts";
+
+const ADDRESS = {
+  recipient: "ณัฐพล ศรีสุข",
+  phone: "0812345678",
+  line: "99/1 ถนนพหลโยธิน",
+  subdistrict: "คลองหนึ่ง",
+  district: "คลองหลวง",
+  province: "ปทุมธานี",
+  postcode: "12120",
+};
+
+/** What the address port promises. */
+export function itKeepsAddresses(scene: Scene): void {
+  it("has none at first, keeps what is given, and changes only the fields that are given", async () => {
+    const first = await scene.signedUp();
+    const { addresses, become } = scene.stage;
+    expect(unwrap(await addresses.address())).toBeUndefined();
+    expect(unwrap(await addresses.changeAddress({ line: ADDRESS.line, phone: ADDRESS.phone }))).toEqual({
+      recipient: undefined,
+      phone: ADDRESS.phone,
+      line: ADDRESS.line,
+      subdistrict: undefined,
+      district: undefined,
+      province: undefined,
+      postcode: undefined,
+    });
+    expect(unwrap(await addresses.changeAddress(ADDRESS))).toEqual(ADDRESS);
+    expect(unwrap(await addresses.changeAddress(ADDRESS))).toEqual(ADDRESS);
+    expect(unwrap(await addresses.changeAddress({ postcode: "10110" }))).toEqual({ ...ADDRESS, postcode: "10110" });
+    expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
+
+    await scene.signedUp();
+    expect(unwrap(await addresses.address())).toBeUndefined();
+    become(first);
+    expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
+  });
+
+  it("refuses a value that is none of an address, and keeps what there was", async () => {
+    await scene.signedUp();
+    const { addresses } = scene.stage;
+    unwrap(await addresses.changeAddress(ADDRESS));
+    // A phone number and a postcode are refused by the contract's own patterns already.
+    expect(codeOf(await addresses.changeAddress({ postcode: "01234" }))).toBe("postcode-format");
+    expect(codeOf(await addresses.changeAddress({ recipient: "   " }))).toBe("address-recipient-required");
+    expect(unwrap(await addresses.address())).toEqual(ADDRESS);
+  });
+
+  it("is nobody's without a session", async () => {
+    scene.stage.become(undefined);
+    expect(codeOf(await scene.stage.addresses.address())).toBe("unauthorised");
+    expect(codeOf(await scene.stage.addresses.changeAddress(ADDRESS))).toBe("unauthorised");
+  });
+}
