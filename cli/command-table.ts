@@ -1,18 +1,32 @@
 import type { Command } from "./command.ts";
+import { checkInClaim } from "./commands/check-in/claim.ts";
+import { checkInStatus } from "./commands/check-in/status.ts";
+import { affiliateBonus } from "./commands/affiliate/bonus.ts";
+import { affiliateCode } from "./commands/affiliate/code.ts";
+import { affiliateDownline } from "./commands/affiliate/downline.ts";
+import { affiliateLog } from "./commands/affiliate/log.ts";
+import { affiliateWithdraw } from "./commands/affiliate/withdraw.ts";
 import { list } from "./commands/contract/list.ts";
 import { openapi } from "./commands/contract/openapi.ts";
+import { flipCardEvents } from "./commands/flip-card/events.ts";
+import { flipCardLogs, flipCardRequests } from "./commands/flip-card/logs.ts";
+import { flipCardPlay } from "./commands/flip-card/play.ts";
 import { gamesHistory } from "./commands/games/history.ts";
 import { gamesCashOut, gamesTransfer } from "./commands/games/leave.ts";
 import { gamesList } from "./commands/games/list.ts";
 import { gamesOpen } from "./commands/games/open.ts";
 import { gamesPlay } from "./commands/games/play.ts";
 import { gamesTable } from "./commands/games/table.ts";
+import { rewardHistory } from "./commands/reward/history.ts";
+import { rewardCategories, rewardList } from "./commands/reward/lists.ts";
+import { rewardRequest } from "./commands/reward/request.ts";
 import { cap } from "./commands/rules/cap.ts";
 import { checkIn } from "./commands/rules/check-in.ts";
 import { failure } from "./commands/rules/failure.ts";
 import { level } from "./commands/rules/level.ts";
 import { promotion } from "./commands/rules/promotion.ts";
 import { serve } from "./commands/sandbox/serve.ts";
+import { address } from "./commands/session/address.ts";
 import { changePassword } from "./commands/session/change-password.ts";
 import { login } from "./commands/session/login.ts";
 import { logout } from "./commands/session/logout.ts";
@@ -36,6 +50,9 @@ import { depositList, slipList, withdrawList } from "./commands/wallet/lists.ts"
 import { withdrawLimits } from "./commands/wallet/withdraw-limits.ts";
 import { withdrawRequest } from "./commands/wallet/withdraw-request.ts";
 import { withdrawRetry } from "./commands/wallet/withdraw-retry.ts";
+import { wheelLog } from "./commands/wheel/log.ts";
+import { wheelShow } from "./commands/wheel/show.ts";
+import { wheelSpin } from "./commands/wheel/spin.ts";
 
 /** Every command, in the order in which the help lists them. */
 export const COMMANDS: readonly Command[] = [
@@ -44,6 +61,7 @@ export const COMMANDS: readonly Command[] = [
   whoami,
   register,
   changePassword,
+  address,
   status,
   settings,
   announcements,
@@ -73,6 +91,24 @@ export const COMMANDS: readonly Command[] = [
   gamesCashOut,
   gamesTransfer,
   gamesHistory,
+  rewardCategories,
+  rewardList,
+  rewardRequest,
+  rewardHistory,
+  wheelShow,
+  wheelSpin,
+  wheelLog,
+  flipCardEvents,
+  flipCardPlay,
+  flipCardLogs,
+  flipCardRequests,
+  checkInStatus,
+  checkInClaim,
+  affiliateCode,
+  affiliateDownline,
+  affiliateBonus,
+  affiliateLog,
+  affiliateWithdraw,
   level,
   cap,
   promotion,
@@ -85,12 +121,17 @@ export const COMMANDS: readonly Command[] = [
 
 /** What each folder of commands is about. */
 export const GROUPS: Readonly<Record<string, string>> = {
-  session: "sign in and out, register, change the password",
+  session: "sign in and out, register, change the password and the address",
   site: "what every visitor sees",
   wallet: "credit, deposits and withdrawals",
   "wallet deposit": "put money in",
   "wallet withdraw": "take money out",
   games: "the lobby, playing, and what it came to",
+  reward: "what points buy",
+  wheel: "spin the wheel for points",
+  "flip-card": "turn cards for points",
+  "check-in": "points for every day",
+  affiliate: "invite friends, and what their play earns",
   rules: "ask the rule engines, offline; every answer is explained",
   contract: "the calls that a backend must answer",
   sandbox: "a house of your own to test against",

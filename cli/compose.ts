@@ -80,11 +80,14 @@ function assemble(
   { wait, stop }: Waiting,
   opened: OpenedPorts,
 ): Result<Backend, Failure> {
-  return mapOk(opened, ({ session, site, wallet, games, table, close }) => ({
+  return mapOk(opened, ({ session, site, wallet, rewards, games, table, affiliate, addresses, close }) => ({
     session,
     site,
+    rewards,
     games,
     table,
+    affiliate,
+    addresses,
     ...learnClock(wallet, clock),
     vault,
     wait,

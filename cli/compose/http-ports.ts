@@ -1,5 +1,8 @@
+import { createHttpAddress } from "../../adapters/http/address.ts";
+import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
+import { createHttpRewards } from "../../adapters/http/rewards.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
@@ -36,8 +39,11 @@ export function openHttpPorts(
     session: createHttpSession(client, identity),
     site: createHttpSite(client, identity),
     wallet: createHttpWallet(client, identity, clock),
+    rewards: createHttpRewards(client, identity),
     games: createHttpGames(client),
     table: createHttpTable(client),
+    affiliate: createHttpAffiliate(client, identity),
+    addresses: createHttpAddress(client),
     close,
   };
 }

@@ -1,7 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
+import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
+import { createMemoryAffiliatePort } from "../../adapters/memory/affiliate.ts";
 import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
+import { createMemoryRewardsPort } from "../../adapters/memory/rewards.ts";
 import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../adapters/memory/table.ts";
@@ -52,8 +55,11 @@ export async function openMemoryPorts(
     session: traced(createMemorySessionPort(house, identity), "session"),
     site: traced(createMemorySitePort(house, identity), "site"),
     wallet: traced(createMemoryWalletPort(house, identity), "wallet"),
+    rewards: traced(createMemoryRewardsPort(house, identity), "rewards"),
     games: traced(createMemoryGamesPort(house, identity), "games"),
     table: traced(createMemoryTablePort(house), "table"),
+    affiliate: traced(createMemoryAffiliatePort(house, identity), "affiliate"),
+    addresses: traced(createMemoryAddressPort(house, identity), "addresses"),
     close: () => opened.value.close(),
   });
 }

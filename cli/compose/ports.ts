@@ -1,5 +1,8 @@
+import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { GamesPort } from "../../core/games/port.ts";
 import type { TablePort } from "../../core/games/table-port.ts";
+import type { RewardsPort } from "../../core/rewards/port.ts";
+import type { AddressPort } from "../../core/session/address-port.ts";
 import type { SessionPort } from "../../core/session/port.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
@@ -9,7 +12,10 @@ export interface Ports {
   readonly session: SessionPort;
   readonly site: SitePort;
   readonly wallet: WalletPort;
+  readonly rewards: RewardsPort;
   readonly games: GamesPort;
   readonly table: TablePort;
+  readonly affiliate: AffiliatePort;
+  readonly addresses: AddressPort;
   readonly close: () => Promise<void>;
 }
