@@ -17,6 +17,7 @@ import { waitWith } from "../core/timers.ts";
 import type { Brand } from "./brand/brand.ts";
 import type { MemberParts } from "./compose/member.ts";
 import { remembered } from "./compose/remembered.ts";
+import { CategoryStore } from "./stores/category-store.ts";
 import { ConnectivityStore } from "./stores/connectivity-store.ts";
 import { LogoutStore } from "./stores/logout-store.ts";
 import { SessionStore } from "./stores/session-store.ts";
@@ -79,8 +80,9 @@ export function compose(page: Window, brand: Brand): Composition {
     connectivity,
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(leave, browserAfter),
+    category: new CategoryStore(),
   };
-  const parts: MemberParts = { page, brand, client, identity, sessionPort, wait, session };
+  const parts: MemberParts = { page, brand, client, identity, sessionPort, wait, session, category: stores.category };
   const member = remembered((id: string) =>
     import("./compose/member.ts").then(({ composeMember }) => composeMember(parts, id)),
   );

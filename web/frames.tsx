@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense } from "react";
-import { DEFAULT_GAME_CATEGORY } from "../core/games/model.ts";
 import { lineLink } from "../core/site/line-link.ts";
 import { brand } from "./brand/active-brand.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -39,6 +38,7 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
 });
 
 const status = lazyScreen(() => import("./layouts/member-status.tsx").then((module) => module.MemberStatus));
+const stage = lazyScreen(() => import("./layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
 const aside = lazyScreen(() => import("./layouts/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame with the member's stores; the page neither waits for it nor breaks with it. */
@@ -55,14 +55,15 @@ function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
 }
 
 const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
-  const { site, logout } = useStores();
+  const { site, logout, category } = useStores();
   const wide = useWide();
   return (
     <MemberLayout
       brand={brand}
       logoUrl={site.image(LOGO)}
-      category={DEFAULT_GAME_CATEGORY}
+      category={category.current}
       status={<MemberPart of={status} />}
+      stage={<MemberPart of={stage} />}
       aside={wide ? <MemberPart of={aside} /> : null}
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}

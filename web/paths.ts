@@ -1,3 +1,6 @@
+/** Stands for the slot type in the address of a game that has none. */
+const ANY_SLOT = "all";
+
 /** Every path of the site, spec section 2. Screens link through this table; routes.tsx matches against it. */
 export const paths = {
   landing: "/",
@@ -38,9 +41,14 @@ export const paths = {
   flipCard: "/auth/media/flip-card",
   flipCardReward: "/auth/media/flip-card-reward",
   memberPromotion: "/auth/media/promotion",
+  checkIn: "/auth/media/check-in",
   /** `category` is the current game category. */
   gameCategory: (category: string) => `/auth/games/category?cat=${part(category)}`,
+  /** The games of one maker; `type` is a category and `slot` a slot type. */
   games: (type: string, slot: string) => `/auth/games/${part(type)}/${part(slot)}`,
+  /** One game, opened from the list it is in; `slot` is undefined where the category has no slot types. */
+  game: (type: string, slot: string | undefined, id: string) =>
+    `/auth/games/${part(type)}/${part(slot ?? ANY_SLOT)}?game=${part(id)}`,
 } as const;
 
 /** Paths on which the logo is no link, so that nobody loses a half-filled form; spec section 2. */

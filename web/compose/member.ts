@@ -16,6 +16,7 @@ import type { Wait } from "../../core/timers.ts";
 import type { IntentMemory } from "../../core/money-intent.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { Brand } from "../brand/brand.ts";
+import type { CategoryStore } from "../stores/category-store.ts";
 import { CreditStore } from "../stores/credit-store.ts";
 import { DepositStore } from "../stores/deposit-store.ts";
 import { HistoryStore } from "../stores/history-store.ts";
@@ -35,6 +36,7 @@ export interface MemberParts {
   readonly identity: () => Session | undefined;
   readonly sessionPort: SessionPort;
   readonly session: SessionStore;
+  readonly category: CategoryStore;
   readonly wait: Wait;
 }
 
@@ -56,6 +58,10 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
     const { composeRewards } = await import("./rewards.ts");
     return composeRewards(container.get(DESK), parts, () => void credit.load());
   });
+  const games = remembered(async (_: "games") => {
+    const { composeGames } = await import("./games.ts");
+    return composeGames(parts, container.get(DESK), container.get(MEMBER), () => void credit.load());
+  });
   return {
     credit,
     level: container.get(MemberLevelStore),
@@ -64,6 +70,7 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
     withdrawal: container.get(WithdrawalStore),
     history: container.get(HistoryStore),
     rewards: () => rewards.of("rewards"),
+    games: () => games.of("games"),
   };
 }
 

@@ -24,6 +24,8 @@ interface MemberLayoutProps {
   readonly status?: ReactNode;
   /** The column that stays at the right of a desktop: balance and open requests. */
   readonly aside?: ReactNode;
+  /** A game that goes on while other pages are looked at. */
+  readonly stage?: ReactNode;
   readonly banners?: ReactNode;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
@@ -71,6 +73,7 @@ export function MemberLayout(props: MemberLayoutProps) {
           <main id="content" tabIndex={-1} className={css["member"]}>
             {props.children}
           </main>
+          {props.stage}
           <Footer brand={brand} />
         </div>
         {props.aside ? (

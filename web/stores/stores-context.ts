@@ -2,9 +2,11 @@ import { createContext, use } from "react";
 import type { Clock } from "../../core/bangkok-time.ts";
 import type { LevelPolicy } from "../../core/rules/level-overview.ts";
 import type { MemberId } from "../../core/session/member.ts";
+import type { CategoryStore } from "./category-store.ts";
 import type { ConnectivityStore } from "./connectivity-store.ts";
 import type { CreditStore } from "./credit-store.ts";
 import type { DepositStore } from "./deposit-store.ts";
+import type { GamesStores } from "./games-stores.ts";
 import type { HistoryStore } from "./history-store.ts";
 import type { LogoutStore } from "./logout-store.ts";
 import type { MemberLevelStore } from "./member-level-store.ts";
@@ -23,6 +25,7 @@ export interface Stores {
   readonly connectivity: ConnectivityStore;
   readonly toast: ToastStore;
   readonly logout: LogoutStore;
+  readonly category: CategoryStore;
 }
 
 /** One member's; the next member gets others. */
@@ -35,6 +38,8 @@ export interface MemberStores {
   readonly history: HistoryStore;
   /** The same promise every time, until it fails. */
   rewards(): Promise<RewardsStores>;
+  /** The same promise every time, until it fails. */
+  games(): Promise<GamesStores>;
 }
 
 /** The stores, those that come in chunks of their own included. */

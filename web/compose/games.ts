@@ -1,0 +1,42 @@
+import { keyValue } from "../../adapters/browser/key-value.ts";
+import { createShelfMemory } from "../../adapters/browser/shelf-memory.ts";
+import { createHttpGames } from "../../adapters/http/games.ts";
+import { launchFrame } from "../../core/games/launch-frame.ts";
+import type { MemberId } from "../../core/session/member.ts";
+import { GameSessionStore } from "../stores/game-session-store.ts";
+import { GameShelfStore } from "../stores/game-shelf-store.ts";
+import type { GamesStores } from "../stores/games-stores.ts";
+import { LobbyStore } from "../stores/lobby-store.ts";
+import type { ActionDesk } from "../stores/member-desk.ts";
+import { RankingStore } from "../stores/ranking-store.ts";
+import { WinLossStore } from "../stores/win-loss-store.ts";
+import type { MemberParts } from "./member.ts";
+
+/** One member's stores of games and play. `onCredit` is told that the credit may have changed. */
+export function composeGames(
+  { page, brand, client, category }: MemberParts,
+  desk: ActionDesk,
+  member: MemberId,
+  onCredit: () => void,
+): GamesStores {
+  const games = createHttpGames(client);
+  const storage = keyValue(() => page.localStorage);
+  const shelf = new GameShelfStore(createShelfMemory(storage, brand.id, member), (current) => category.set(current));
+  const lobby = new LobbyStore(games, shelf);
+  const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
+  return {
+    lobby,
+    shelf,
+    game: new GameSessionStore(
+      { ...desk, games },
+      {
+        frameOf: (url) => launchFrame(url, places),
+        find: (id) => lobby.find(id),
+        onPlayed: (game) => shelf.notePlayed(game),
+        onCredit,
+      },
+    ),
+    winLoss: new WinLossStore(games, desk.clock, brand.refundTable),
+    ranking: new RankingStore(games),
+  };
+}

@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { Link } from "react-router-dom";
+import type { Game } from "../../../core/games/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import { paths } from "../../paths.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { formatExactTime } from "../../text/format.ts";
+import { playText as text } from "../../text/th/play-game.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import css from "./game-bar.module.css";
+
+interface GameBarProps {
+  readonly game: Game;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}
+
+/** What stays in sight above a game: which it is, the credit with its time, and the two ways out. */
+export const GameBar = observer(function GameBar({ game, ending, onEnd }: GameBarProps) {
+  const { credit } = useMemberStores().credit;
+  const list = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
+  return (
+    <div className={css["bar"]}>
+      <Link to={list} className={css["back"]} aria-label={text.minimise}>
+        <Icon name="chevron-down" />
+      </Link>
+      <h1 className={css["title"]}>
+        {game.name}
+        <span className={css["small"]}>{game.provider}</span>
+      </h1>
+      {credit ? (
+        <div className={css["credit"]}>
+          <VisuallyHidden>{text.credit} </VisuallyHidden>
+          {formatBaht(credit.creditSatang)}
+          <span className={css["small"]}>{formatExactTime(credit.asOf)}</span>
+        </div>
+      ) : (
+        <span />
+      )}
+      <Button small busy={ending} busyLabel={text.ending} onClick={onEnd}>
+        {text.end}
+      </Button>
+    </div>
+  );
+});

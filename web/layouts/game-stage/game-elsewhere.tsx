@@ -1,0 +1,56 @@
+import type { LiveGame } from "../../stores/game-session-store.ts";
+import { playText as text } from "../../text/th/play-game.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { StatePanel } from "../../ui/state-panel.tsx";
+
+interface GameElsewhereProps {
+  readonly live: LiveGame;
+  readonly reopening: boolean;
+  readonly onReopen: () => void;
+  readonly onNewWindow: () => void;
+  readonly onFrame: () => void;
+}
+
+/** What stands in the frame's place while there is none: the game ended by itself, or it is in another window. */
+export function GameElsewhere({ live, reopening, onReopen, onNewWindow, onFrame }: GameElsewhereProps) {
+  if (live.over) {
+    return (
+      <StatePanel
+        icon="clock"
+        title={text.over}
+        text={text.overHint}
+        action={
+          <Button variant="go" busy={reopening} busyLabel={text.opening} onClick={onReopen}>
+            {text.reopen}
+          </Button>
+        }
+      />
+    );
+  }
+  if (live.place === "blocked") {
+    return (
+      <StatePanel
+        icon="warning"
+        title={text.blocked}
+        text={text.blockedHint}
+        action={
+          <>
+            <ExternalLink href={live.frame.src}>{text.openByHand}</ExternalLink>
+            <p>
+              <Button onClick={onNewWindow}>{text.retry}</Button> <Button onClick={onFrame}>{text.intoFrame}</Button>
+            </p>
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <StatePanel
+      icon="info"
+      title={text.inWindow}
+      text={text.inWindowHint}
+      action={<Button onClick={onFrame}>{text.intoFrame}</Button>}
+    />
+  );
+}

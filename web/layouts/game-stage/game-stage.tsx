@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import { useCallback, useEffect } from "react";
+import { Link, useLocation } from "react-router-dom";
+import type { FrameEvent } from "../../../core/games/frame-message.ts";
+import { paths } from "../../paths.ts";
+import { useGamesStores } from "../../stores/use-games-stores.ts";
+import { playText as text } from "../../text/th/play-game.ts";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { GameBar } from "./game-bar.tsx";
+import { GameElsewhere } from "./game-elsewhere.tsx";
+import { GameFrame } from "./game-frame.tsx";
+import css from "./game-stage.module.css";
+import { openWindow } from "./open-window.ts";
+
+/**
+ * Where the open game lives, beside the pages and not in one: it goes on, out of sight, while its player looks at
+ * another page. A frame that was taken out of the page would start over.
+ */
+export const GameStage = observer(function GameStage() {
+  const { game } = useGamesStores();
+  const { pathname, search } = useLocation();
+  const { live, leaving } = game;
+  const path = live && paths.game(live.game.category, live.game.slotType, live.game.id);
+  const here = path === pathname + search;
+  useEffect(() => game.resume(), [game]);
+  useEffect(() => {
+    if (!here) return undefined;
+    document.documentElement.setAttribute("data-playing", "");
+    return () => document.documentElement.removeAttribute("data-playing");
+  }, [here]);
+  const hear = useCallback((event: FrameEvent) => game.hear(event), [game]);
+  if (!live || path === undefined) return null;
+  const intoWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
+  return (
+    <>
+      <section
+        className={cx(css["stage"], css[here ? "here" : "away"])}
+        aria-label={text.stage(live.game.name)}
+        aria-hidden={here ? undefined : true}
+      >
+        <GameBar game={live.game} ending={leaving.busy} onEnd={() => void game.leave()} />
+        <div className={css["view"]}>
+          <div className={css["note"]}>
+            <OutcomeNote
+              phase={leaving.phase}
+              message={leaving.problem?.message}
+              texts={text.leaveOutcome}
+              onCheckAgain={() => void leaving.resume()}
+            />
+          </div>
+          {live.over || live.place !== "frame" ? (
+            <GameElsewhere
+              live={live}
+              reopening={leaving.busy || game.opening.busy}
+              onReopen={() => void game.reopen()}
+              onNewWindow={intoWindow}
+              onFrame={() => game.moveTo("frame")}
+            />
+          ) : (
+            <GameFrame
+              key={live.frame.src}
+              frame={live.frame}
+              title={text.stage(live.game.name)}
+              onEvent={hear}
+              onNewWindow={live.frame.keepsOrigin ? intoWindow : undefined}
+            />
+          )}
+        </div>
+      </section>
+      {here ? null : (
+        <Link to={path} className={css["pill"]}>
+          <Icon name="dice" size={20} />
+          <span>{text.backTo(live.game.name)}</span>
+        </Link>
+      )}
+    </>
+  );
+});

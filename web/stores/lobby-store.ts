@@ -1,0 +1,145 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { type FindableGame, findable, findGames, providersOf } from "../../core/games/find-games.ts";
+import {
+  DEFAULT_GAME_CATEGORY,
+  GAME_CATEGORIES,
+  type Game,
+  type GameCategory,
+  type SlotType,
+} from "../../core/games/model.ts";
+import type { GamesPort } from "../../core/games/port.ts";
+import type { GameShelfStore } from "./game-shelf-store.ts";
+import { Resource, type ResourceState } from "./resource.ts";
+
+/** A category of the lobby, or one maker's slots. */
+export interface LobbyPlace {
+  readonly category: GameCategory;
+  readonly slotType?: SlotType | undefined;
+}
+
+/** `favourites` and `recent` are the member's own, of every category. */
+export type LobbyView = "place" | "favourites" | "recent";
+
+/** The lobby: what can be played at one place of it, and what of that is looked for. */
+export class LobbyStore {
+  place: LobbyPlace = { category: DEFAULT_GAME_CATEGORY };
+  view: LobbyView = "place";
+  /** As typed; kept from one category to the next. */
+  text = "";
+  provider: string | undefined = undefined;
+  /** The search reaches into every category. */
+  everywhere = false;
+  readonly #games: Pick<GamesPort, "games" | "slots">;
+  readonly #shelf: GameShelfStore;
+  readonly #lists = new Map<string, Resource<readonly Game[]>>();
+
+  constructor(games: Pick<GamesPort, "games" | "slots">, shelf: GameShelfStore) {
+    this.#games = games;
+    this.#shelf = shelf;
+    makeAutoObservable(this, { place: observableRef, state: false }, { autoBind: true });
+  }
+
+  /** The list of the place; a further category's failure only leaves its games out of a search everywhere. */
+  get state(): ResourceState<readonly Game[]> {
+    return this.#listOf(this.place).state;
+  }
+
+  /** Everything that the filters choose from. */
+  get games(): readonly Game[] {
+    if (this.view === "favourites") return this.#shelf.favourites;
+    if (this.view === "recent") return this.#shelf.recent;
+    if (!this.everywhere) return this.#listOf(this.place).value ?? [];
+    const all = GAME_CATEGORIES.flatMap((category) => this.#listOf({ category }).value ?? []);
+    return [...new Map(all.map((game) => [game.id, game])).values()];
+  }
+
+  /** The games that are shown. */
+  get found(): readonly Game[] {
+    return findGames(this.findable, this);
+  }
+
+  get findable(): readonly FindableGame[] {
+    return findable(this.games);
+  }
+
+  get providers(): readonly string[] {
+    return providersOf(this.games);
+  }
+
+  /** A search everywhere has not heard from every category yet. */
+  get searching(): boolean {
+    return this.everywhere && GAME_CATEGORIES.some((category) => this.#listOf({ category }).loading);
+  }
+
+  /** Goes to a place of the lobby; what is there already stays on screen while it is read anew. */
+  async show(place: LobbyPlace): Promise<void> {
+    runInAction(() => {
+      const { category, slotType } = this.place;
+      if (place.category !== category || place.slotType !== slotType) {
+        this.provider = undefined;
+        this.everywhere = false;
+        this.view = "place";
+      }
+      this.place = place;
+      this.#shelf.noteCategory(place.category);
+    });
+    await this.load();
+  }
+
+  /** Reads the place's list anew. */
+  async load(): Promise<void> {
+    const list = this.#listOf(this.place);
+    await list.load();
+    if (list.state.status === "fulfilled") this.#shelf.noteNews(list.state.value);
+  }
+
+  setText(text: string): void {
+    this.text = text;
+    if (text === "") this.everywhere = false;
+  }
+
+  setProvider(provider: string | undefined): void {
+    this.provider = provider;
+  }
+
+  /** A second press of the same view leads back to the place. */
+  toggleView(view: Exclude<LobbyView, "place">): void {
+    this.view = this.view === view ? "place" : view;
+    this.provider = undefined;
+    this.everywhere = false;
+  }
+
+  clear(): void {
+    this.text = "";
+    this.provider = undefined;
+    this.everywhere = false;
+  }
+
+  async searchEverywhere(): Promise<void> {
+    runInAction(() => {
+      this.everywhere = true;
+      this.view = "place";
+      this.provider = undefined;
+    });
+    await Promise.all(GAME_CATEGORIES.map((category) => this.#listOf({ category }).loadOnce()));
+  }
+
+  /** A game of any list that is known; undefined while it is not. */
+  find(id: string): Game | undefined {
+    for (const list of this.#lists.values()) {
+      const game = list.value?.find((each) => each.id === id);
+      if (game) return game;
+    }
+    return [...this.#shelf.recent, ...this.#shelf.favourites].find((game) => game.id === id);
+  }
+
+  #listOf({ category, slotType }: LobbyPlace): Resource<readonly Game[]> {
+    const key = slotType ?? category;
+    let list = this.#lists.get(key);
+    if (!list) {
+      list = new Resource(() => (slotType ? this.#games.slots(slotType) : this.#games.games(category)));
+      this.#lists.set(key, list);
+    }
+    return list;
+  }
+}
