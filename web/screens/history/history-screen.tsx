@@ -14,6 +14,7 @@ import { Muted } from "../../ui/muted.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { Table } from "../../ui/table.tsx";
 import { historyColumns } from "./history-columns.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -27,22 +28,28 @@ export const HistoryScreen = observer(function HistoryScreen() {
   }, [history]);
   return (
     <Page wide title={historyText.title}>
-      <HistoryFilters store={history} />
-      <HistorySummary store={history} />
-      <ResourcePanel
-        state={history.state}
-        skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}
-        texts={shellText.panel}
-        onRetry={() => void history.load()}
-      >
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState icon="history" title={historyText.empty} text={historyText.emptyHint} />
-          ) : (
-            <Lines items={items} store={history} />
-          )
-        }
-      </ResourcePanel>
+      <Stack>
+        <div>
+          <HistoryFilters store={history} />
+        </div>
+        <HistorySummary store={history} />
+        <div>
+          <ResourcePanel
+            state={history.state}
+            skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}
+            texts={shellText.panel}
+            onRetry={() => void history.load()}
+          >
+            {(items) =>
+              items.length === 0 ? (
+                <EmptyState icon="history" title={historyText.empty} text={historyText.emptyHint} />
+              ) : (
+                <Lines items={items} store={history} />
+              )
+            }
+          </ResourcePanel>
+        </div>
+      </Stack>
     </Page>
   );
 });

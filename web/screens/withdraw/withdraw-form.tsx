@@ -10,6 +10,7 @@ import { AmountField } from "../../ui/amount-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
 
 const QUICK_BAHT = [500, 1_000, 5_000];
 
@@ -61,23 +62,27 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
           if (refused) request.dismiss();
         }}
       />
-      {children}
-      <OutcomeNote
-        phase={request.phase}
-        message={request.problem?.message}
-        texts={moneyText.outcome}
-        onCheckAgain={() => void request.resume()}
-      />
-      <Button
-        type="submit"
-        variant="go"
-        wide
-        busy={request.busy}
-        busyLabel={moneyText.stepState.now}
-        disabled={disabled || request.phase === "unknown"}
-      >
-        {parsed.ok ? withdrawText.submit(formatBaht(parsed.value)) : withdrawText.submitEmpty}
-      </Button>
+      <Stack>
+        {children}
+        <div>
+          <OutcomeNote
+            phase={request.phase}
+            message={request.problem?.message}
+            texts={moneyText.outcome}
+            onCheckAgain={() => void request.resume()}
+          />
+          <Button
+            type="submit"
+            variant="go"
+            wide
+            busy={request.busy}
+            busyLabel={moneyText.stepState.now}
+            disabled={disabled || request.phase === "unknown"}
+          >
+            {parsed.ok ? withdrawText.submit(formatBaht(parsed.value)) : withdrawText.submitEmpty}
+          </Button>
+        </div>
+      </Stack>
     </Form>
   );
 });
