@@ -1,0 +1,54 @@
+import { listDownlineBonuses } from "../../../core/affiliate/list-affiliate.ts";
+import { ok } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { fields, money, table, text } from "../../output.ts";
+import { FROM, rangeAt, TO } from "./range.ts";
+
+export const affiliateBonus = command({
+  path: ["affiliate", "bonus"],
+  summary: "The affiliate balance, and what each friend earned the member between two days",
+  options: { from: FROM, to: TO },
+  run: async (days, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const range = await rangeAt(backend.value, days);
+    if (!range.ok) return range;
+    const [balance, bonuses] = await Promise.all([
+      backend.value.affiliate.balance(),
+      listDownlineBonuses(backend.value, range.value),
+    ]);
+    if (!balance.ok) return balance;
+    if (!bonuses.ok) return bonuses;
+    const { balanceSatang, byType } = balance.value;
+    const { users, totalSatang } = bonuses.value;
+    return ok({
+      data: {
+        ...range.value,
+        balanceSatang,
+        byType: byType ? { ...byType } : null,
+        users: users.map((user) => ({ ...user })),
+        totalSatang,
+      },
+      view: [
+        fields({
+          Balance: money(balanceSatang),
+          "From stakes (af)": byType && money(byType.af),
+          "From losses (wl)": byType && money(byType.wl),
+        }),
+        text(""),
+        table(
+          ["Friend", "Staked>", "Bonus>"],
+          users.map(({ username, stakedSatang, bonusSatang }) => [
+            username,
+            stakedSatang === undefined ? "-" : money(stakedSatang),
+            money(bonusSatang),
+          ]),
+          "No friend played.",
+        ),
+        text(""),
+        fields({ Total: money(totalSatang), Days: `${range.value.from} to ${range.value.to}` }),
+      ],
+    });
+  },
+});

@@ -1,0 +1,18 @@
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { fields } from "../../output.ts";
+
+export const affiliateCode = command({
+  path: ["affiliate", "code"],
+  summary: "The member's own code, and the site's path at which friends register with it",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.affiliate.code(), (code) => {
+      const path = `/aff/${encodeURIComponent(code)}`;
+      return { data: { code, path }, view: [fields({ Code: code, Path: path })] };
+    });
+  },
+});

@@ -1,0 +1,24 @@
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { isoOf, momentOr, table } from "../../output.ts";
+
+export const affiliateDownline = command({
+  path: ["affiliate", "downline"],
+  summary: "Who registered with the member's code, newest first",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.affiliate.downline(), (friends) => ({
+      data: { items: friends.map(({ maskedName, joinedAt }) => ({ name: maskedName, joinedAt: isoOf(joinedAt) })) },
+      view: [
+        table(
+          ["Name", "Joined"],
+          friends.map(({ maskedName, joinedAt }) => [maskedName, momentOr(joinedAt)]),
+          "Nobody yet.",
+        ),
+      ],
+    }));
+  },
+});

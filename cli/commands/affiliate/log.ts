@@ -1,0 +1,50 @@
+import { listAffiliateLog } from "../../../core/affiliate/list-affiliate.ts";
+import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
+import { toIso } from "../../../core/bangkok-time.ts";
+import { mapOk } from "../../../core/result.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { choice, positional, withDefault } from "../../options.ts";
+import { moment, money, table } from "../../output.ts";
+import { FROM, rangeAt, TO } from "./range.ts";
+
+export const affiliateLog = command({
+  path: ["affiliate", "log"],
+  summary: "What moved the affiliate balance, newest first",
+  options: {
+    type: withDefault(positional(choice("--type <type>", "of stakes or of losses", AFFILIATE_LOG_TYPES)), "af"),
+    from: FROM,
+    to: TO,
+  },
+  run: async ({ type, ...days }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const range = await rangeAt(backend.value, days);
+    if (!range.ok) return range;
+    return mapOk(await listAffiliateLog(backend.value, type, range.value), (entries) => ({
+      data: {
+        type,
+        ...range.value,
+        items: entries.map(({ id, at, amountSatang, title, intent }) => ({
+          id,
+          at: toIso(at),
+          amountSatang,
+          title,
+          intent,
+        })),
+      },
+      view: [
+        table(
+          ["At", "Amount>", "What", "Id"],
+          entries.map(({ id, at, amountSatang, title }) => [
+            moment(at),
+            money(amountSatang),
+            title ?? (amountSatang < 0 ? "withdrawn" : ""),
+            id,
+          ]),
+          "Nothing moved.",
+        ),
+      ],
+    }));
+  },
+});

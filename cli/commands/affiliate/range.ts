@@ -1,0 +1,21 @@
+import { recentDays } from "../../../core/affiliate/list-affiliate.ts";
+import type { BangkokDate } from "../../../core/bangkok-time.ts";
+import type { DayRange } from "../../../core/day-range.ts";
+import type { Problem } from "../../../core/fault.ts";
+import { mapOk, type Result } from "../../../core/result.ts";
+import type { Backend } from "../../backend.ts";
+import { dayOption } from "../../options.ts";
+
+export const FROM = dayOption("--from <day>", "first day; 29 days ago when it is left out");
+export const TO = dayOption("--to <day>", "last day; today when it is left out");
+
+/** Today is the backend's day, whatever this machine's clock says. */
+export async function rangeAt(
+  { wallet }: Pick<Backend, "wallet">,
+  { from, to }: { readonly from: BangkokDate | undefined; readonly to: BangkokDate | undefined },
+): Promise<Result<DayRange, Problem>> {
+  return mapOk(await wallet.credit(), ({ asOf }) => {
+    const shown = recentDays(asOf);
+    return { from: from ?? shown.from, to: to ?? shown.to };
+  });
+}

@@ -1,0 +1,53 @@
+import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
+import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
+import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import { toIso } from "../../../core/bangkok-time.ts";
+import { command } from "../../command.ts";
+import { connectAsMember } from "../../member-backend.ts";
+import { answerOf, progressOf } from "../../money-outcome.ts";
+import { amount, choice, INTENT, needed, positional } from "../../options.ts";
+import { fields, moment, money } from "../../output.ts";
+
+export const affiliateWithdraw = command({
+  path: ["affiliate", "withdraw"],
+  summary: "Move affiliate money to the credit; refused (exit 3) with what there is",
+  options: {
+    amount: needed(positional(amount("--amount <baht>", "how much"))),
+    type: needed(choice("--type <type>", "earned with stakes or with losses", AFFILIATE_LOG_TYPES)),
+    intent: INTENT,
+  },
+  run: async ({ amount: asked, type, intent }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const desk = backend.value;
+    // Learns the backend's clock, by which the log is searched where a reply is lost.
+    const credit = await desk.wallet.credit();
+    if (!credit.ok) return credit;
+    const key = intent ?? cli.newIntent();
+    const hooks = progressOf(cli, key);
+    const again = {
+      kind: "affiliate-withdrawal",
+      key,
+      madeAt: desk.clock(),
+      amountSatang: asked,
+      type,
+      knownIds: [],
+    } as const;
+    // An intent given by hand may have been carried out already, so it is sent as it is and not judged anew.
+    const outcome =
+      intent === undefined
+        ? await withdrawAffiliate(desk, { amount: asked, type, key }, hooks)
+        : await settleAffiliateWithdrawal(desk, again, hooks);
+    return answerOf(outcome, key, ({ id, amountSatang, balanceSatang, at }) => ({
+      data: { id, type, amountSatang, balanceSatang, at: toIso(at), intent: key },
+      view: [
+        fields({
+          Id: id,
+          Moved: `${money(amountSatang)} (${type})`,
+          "Left in the programme": balanceSatang === undefined ? undefined : money(balanceSatang),
+          At: moment(at),
+        }),
+      ],
+    }));
+  },
+});
