@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import type { HtmlTagDescriptor, Plugin } from "vite";
+import type { Plugin } from "vite";
 import { type Brand, readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
 import { markSvg, servedPage } from "./served-page.ts";
+
+/** The house's own games are pages of their own in web/public, which no bundle is linked into. */
+const GAME_PAGE_BRAND = "play/brand.css";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
 
@@ -25,6 +28,13 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "favicon.svg", source: markSvg(brand) });
+      this.emitFile({ type: "asset", fileName: GAME_PAGE_BRAND, source: gamePageCss(brand) });
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${GAME_PAGE_BRAND}`, (_, response) => {
+        response.setHeader("content-type", "text/css; charset=utf-8");
+        response.end(gamePageCss(brand));
+      });
     },
     transformIndexHtml: {
       order: "pre",
@@ -33,24 +43,8 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
   };
 }
 
-/** Fetches the two Thai faces together with the style sheet, before any text asks for them. */
-export function fontPreload(): Plugin {
-  return {
-    name: "sanam-font-preload",
-    transformIndexHtml: {
-      order: "post",
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((name) => /anuphan-thai-.*\.woff2$/.test(name))
-          .map(
-            (name): HtmlTagDescriptor => ({
-              tag: "link",
-              attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
-              injectTo: "head-prepend",
-            }),
-          ),
-    },
-  };
+function gamePageCss(brand: Brand): string {
+  return `${readFileSync(resolve(brandFolder, "tokens.css"), "utf8")}\n${brandCss(brand)}\n`;
 }
 
 function loadBrand(file: string): Brand {

@@ -1,4 +1,5 @@
 import type { Site, SiteFile } from "./load-site.ts";
+import { GAME_PAGES, gamePageHeaders } from "./game-page-headers.ts";
 import { type SiteHosts, securityHeaders } from "./security-headers.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
@@ -19,7 +20,7 @@ export function createSiteServer(site: Site, hosts: SiteHosts): (request: Reques
     const [encoding, body] = bestForm(file, request.headers.get("accept-encoding") ?? "");
     const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers = new Headers({
-      ...security,
+      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(new URL(request.url).host) : security),
       "content-type": file.type,
       "cache-control": name.startsWith("/assets/") ? FOREVER : "no-cache",
       etag: tag,
