@@ -20,6 +20,7 @@ import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
 import { playRounds, playUntil, wholeBaht } from "./fortune.ts";
 import { cancelledDeposit, deposit, expiredDeposit, type Pace, rejectedWithdrawal, withdraw } from "./money-habits.ts";
 import type { Persona } from "./personas.ts";
+import { spendPoints, welcome } from "./reward-habits.ts";
 import { seededUuid } from "./seeded-chance.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";
 
@@ -98,6 +99,7 @@ function join({ persona, member, chance, invitedBy }: Living, id: string, passwo
     affiliateCode,
     intent: undefined,
   });
+  welcome(member, username, at);
   if (grantedLevel) member.run(plus(at, HOUR_MS), { do: "grant-level", level: grantedLevel });
 }
 
@@ -106,6 +108,7 @@ function liveThrough({ persona, member, chance, now, deposits }: Living, day: Ba
   const at = (share: number): Instant => momentOf(day, share + chance() / 50, now);
   const pace: Pace = { share: 1, chance };
   if (chance() < 0.7) member.run(at(0.4), { do: "check-in", intent: undefined });
+  spendPoints(member, at(0.42), index, chance);
   (deposits.get(day) ?? []).forEach((amount, nth) => deposit(member, at(0.45 + nth / 25), amount, pace));
   if (index === CANCELLED_ON) cancelledDeposit(member, at(0.7));
   if (index === EXPIRED_ON) expiredDeposit(member, at(0.7));

@@ -72,7 +72,10 @@ describe("the seeds", () => {
       expect(Math.max(...times)).toBeLessThanOrEqual(now);
       expect(now - Math.min(...times)).toBeGreaterThan(55 * DAY_MS);
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(
-        new Set(["deposit", "withdrawal", "game", "check-in", "bonus", ...(invites(username) ? ["affiliate"] : [])]),
+        new Set([
+          ...["deposit", "withdrawal", "game", "check-in", "bonus", "reward", "wheel", "flip-card"],
+          ...(invites(username) ? ["affiliate"] : []),
+        ]),
       );
       expect(await guest.desk.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
     }
@@ -106,6 +109,24 @@ describe("the seeds", () => {
     expect(left).toMatchObject({ leftSatang: baht(212_000), leftCount: 3 });
     expect(codeOf(await desk.requestWithdrawal(baht(212_000.01), newKey()))).toBe("withdraw-over-day-cap");
     expect(codeOf(await desk.requestWithdrawal(baht(212_000), newKey()))).toBe("ok");
+  });
+
+  it.each(MOMENTS)("leave every member points to spend, and today's spins, cards and check-in, at %d", async (now) => {
+    const { signIn } = await seededHouse(now);
+    for (const { username } of PERSONAS) {
+      const { desk } = await signIn(username);
+      const { points } = await desk.credit();
+      expect(points).toBeGreaterThan(200);
+      expect((await desk.wheel()).spinsLeft).toBe(5);
+      expect((await desk.cardEvents()).map(({ playsLeft }) => playsLeft)).toEqual([5, 3]);
+      const { entries, today } = await desk.checkIns();
+      expect(entries.some(({ date }) => date === today)).toBe(false);
+      const claims = unwrap(await desk.claims({ cursor: undefined, limit: 100 })).items;
+      expect(claims.map(({ status }) => status)).toEqual(["granted", "rejected", "granted"]);
+      expect(unwrap(await desk.spins({ cursor: undefined, limit: 100 })).items.length).toBeGreaterThan(5);
+      expect((await desk.cardClaims()).every(({ status }) => status === "granted")).toBe(true);
+      expect(codeOf(await desk.spinWheel(newKey()))).toBe("ok");
+    }
   });
 
   it("leave a journal alone that has anything in it", async () => {
