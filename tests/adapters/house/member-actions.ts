@@ -4,6 +4,7 @@ import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts
 import { HOUR_MS } from "../../../core/bangkok-time.ts";
 import type { IntentKey } from "../../../core/intent.ts";
 import { baht, type Satang, satang } from "../../../core/money.ts";
+import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../core/rewards/play.ts";
 import type { Refusal } from "../../../core/refusal.ts";
 import type { Result } from "../../../core/result.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
@@ -15,6 +16,10 @@ export type MemberAction =
   | { readonly do: "confirm" | "cancel" | "retry" | "approve" | "start-paying" | "reject"; readonly nth: number }
   | { readonly do: "slip"; readonly serial: number }
   | { readonly do: "manual-slip"; readonly serial: number; readonly amount: Satang }
+  | { readonly do: "spin" | "check-in" }
+  | { readonly do: "flip"; readonly game: FlipCardGame; readonly card: number }
+  | { readonly do: "claim"; readonly rewardId: string }
+  | { readonly do: "points"; readonly points: number }
   | { readonly do: "top-up"; readonly amount: Satang }
   | { readonly do: "level"; readonly level: LevelId | undefined }
   | { readonly do: "policy"; readonly policy: BackOffice }
@@ -34,6 +39,17 @@ export const anAction = (): fc.Arbitrary<MemberAction> =>
     }),
     fc.record({ do: fc.constant("slip" as const), serial: nth }),
     fc.record({ do: fc.constant("manual-slip" as const), serial: nth, amount: fc.constantFrom(baht(100), baht(90)) }),
+    fc.record({ do: fc.constantFrom("spin", "check-in") }),
+    fc.record({
+      do: fc.constant("flip" as const),
+      game: fc.constantFrom(...FLIP_CARD_GAMES),
+      card: fc.integer({ min: -1, max: 9 }),
+    }),
+    fc.record({
+      do: fc.constant("claim" as const),
+      rewardId: fc.constantFrom("credit-20", "bottle", "welcome", "gold-month", "nothing-like-it"),
+    }),
+    fc.record({ do: fc.constant("points" as const), points: fc.integer({ min: 1, max: 500 }) }),
     fc.record({ do: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 50_000_000 }).map(satang) }),
     fc.record({ do: fc.constant("level" as const), level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, undefined) }),
     fc.record({
@@ -82,6 +98,17 @@ async function ownAction({ desk }: Guest, action: MemberAction, key: IntentKey):
       const { payload } = slipOf(action.serial);
       return () => desk.requestSlipDeposit({ payload, amountSatang: action.amount }, key);
     }
+    case "spin":
+      return () => desk.spinWheel(key);
+    case "check-in":
+      return () => desk.checkIn(key);
+    case "flip": {
+      const { game, card } = action;
+      const eventId = (await desk.cardEvents()).find((event) => event.game === game)?.id ?? "none";
+      return () => desk.flipCard(game, { eventId, card }, key);
+    }
+    case "claim":
+      return () => desk.claimReward(action.rewardId, key);
     default:
       return undefined;
   }
@@ -94,6 +121,7 @@ async function othersAction({ house, advance }: OpenHouse, { id }: Guest, action
   else if (action.do === "start-paying") await staff.startPaying(request);
   else if (action.do === "reject") await staff.reject(request, "ทดสอบ");
   else if (action.do === "top-up") await staff.topUp(id, action.amount);
+  else if (action.do === "points") await staff.givePoints(id, action.points);
   else if (action.do === "level") await staff.grantLevel(id, action.level);
   else if (action.do === "policy") staff.setBackOffice(action.policy);
   else if (action.do === "wait") advance(action.ms);

@@ -11,6 +11,7 @@ import { type Acted, act, anAction } from "./member-actions.ts";
 import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
 import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "./open-house.ts";
 
+const ALL = { cursor: undefined, limit: 100 };
 const RUNS = { numRuns: 150 };
 const actions = () => fc.array(anAction(), { minLength: 1, maxLength: 25 });
 
@@ -124,5 +125,10 @@ async function everything(guest: Guest) {
     slips: await desk.slips(),
     withdrawals: await desk.withdrawalHistory(),
     history: await wholeHistory(guest),
+    claims: await desk.claims(ALL),
+    spins: await desk.spins(ALL),
+    cards: await desk.cardPlays(ALL),
+    cardClaims: await desk.cardClaims(),
+    checkIns: await desk.checkIns(),
   };
 }

@@ -4,6 +4,7 @@ import { type BangkokDate, bangkokDateOf, type Instant } from "../../../core/ban
 import { WITHDRAWAL_CAPS, type WithdrawalCap, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import { eventsOf, type Guest, type OpenHouse, unwrap } from "./open-house.ts";
+import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 
 /** The events that move credit or points; one line of the history each. */
 const POSTINGS: ReadonlySet<HouseEvent["type"]> = new Set([
@@ -16,6 +17,11 @@ const POSTINGS: ReadonlySet<HouseEvent["type"]> = new Set([
   "checked-in",
   "bonus-granted",
 ]);
+
+function isPosting(event: HouseEvent): boolean {
+  const worth = worthOfEvent(event);
+  return worth ? worth.creditSatang !== 0 || worth.points !== 0 : POSTINGS.has(event.type);
+}
 
 export async function wholeHistory({ desk }: Guest): Promise<readonly HistoryEntry[]> {
   const lines: HistoryEntry[] = [];
@@ -36,17 +42,23 @@ export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<vo
   expect(lines.reduce((sum, line) => sum + line.creditSatang, 0)).toBe(creditSatang);
   expect(lines.every(({ balanceSatang }) => (balanceSatang ?? -1) >= 0)).toBe(true);
 
-  const postings = (await eventsOf(open.journal)).filter(({ type }) => POSTINGS.has(type));
+  const postings = (await eventsOf(open.journal)).filter(isPosting);
   expect(lines.map(({ at }) => at)).toEqual(postings.map(({ at }) => at).reverse());
+  for (const [index, event] of [...postings].reverse().entries()) {
+    const worth = worthOfEvent(event);
+    if (worth) expect(lines[index]).toMatchObject({ ...worth });
+  }
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
 
   const held = [...(await guest.desk.withdrawalHistory())].filter(({ status }) => status !== "rejected");
   const credited = [...(await guest.desk.depositHistory()), ...(await guest.desk.slips())].filter(
     ({ status }) => status === "credited",
   );
+  const given = await expectPointsLaws(guest, lines);
   const bonuses = lines.filter(({ kind }) => kind === "bonus");
   expect(creditSatang).toBe(
-    total(bonuses.map((line) => line.creditSatang)) +
+    given.creditSatang +
+      total(bonuses.map((line) => line.creditSatang)) +
       total(credited.map(({ amountSatang }) => amountSatang)) -
       total(held.map(({ amountSatang }) => amountSatang)),
   );
