@@ -34,12 +34,26 @@ const contact = lazyScreen(() => import("./screens/contact/contact-screen.tsx").
 const maintenance = lazyScreen(() => import("./screens/maintenance.tsx").then((module) => module.MaintenanceScreen));
 const notFound = lazyScreen(() => import("./screens/not-found.tsx").then((module) => module.NotFoundScreen));
 
+const affiliate = lazyScreen(() =>
+  import("./screens/affiliate/affiliate-screen.tsx").then((module) => module.AffiliateScreen),
+);
+const manageAddress = lazyScreen(() =>
+  import("./screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
+);
 const changePassword = lazyScreen(() =>
   import("./screens/change-password.tsx").then((module) => module.ChangePasswordScreen),
 );
 const dashboard = lazyScreen(() =>
   import("./screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
 );
+const gameCategory = lazyScreen(() =>
+  import("./screens/games/category-screen.tsx").then((module) => module.CategoryScreen),
+);
+const slotGames = lazyScreen(() => import("./screens/games/slot-screen.tsx").then((module) => module.SlotScreen));
+const winLoss = lazyScreen(() =>
+  import("./screens/win-loss/win-loss-screen.tsx").then((module) => module.WinLossScreen),
+);
+const ranking = lazyScreen(() => import("./screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen));
 const history = lazyScreen(() => import("./screens/history/history-screen.tsx").then((module) => module.HistoryScreen));
 const deposit = lazyScreen(() => import("./screens/deposit/deposit-screen.tsx").then((module) => module.DepositScreen));
 const depositSlip = lazyScreen(() =>
@@ -48,6 +62,23 @@ const depositSlip = lazyScreen(() =>
 const withdraw = lazyScreen(() =>
   import("./screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
 );
+
+const media = lazyScreen(() => import("./screens/media/media-screen.tsx").then((module) => module.MediaScreen));
+const wheel = lazyScreen(() => import("./screens/wheel/wheel-screen.tsx").then((module) => module.WheelScreen));
+const flipCard = lazyScreen(() =>
+  import("./screens/flip-card/flip-card-screen.tsx").then((module) => module.FlipCardScreen),
+);
+const flipCardReward = lazyScreen(() =>
+  import("./screens/flip-card/flip-card-reward-screen.tsx").then((module) => module.FlipCardRewardScreen),
+);
+const checkIn = lazyScreen(() =>
+  import("./screens/check-in/check-in-screen.tsx").then((module) => module.CheckInScreen),
+);
+const movie = lazyScreen(() => import("./screens/movie/movie-screen.tsx").then((module) => module.MovieScreen));
+const memberPromotion = lazyScreen(() =>
+  import("./screens/member-promotion.tsx").then((module) => module.MemberPromotionScreen),
+);
+const reward = lazyScreen(() => import("./screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
 
 const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "public") =>
   ({ path, guard: "open", layout, screen }) as const;
@@ -79,23 +110,24 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.deposit, deposit),
   member(paths.depositSlip, depositSlip),
   member(paths.withdraw, withdraw),
-  member(paths.affiliate, comingSoon),
-  member(paths.winLoss, comingSoon),
+  member(paths.affiliate, affiliate),
+  member(paths.winLoss, winLoss),
   member(paths.history, history),
-  member(paths.rewards, comingSoon),
-  member("/auth/reward/:categoryId", comingSoon),
+  member(paths.rewards, reward),
+  member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),
-  member(paths.manageAddress, comingSoon),
-  member(paths.ranking, comingSoon),
+  member(paths.manageAddress, manageAddress),
+  member(paths.ranking, ranking),
   member(paths.memberContact, contact),
-  member(paths.media, comingSoon),
-  member(paths.wheel, comingSoon),
-  member(paths.movie, comingSoon),
-  member(paths.flipCard, comingSoon),
-  member(paths.flipCardReward, comingSoon),
-  member(paths.memberPromotion, comingSoon),
-  member("/auth/games/category", comingSoon),
-  member("/auth/games/:type/:slot", comingSoon),
+  member(paths.media, media),
+  member(paths.wheel, wheel),
+  member(paths.movie, movie),
+  member(paths.flipCard, flipCard),
+  member(paths.flipCardReward, flipCardReward),
+  member(paths.memberPromotion, memberPromotion),
+  member(paths.checkIn, checkIn),
+  member("/auth/games/category", gameCategory),
+  member("/auth/games/:type/:slot", slotGames),
 ];
 
 export const redirectRoutes: readonly RedirectRoute[] = [

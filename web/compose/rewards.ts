@@ -1,9 +1,11 @@
 import type { HttpClient } from "../../adapters/http/client.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
+import { createHttpSite } from "../../adapters/http/site.ts";
 import type { Session } from "../../core/session/port.ts";
 import { CheckInStore } from "../stores/check-in-store.ts";
 import { FlipCardStore } from "../stores/flip-card-store.ts";
 import type { ActionDesk } from "../stores/member-desk.ts";
+import { Resource } from "../stores/resource.ts";
 import { RewardStore } from "../stores/reward-store.ts";
 import type { RewardsStores } from "../stores/rewards-stores.ts";
 import { WheelStore } from "../stores/wheel-store.ts";
@@ -14,11 +16,13 @@ export function composeRewards(
   { client, identity }: { readonly client: HttpClient; readonly identity: () => Session | undefined },
   onMoved: () => void,
 ): RewardsStores {
+  const site = createHttpSite(client, identity);
   const desk = { ...actions, rewards: createHttpRewards(client, identity) };
   return {
     reward: new RewardStore(desk, onMoved),
     wheel: new WheelStore(desk, onMoved),
     flipCard: new FlipCardStore(desk, onMoved),
     checkIn: new CheckInStore(desk, onMoved),
+    promotion: new Resource(() => site.memberPromotion()),
   };
 }

@@ -29,8 +29,11 @@ const entries = {
   deposit: { key: "deposit", label: menu.deposit, icon: "deposit", to: paths.deposit },
   withdraw: { key: "withdraw", label: menu.withdraw, icon: "withdraw", to: paths.withdraw },
   media: { key: "media", label: menu.media, icon: "gift", to: paths.media },
+  reward: { key: "reward", label: menu.reward, icon: "star", to: paths.rewards },
   contact: { key: "contact", label: menu.contact, icon: "chat", to: paths.memberContact },
   history: { key: "history", label: menu.history, icon: "history", to: paths.history },
+  affiliate: { key: "affiliate", label: menu.affiliate, icon: "friends", to: paths.affiliate },
+  address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
@@ -40,11 +43,12 @@ export const memberMenu: readonly MenuEntry[] = [
   entries.deposit,
   entries.withdraw,
   entries.media,
+  entries.reward,
   entries.contact,
   ...disabled,
 ];
 
-export const accountMenu: readonly MenuEntry[] = [entries.history, entries.password];
+export const accountMenu: readonly MenuEntry[] = [entries.history, entries.affiliate, entries.address, entries.password];
 
 /** Left and right of the centre button. */
 export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {

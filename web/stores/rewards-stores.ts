@@ -1,5 +1,7 @@
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { CheckInStore } from "./check-in-store.ts";
 import type { FlipCardStore } from "./flip-card-store.ts";
+import type { Resource } from "./resource.ts";
 import type { RewardStore } from "./reward-store.ts";
 import type { WheelStore } from "./wheel-store.ts";
 
@@ -9,4 +11,6 @@ export interface RewardsStores {
   readonly wheel: WheelStore;
   readonly flipCard: FlipCardStore;
   readonly checkIn: CheckInStore;
+  /** The bonus periods as they are for this member. */
+  readonly promotion: Resource<PromotionSetting>;
 }

@@ -9,6 +9,7 @@ const ZONE = "Asia/Bangkok";
 const long = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric", month: "long", year: "numeric" });
 const short = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric", month: "short", year: "2-digit" });
 const counts = new Intl.NumberFormat("th-TH");
+const chances = new Intl.NumberFormat("th-TH", { style: "percent", maximumFractionDigits: 4 });
 
 /** `฿1,234.50` */
 export const formatMoney: (amount: Satang) => string = formatBaht;
@@ -57,4 +58,9 @@ export function formatBankAccount(digits: string): string {
 /** `1,234` */
 export function formatCount(count: number): string {
   return counts.format(count);
+}
+
+/** `7.5%` from 0.075; a ten-thousandth of a percent is still told from nothing. */
+export function formatChance(chance: number): string {
+  return chances.format(chance);
 }

@@ -1,4 +1,5 @@
 import css from "./chance-table.module.css";
+import type { PrizeKind } from "./prize-icon.tsx";
 
 export interface ChanceRow {
   readonly key: string;
@@ -7,7 +8,7 @@ export interface ChanceRow {
   readonly chance: string;
   /** 0 to 1, drawn behind the words. */
   readonly share: number;
-  readonly tone: "gold" | "brand" | "info" | "quiet";
+  readonly kind: PrizeKind;
 }
 
 interface ChanceTableProps {
@@ -31,7 +32,7 @@ export function ChanceTable({ caption, prizeLabel, chanceLabel, rows }: ChanceTa
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className={css[row.tone]}>
+          <tr key={row.key} className={css[row.kind]}>
             <td>
               <span className={css["swatch"]} aria-hidden="true" />
               {row.label}

@@ -2,13 +2,15 @@ import { useId } from "react";
 import { BrandMark } from "./brand-mark.tsx";
 import { cx } from "./cx.ts";
 import css from "./flip-cards.module.css";
-import { Icon, type IconName } from "./icon.tsx";
+import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** Until every card lies face up: as long as the transitions of flip-cards.module.css, one after the other. */
+export const FLIP_MS = 1140;
 
 export interface CardFace {
   readonly label: string;
-  readonly icon: IconName;
-  readonly tone: "gold" | "brand" | "info" | "quiet";
+  readonly kind: PrizeKind;
 }
 
 interface FlipCardsProps {
@@ -58,10 +60,10 @@ export function FlipCards(props: FlipCardsProps) {
                   <BrandMark size={40} />
                   <span className={css["number"]}>{card + 1}</span>
                 </span>
-                <span className={cx(css["front"], face && css[face.tone])}>
+                <span className={cx(css["front"], face && css[face.kind])}>
                   {face ? (
                     <>
-                      <Icon name={face.icon} size={28} />
+                      <PrizeIcon kind={face.kind} size={28} />
                       <span>{face.label}</span>
                     </>
                   ) : null}

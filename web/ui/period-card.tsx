@@ -2,7 +2,7 @@ import { Card } from "./card.tsx";
 import { Chip } from "./chip.tsx";
 import css from "./period-card.module.css";
 
-interface PeriodCardProps {
+export interface PeriodCardProps {
   readonly title: string;
   /** Says that the period is running now; undefined while it is not. */
   readonly running: string | undefined;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { cx } from "./cx.ts";
 import { Icon } from "./icon.tsx";
+import type { PrizeKind } from "./prize-icon.tsx";
 import { useReducedMotion } from "./use-reduced-motion.ts";
 import { arcLength, pointAt, restingRotation, sectorPath, sectorsOf } from "./wheel-geometry.ts";
 import css from "./wheel.module.css";
@@ -10,14 +11,14 @@ export interface WheelSegment {
   readonly label: string;
   /** 0 to 1; the sector is as wide as this. */
   readonly chance: number;
-  readonly tone: "gold" | "brand" | "info" | "quiet";
+  readonly kind: PrizeKind;
 }
 
 interface WheelProps {
   /** Clockwise from the top. */
   readonly segments: readonly WheelSegment[];
-  /** Where it is to stop, under a name of its own; another name is another spin. */
-  readonly stop: { readonly key: string; readonly segmentId: string } | undefined;
+  /** Where it is to stop, under a name of its own; another name is another spin. `landed`: it was shown before. */
+  readonly stop: { readonly key: string; readonly segmentId: string; readonly landed: boolean } | undefined;
   /** The wheel stands still where it was to stop; told at once where motion is unwanted. */
   readonly onRest: (key: string) => void;
   /** Read in place of the drawing. */
@@ -39,10 +40,10 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   const still = useReducedMotion();
   const sectorOf = (id: string | undefined) => sectors[segments.findIndex((segment) => segment.id === id)];
   const [rotation, setRotation] = useState(() => {
-    const sector = sectorOf(stop?.segmentId);
+    const sector = stop?.landed ? sectorOf(stop.segmentId) : undefined;
     return sector ? restingRotation(0, sector, 0) : 0;
   });
-  const shown = useRef(stop?.key);
+  const shown = useRef(stop?.landed ? stop.key : undefined);
   const latest = useRef({ sectorOf, onRest, still });
   useEffect(() => {
     latest.current = { sectorOf, onRest, still };
@@ -76,7 +77,7 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
           const sector = sectors[index];
           if (!sector) return null;
           return (
-            <g key={segment.id} className={css[segment.tone]}>
+            <g key={segment.id} className={css[segment.kind]}>
               <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
               {arcLength(sector, LABEL_RADIUS - 20) < LEAST_ARC ? null : (
                 <text

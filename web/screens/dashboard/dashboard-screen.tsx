@@ -8,6 +8,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Split } from "../../ui/split.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 import { Announcements } from "./announcements.tsx";
+import { CheckInCard } from "./check-in-card.tsx";
 import { CreditCard } from "./credit-card.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { LevelCard } from "./level-card.tsx";
@@ -31,6 +32,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
           <>
             {wide ? null : <CreditCard store={credit} />}
             <LevelCard store={level} />
+            <CheckInCard />
             {wide ? null : <OpenRequests stores={members} />}
           </>
         }

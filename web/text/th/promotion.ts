@@ -1,4 +1,5 @@
-import type { PromotionPeriod } from "../../../core/rules/promotion.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { Promotion, PromotionPeriod } from "../../../core/rules/promotion.ts";
 import { formatCount } from "../format.ts";
 
 export const promotionText = {
@@ -25,5 +26,23 @@ export function periodText({ ratePercent, start, end, endDigitBonus, running }: 
     rate: `โบนัส ${formatCount(ratePercent)}%`,
     time: `${start}–${end} น.`,
     extra: `โบนัสเลขท้าย ฿${endDigitBonus}`,
+  };
+}
+
+/** What a member's own promotion says differently. */
+export const memberPromotionText = {
+  title: "โปรโมชันของคุณ",
+  most: "โบนัสสูงสุดตามระดับของคุณ",
+  none: "ตอนนี้ยังไม่มีโปรโมชันสำหรับคุณ",
+  deposit: "ไปหน้าฝากเงิน",
+} as const;
+
+/** A promotion that is offered, as `PromotionBoard` wants it. */
+export function promotionWords({ maxBonus, periods }: Extract<Promotion, { readonly offered: true }>) {
+  const most = formatBaht(maxBonus);
+  return {
+    most,
+    conditions: promotionText.lines(most),
+    periods: periods.map((period, index) => ({ key: String(index), ...periodText(period, index + 1) })),
   };
 }

@@ -1,0 +1,31 @@
+import { observer } from "mobx-react-lite";
+import { dayOfMonth } from "../../../core/bangkok-time.ts";
+import type { CheckInStore } from "../../stores/check-in-store.ts";
+import { checkInText as text } from "../../text/th/check-in.ts";
+import { MonthCalendar } from "../../ui/month-calendar.tsx";
+import { Muted } from "../../ui/muted.tsx";
+
+/** Today's month, each day with what it gave. */
+export const CheckInMonth = observer(function CheckInMonth({ store }: { readonly store: CheckInStore }) {
+  const { view, today } = store;
+  if (!view) return null;
+  const count = text.count(view.calendar.filter(({ state }) => state === "done").length, view.calendar.length);
+  return (
+    <>
+      <MonthCalendar
+        caption={count}
+        weekdays={text.weekdays}
+        firstWeekday={view.firstWeekday}
+        days={view.calendar.map(({ day, state, value }) => ({
+          day,
+          state,
+          isToday: day === dayOfMonth(today),
+          note: value === undefined ? undefined : text.plus(value),
+        }))}
+        stateLabels={text.states}
+        todayLabel={text.today}
+      />
+      <Muted tone="faint">{count}</Muted>
+    </>
+  );
+});

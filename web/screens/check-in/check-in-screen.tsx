@@ -1,0 +1,50 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { formatDay } from "../../text/format.ts";
+import { paths } from "../../paths.ts";
+import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
+import { checkInText as text } from "../../text/th/check-in.ts";
+import { mediaText } from "../../text/th/media.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { GameBoard } from "../../ui/game-board.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PointList } from "../../ui/point-list.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CheckInMonth } from "./check-in-month.tsx";
+import { CheckInToday } from "./check-in-today.tsx";
+
+/** What today gives and tomorrow will, the one button, and the month day by day. */
+export const CheckInScreen = observer(function CheckInScreen() {
+  const { checkIn: store } = useRewardsStores();
+  useEffect(() => store.watch(), [store]);
+  return (
+    <Page wide title={text.title} back={{ to: paths.media, label: mediaText.back }}>
+      <ResourcePanel
+        state={store.log.state}
+        skeleton={<Skeleton shape="card" height={480} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.refresh()}
+      >
+        {() => (
+          <>
+            <CheckInToday store={store} />
+            <GameBoard
+              board={
+                <Card title={formatDay(store.today)}>
+                  <CheckInMonth store={store} />
+                </Card>
+              }
+              odds={
+                <Card title={text.rules}>
+                  <PointList points={text.ruleLines} />
+                </Card>
+              }
+            />
+          </>
+        )}
+      </ResourcePanel>
+    </Page>
+  );
+});

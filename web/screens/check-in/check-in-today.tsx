@@ -1,0 +1,49 @@
+import { observer } from "mobx-react-lite";
+import type { CheckInStore } from "../../stores/check-in-store.ts";
+import { checkInText as text } from "../../text/th/check-in.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+
+/** Today's value and tomorrow's, and the button while today is open. */
+export const CheckInToday = observer(function CheckInToday({ store }: { readonly store: CheckInStore }) {
+  const { view, claim } = store;
+  if (!view) return null;
+  const worth = (points: number | undefined) => (points === undefined ? text.valueUnknown : text.value(points));
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { term: text.today, value: worth(view.value) },
+          { term: text.tomorrow, value: worth(view.valueTomorrow) },
+        ]}
+      />
+      <OutcomeNote
+        phase={claim.phase === "refused" ? "failed" : claim.phase}
+        message={claim.problem?.message}
+        texts={moneyText.outcome}
+        onCheckAgain={() => void claim.resume()}
+      />
+      <div role="status">
+        {view.done ? (
+          <Note tone="good">{view.value === undefined ? text.done : text.got(worth(view.value))}</Note>
+        ) : null}
+      </div>
+      {view.showPrompt ? (
+        <Button
+          variant="go"
+          wide
+          busy={claim.busy}
+          busyLabel={text.claiming}
+          disabled={claim.phase === "unknown"}
+          onClick={() => void claim.run(undefined)}
+        >
+          {view.value === undefined ? text.claimUnknown : text.claim(worth(view.value))}
+        </Button>
+      ) : null}
+    </Card>
+  );
+});

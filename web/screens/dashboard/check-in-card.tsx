@@ -1,0 +1,87 @@
+import { observer } from "mobx-react-lite";
+import { Suspense, useEffect } from "react";
+import { dayOfMonth } from "../../../core/bangkok-time.ts";
+import { checkInWeek } from "../../../core/rules/check-in-week.ts";
+import { paths } from "../../paths.ts";
+import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
+import { checkInText as text } from "../../text/th/check-in.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { WeekStrip } from "../../ui/week-strip.tsx";
+
+const skeleton = <Skeleton shape="card" height={190} label={shellText.loading} />;
+
+/** This week's check-ins; the prompt is there until today's is made (spec section 4). */
+export function CheckInCard() {
+  return (
+    <Suspense fallback={skeleton}>
+      <Week />
+    </Suspense>
+  );
+}
+
+const Week = observer(function Week() {
+  const { checkIn: store } = useRewardsStores();
+  useEffect(() => store.watch(), [store]);
+  return (
+    <ResourcePanel
+      state={store.log.state}
+      skeleton={skeleton}
+      texts={shellText.panel}
+      onRetry={() => void store.refresh()}
+    >
+      {() => <Prompt />}
+    </ResourcePanel>
+  );
+});
+
+const Prompt = observer(function Prompt() {
+  const { checkIn: store } = useRewardsStores();
+  const { view, claim } = store;
+  if (!view) return null;
+  const today = dayOfMonth(store.today);
+  const { value, valueTomorrow } = view;
+  const weekdayOf = (weekday: number) => text.weekdays[(weekday + 6) % 7] ?? text.weekdays[0];
+  return (
+    <Card title={text.title} aside={valueTomorrow === undefined ? null : text.tomorrowGives(text.value(valueTomorrow))}>
+      <Stack>
+        <WeekStrip
+          label={text.strip}
+          days={checkInWeek(view, today).map(({ weekday, ...day }) => ({
+            ...day,
+            isToday: day.day === today,
+            weekday: weekdayOf(weekday),
+          }))}
+          stateLabels={text.states}
+          todayLabel={text.today}
+        />
+        <OutcomeNote
+          phase={claim.phase === "refused" ? "failed" : claim.phase}
+          message={claim.problem?.message}
+          texts={moneyText.outcome}
+          onCheckAgain={() => void claim.resume()}
+        />
+        {view.showPrompt ? (
+          <Button
+            wide
+            icon="gift"
+            busy={claim.busy}
+            busyLabel={text.claiming}
+            disabled={claim.phase === "unknown"}
+            onClick={() => void claim.run(undefined)}
+          >
+            {value === undefined ? text.claimUnknown : text.claim(text.value(value))}
+          </Button>
+        ) : null}
+        <TextLink to={paths.checkIn}>{text.toCalendar}</TextLink>
+      </Stack>
+    </Card>
+  );
+});

@@ -1,0 +1,65 @@
+import { observer } from "mobx-react-lite";
+import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
+import type { FlipCardStore } from "../../stores/flip-card-store.ts";
+import { formatCount, formatMoment } from "../../text/format.ts";
+import { flipCardText as text } from "../../text/th/flip-card.ts";
+import { playLogText } from "../../text/th/play-log.ts";
+import { prizeWords } from "../../text/th/prize.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PagedLog } from "../../ui/paged-log.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const COLUMNS: readonly Column<FlipCardPlay>[] = [
+  { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },
+  { key: "time", label: playLogText.time, end: true, cell: ({ at }) => formatMoment(at) },
+  { key: "card", label: text.column.card, cell: ({ card, id }) => `${text.card(card)} · ${id}` },
+  {
+    key: "points",
+    label: playLogText.pointsAfter,
+    end: true,
+    cell: ({ pointsAfter }) => formatCount(pointsAfter),
+  },
+];
+
+interface CardLogProps {
+  readonly store: FlipCardStore;
+  readonly game: FlipCardGame;
+}
+
+/** The game's cards, newest first. */
+export const CardLog = observer(function CardLog({ store, game }: CardLogProps) {
+  const { log } = store;
+  return (
+    <Section title={text.log}>
+      <ResourcePanel
+        state={log.state}
+        skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void log.load()}
+      >
+        {() => {
+          const plays = store.playsOf(game);
+          // The log is of both games: what is wanted may stand on a page that is not here yet.
+          if (plays.length === 0 && !log.hasMore) {
+            return <EmptyState icon="history" title={text.logEmpty} text={text.logEmptyHint} />;
+          }
+          return (
+            <PagedLog
+              hasMore={log.hasMore}
+              loadingMore={log.loadingMore}
+              moreLabel={playLogText.more}
+              loadingLabel={shellText.loading}
+              onMore={() => void log.loadMore()}
+            >
+              <Table caption={text.log} columns={COLUMNS} rows={plays} rowKey={({ id }) => id} />
+            </PagedLog>
+          );
+        }}
+      </ResourcePanel>
+    </Section>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { FlipCardGame } from "../../../core/rewards/play.ts";
+import { paths } from "../../paths.ts";
+import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
+import { formatMoment } from "../../text/format.ts";
+import { flipCardText as text } from "../../text/th/flip-card.ts";
+import { mediaText } from "../../text/th/media.ts";
+import { chanceRows, prizeText } from "../../text/th/prize.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { ChanceTable } from "../../ui/chance-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { GameBoard } from "../../ui/game-board.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CardLog } from "./card-log.tsx";
+import { CardTable } from "./card-table.tsx";
+import { WonThings } from "./won-things.tsx";
+
+/** One of the two card games: its events that are on, what the cards may hold, and every card there was. */
+export const CardScreen = observer(function CardScreen({ game }: { readonly game: FlipCardGame }) {
+  const { flipCard: store } = useRewardsStores();
+  useEffect(() => store.watch(), [store]);
+  return (
+    <Page wide title={text.title[game]} back={{ to: paths.media, label: mediaText.back }}>
+      <ResourcePanel
+        state={store.events.state}
+        skeleton={<Skeleton shape="card" height={540} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.events.load()}
+      >
+        {() => {
+          const events = store.eventsOf(game);
+          if (events.length === 0) return <EmptyState icon="cards" title={text.none} text={text.noneHint} />;
+          return events.map((event) => (
+            <GameBoard
+              key={event.id}
+              board={<CardTable store={store} event={event} />}
+              odds={
+                <Card title={prizeText.chances}>
+                  <ChanceTable
+                    caption={prizeText.chances}
+                    prizeLabel={prizeText.prize}
+                    chanceLabel={prizeText.chance}
+                    rows={chanceRows(event.prizes)}
+                  />
+                  <Muted tone="faint">{text.note}</Muted>
+                  <Muted tone="faint">{text.period(formatMoment(event.startsAt), formatMoment(event.endsAt))}</Muted>
+                </Card>
+              }
+            />
+          ));
+        }}
+      </ResourcePanel>
+      {game === "flip-card-reward" ? <WonThings store={store} /> : null}
+      <CardLog store={store} game={game} />
+    </Page>
+  );
+});

@@ -1,0 +1,124 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/play.ts";
+import type { FlipCardStore } from "../../stores/flip-card-store.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { flipCardText as text } from "../../text/th/flip-card.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { prizeSentence, prizeText, prizeWords } from "../../text/th/prize.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { FLIP_MS, FlipCards } from "../../ui/flip-cards.tsx";
+import { Form } from "../../ui/form.tsx";
+import { Lead } from "../../ui/lead.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { PrizeNote } from "../../ui/prize-note.tsx";
+import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
+
+interface CardTableProps {
+  readonly store: FlipCardStore;
+  readonly event: FlipCardEvent;
+}
+
+/** An event's cards: one is picked, turned for its price, and then all of them show what they held. */
+export const CardTable = observer(function CardTable({ store, event }: CardTableProps) {
+  const { flip, turning } = store;
+  const { game, cards, pricePoints, playsLeft } = event;
+  const { points } = useMemberStores().credit;
+  const still = useReducedMotion();
+  const [chosen, setChosen] = useState<number>();
+  const ours = flip.input?.eventId === event.id;
+  const played = ours && flip.state.phase === "done" ? flip.state.value : undefined;
+  const picked = ours ? flip.input?.card : chosen;
+
+  const turningId = turning?.id;
+  useEffect(() => {
+    if (turningId === undefined) return undefined;
+    const timer = setTimeout(() => store.turned(), still ? 0 : FLIP_MS);
+    return () => clearTimeout(timer);
+  }, [store, turningId, still]);
+
+  const against =
+    playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;
+  const price = prizeText.points(pricePoints);
+  const layAnew = () => {
+    flip.dismiss();
+    setChosen(undefined);
+  };
+  const submit = async () => {
+    if (played) {
+      if (!turning) layAnew();
+    } else if (picked !== undefined && against === undefined) {
+      await flip.run({ game, eventId: event.id, card: picked });
+    }
+  };
+  return (
+    <Card title={event.title}>
+      <Lead>{text.lead[game]}</Lead>
+      <Facts
+        facts={[
+          { term: text.points, value: points === undefined ? "–" : prizeText.points(points) },
+          { term: text.price, value: pricePoints > 0 ? price : text.free },
+          { term: text.left, value: playsLeft === undefined ? text.unlimited : text.times(playsLeft) },
+        ]}
+      />
+      <Form onSubmit={submit}>
+        <FlipCards
+          legend={text.legend}
+          count={cards}
+          picked={picked}
+          onPick={(card) => {
+            if (ours) flip.dismiss();
+            setChosen(card);
+          }}
+          faces={played && facesOf(played, cards)}
+          disabled={flip.busy || flip.phase === "unknown"}
+          nameOf={(card, face) => (face ? text.cardHeld(card, face.label) : text.card(card))}
+        />
+        <div role="status">
+          {played && !turning ? (
+            <PrizeNote kind={played.prize.kind} title={prizeSentence(played.prize)} detail={detailOf(played)} />
+          ) : null}
+        </div>
+        <OutcomeNote
+          phase={flip.phase === "refused" ? "failed" : flip.phase}
+          message={flip.problem?.message}
+          texts={moneyText.outcome}
+          onCheckAgain={() => void flip.resume()}
+        />
+        <Button
+          type="submit"
+          variant={played ? "quiet" : "go"}
+          wide
+          busy={flip.busy || turning !== undefined}
+          busyLabel={text.turning}
+          disabled={!played && (picked === undefined || against !== undefined || flip.phase === "unknown")}
+        >
+          {played
+            ? text.again
+            : picked === undefined
+              ? text.pickFirst
+              : pricePoints > 0
+                ? text.turn(picked, price)
+                : text.turnFree(picked)}
+        </Button>
+      </Form>
+      {!played && against !== undefined ? <Muted tone="faint">{against}</Muted> : null}
+    </Card>
+  );
+});
+
+/** What every card held; where the backend tells of the picked one only, the others stay face down. */
+function facesOf({ card, prize, revealed }: FlipCardPlay, cards: number) {
+  return Array.from({ length: cards }, (_, place) => {
+    const held = place === card ? prize : revealed[place];
+    return held && { kind: held.kind, label: prizeWords(held) };
+  });
+}
+
+function detailOf({ game, prize, pointsAfter }: FlipCardPlay): string {
+  const left = prizeText.pointsLeft(pointsAfter);
+  return game === "flip-card-reward" && prize.kind !== "nothing" ? `${prizeText.handedOut} · ${left}` : left;
+}

@@ -1,0 +1,6 @@
+import { CardScreen } from "./card-screen.tsx";
+
+/** Cards whose prizes staff hand out. */
+export function FlipCardRewardScreen() {
+  return <CardScreen game="flip-card-reward" />;
+}

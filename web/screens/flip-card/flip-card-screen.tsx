@@ -1,0 +1,6 @@
+import { CardScreen } from "./card-screen.tsx";
+
+/** Cards that give their prize at once. */
+export function FlipCardScreen() {
+  return <CardScreen game="flip-card" />;
+}

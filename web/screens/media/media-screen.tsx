@@ -1,0 +1,56 @@
+import { observer } from "mobx-react-lite";
+import { paths } from "../../paths.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { formatCount, formatExactTime } from "../../text/format.ts";
+import { mediaText } from "../../text/th/media.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { ArtTile } from "../../ui/art-tile.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PointsCard } from "../../ui/points-card.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TileGrid } from "../../ui/tile-grid.tsx";
+
+const { tiles } = mediaText;
+const TILES = [
+  { to: paths.checkIn, ...tiles.checkIn, motif: "month", hue: 154 },
+  { to: paths.wheel, ...tiles.wheel, motif: "wheel", hue: 42 },
+  { to: paths.flipCard, ...tiles.flipCard, motif: "diamond", hue: 262 },
+  { to: paths.flipCardReward, ...tiles.flipCardReward, motif: "hand", hue: 340 },
+  { to: paths.rewards, ...tiles.rewards, motif: "gift", hue: 24 },
+  { to: paths.memberPromotion, ...tiles.promotion, motif: "percent", hue: 212 },
+  { to: paths.movie, ...tiles.movie, motif: "film", hue: 188 },
+] as const;
+
+/** Everything there is beside the games, and the points it turns on. */
+export const MediaScreen = observer(function MediaScreen() {
+  const { credit } = useMemberStores();
+  return (
+    <Page wide title={mediaText.title}>
+      <ResourcePanel
+        state={credit.resource.state}
+        skeleton={<Skeleton shape="card" height={103} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void credit.load()}
+      >
+        {({ points, asOf }) => (
+          <PointsCard
+            label={mediaText.points(formatExactTime(asOf))}
+            points={mediaText.pointsCount(formatCount(points))}
+            action={{ to: paths.rewards, label: mediaText.toRewards }}
+          />
+        )}
+      </ResourcePanel>
+      <TileGrid>
+        {TILES.map((tile) => (
+          <ArtTile key={tile.to} {...tile} />
+        ))}
+      </TileGrid>
+      <Section title={mediaText.fairTitle}>
+        <Note>{mediaText.fair}</Note>
+      </Section>
+    </Page>
+  );
+});

@@ -1,0 +1,51 @@
+import type { Reward } from "../../../core/rewards/reward.ts";
+import { prizeText, prizeWords } from "../../text/th/prize.ts";
+import { rewardText } from "../../text/th/reward.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Button } from "../../ui/button.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { PointList } from "../../ui/point-list.tsx";
+
+interface ClaimDialogProps {
+  readonly reward: Reward;
+  /** What the member has, as far as it is known. */
+  readonly points: number | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** The last look before points are spent: what comes, what it costs, what is left, what is asked. */
+export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogProps) {
+  const text = rewardText.confirm;
+  const { pricePoints } = reward;
+  const left = points === undefined ? [] : [{ term: text.left, value: prizeText.points(points - pricePoints) }];
+  return (
+    <Dialog
+      title={text.title}
+      closeLabel={shellText.close}
+      onClose={onClose}
+      actions={
+        <>
+          <Button wide onClick={onClose}>
+            {text.no}
+          </Button>
+          <Button variant="go" wide takesFocus onClick={onConfirm}>
+            {text.yes(pricePoints)}
+          </Button>
+        </>
+      }
+    >
+      <DataList
+        rows={[
+          { term: text.prize, value: prizeWords(reward.prize) },
+          { term: text.price, value: rewardText.price(pricePoints) },
+          ...left,
+        ]}
+      />
+      {reward.conditions.length > 0 ? <PointList points={reward.conditions} /> : null}
+      <Muted tone="faint">{rewardText.checked}</Muted>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import type { RewardStore } from "../../stores/reward-store.ts";
+import { rewardRequestRows } from "../../text/th/reward-request.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { rewardText as text } from "../../text/th/reward.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PagedLog } from "../../ui/paged-log.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TimelineList } from "../../ui/timeline-list.tsx";
+
+/** Every claim with its timeline; what is under way is open from the start. */
+export const ClaimHistory = observer(function ClaimHistory({ store }: { readonly store: RewardStore }) {
+  const { requests } = store;
+  return (
+    <Section title={text.history}>
+      <ResourcePanel
+        state={requests.state}
+        skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void requests.load()}
+      >
+        {(claims) =>
+          claims.length === 0 ? (
+            <EmptyState icon="gift" title={text.historyEmpty} text={text.historyEmptyHint} />
+          ) : (
+            <PagedLog
+              hasMore={requests.hasMore}
+              loadingMore={requests.loadingMore}
+              moreLabel={text.more}
+              loadingLabel={shellText.loading}
+              onMore={() => void requests.loadMore()}
+            >
+              <TimelineList
+                label={text.history}
+                rows={rewardRequestRows(claims, "asked")}
+                stateLabels={moneyText.stepState}
+              />
+            </PagedLog>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});

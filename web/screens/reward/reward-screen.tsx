@@ -1,0 +1,92 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { useParams } from "react-router-dom";
+import type { Reward } from "../../../core/rewards/reward.ts";
+import { paths } from "../../paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
+import { prizeText } from "../../text/th/prize.ts";
+import { rewardText as text } from "../../text/th/reward.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { PillLinks } from "../../ui/pill-links.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { ClaimDialog } from "./claim-dialog.tsx";
+import { ClaimHistory } from "./claim-history.tsx";
+import { RewardShelf } from "./reward-shelf.tsx";
+
+/** What points can be had for, all of it or one category's, and what became of every claim. */
+export const RewardScreen = observer(function RewardScreen() {
+  const { categoryId } = useParams();
+  const { reward: store } = useRewardsStores();
+  const { points } = useMemberStores().credit;
+  const { toast } = useStores();
+  const [asked, setAsked] = useState<Reward>();
+  useEffect(() => store.watch(), [store]);
+  const claim = async ({ id, title }: Reward) => {
+    setAsked(undefined);
+    const outcome = await store.claim.run(id);
+    if (outcome?.state === "done") toast.show(text.sent(title));
+  };
+  return (
+    <Page
+      wide
+      title={text.title}
+      aside={points === undefined ? null : <Chip tone="gold">{text.points(prizeText.points(points))}</Chip>}
+    >
+      <ResourcePanel
+        state={store.categories.state}
+        skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.categories.load()}
+      >
+        {(categories) => {
+          if (categories.length === 0) return <EmptyState icon="gift" title={text.empty} text={text.emptyHint} />;
+          const shown =
+            categoryId === undefined ? categories : categories.filter((category) => category.categoryId === categoryId);
+          return (
+            <>
+              <PillLinks
+                label={text.categories}
+                links={[
+                  { key: "", to: paths.rewards, label: text.all, current: categoryId === undefined },
+                  ...categories.map(({ categoryId: id, title }) => ({
+                    key: id,
+                    to: paths.rewardCategory(id),
+                    label: title,
+                    current: id === categoryId,
+                  })),
+                ]}
+              />
+              {shown.length === 0 ? (
+                <EmptyState
+                  icon="gift"
+                  title={text.missing}
+                  text={text.missingHint}
+                  action={<ButtonLink to={paths.rewards}>{text.back}</ButtonLink>}
+                />
+              ) : null}
+              {shown.map((category) => (
+                <RewardShelf key={category.categoryId} store={store} category={category} onAsk={setAsked} />
+              ))}
+            </>
+          );
+        }}
+      </ResourcePanel>
+      <ClaimHistory store={store} />
+      {asked ? (
+        <ClaimDialog
+          reward={asked}
+          points={points}
+          onConfirm={() => void claim(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </Page>
+  );
+});

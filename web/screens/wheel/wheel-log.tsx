@@ -1,0 +1,56 @@
+import { observer } from "mobx-react-lite";
+import type { WheelSpin } from "../../../core/rewards/play.ts";
+import type { WheelStore } from "../../stores/wheel-store.ts";
+import { formatCount, formatMoment } from "../../text/format.ts";
+import { playLogText } from "../../text/th/play-log.ts";
+import { prizeWords } from "../../text/th/prize.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { wheelText } from "../../text/th/wheel.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PagedLog } from "../../ui/paged-log.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const COLUMNS: readonly Column<WheelSpin>[] = [
+  { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },
+  { key: "time", label: playLogText.time, end: true, cell: ({ at }) => formatMoment(at) },
+  { key: "id", label: playLogText.id, cell: ({ id }) => id },
+  {
+    key: "points",
+    label: playLogText.pointsAfter,
+    end: true,
+    cell: ({ pointsAfter }) => formatCount(pointsAfter),
+  },
+];
+
+/** Every spin, newest first. */
+export const WheelLog = observer(function WheelLog({ store: { log } }: { readonly store: WheelStore }) {
+  return (
+    <Section title={wheelText.log}>
+      <ResourcePanel
+        state={log.state}
+        skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void log.load()}
+      >
+        {(spins) =>
+          spins.length === 0 ? (
+            <EmptyState icon="history" title={wheelText.logEmpty} text={wheelText.logEmptyHint} />
+          ) : (
+            <PagedLog
+              hasMore={log.hasMore}
+              loadingMore={log.loadingMore}
+              moreLabel={playLogText.more}
+              loadingLabel={shellText.loading}
+              onMore={() => void log.loadMore()}
+            >
+              <Table caption={wheelText.log} columns={COLUMNS} rows={spins} rowKey={({ id }) => id} />
+            </PagedLog>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});

@@ -1,0 +1,51 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { paths } from "../../paths.ts";
+import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
+import { mediaText } from "../../text/th/media.ts";
+import { chanceRows, prizeText } from "../../text/th/prize.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { wheelText } from "../../text/th/wheel.ts";
+import { Card } from "../../ui/card.tsx";
+import { ChanceTable } from "../../ui/chance-table.tsx";
+import { GameBoard } from "../../ui/game-board.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { WheelLog } from "./wheel-log.tsx";
+import { WheelTable } from "./wheel-table.tsx";
+
+/** The wheel, what each of its segments gives and how likely that is, and every spin there was. */
+export const WheelScreen = observer(function WheelScreen() {
+  const { wheel: store } = useRewardsStores();
+  useEffect(() => store.watch(), [store]);
+  return (
+    <Page wide title={wheelText.title} back={{ to: paths.media, label: mediaText.back }}>
+      <ResourcePanel
+        state={store.wheel.state}
+        skeleton={<Skeleton shape="card" height={520} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.wheel.load()}
+      >
+        {(wheel) => (
+          <GameBoard
+            board={<WheelTable store={store} wheel={wheel} />}
+            odds={
+              <Card title={prizeText.chances}>
+                <ChanceTable
+                  caption={prizeText.chances}
+                  prizeLabel={prizeText.prize}
+                  chanceLabel={prizeText.chance}
+                  rows={chanceRows(wheel.segments)}
+                />
+                <Muted tone="faint">{wheelText.note}</Muted>
+              </Card>
+            }
+          />
+        )}
+      </ResourcePanel>
+      <WheelLog store={store} />
+    </Page>
+  );
+});

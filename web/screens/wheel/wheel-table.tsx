@@ -1,0 +1,79 @@
+import { observer } from "mobx-react-lite";
+import type { Wheel as WheelOffer } from "../../../core/rewards/play.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import type { WheelStore } from "../../stores/wheel-store.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { prizeSentence, prizeText } from "../../text/th/prize.ts";
+import { wheelText } from "../../text/th/wheel.ts";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Facts } from "../../ui/facts.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { PrizeNote } from "../../ui/prize-note.tsx";
+import { Wheel } from "../../ui/wheel.tsx";
+
+interface WheelTableProps {
+  readonly store: WheelStore;
+  readonly wheel: WheelOffer;
+}
+
+/** The wheel with its price and the one button; the result shows once the wheel stands still. */
+export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTableProps) {
+  const { points } = useMemberStores().credit;
+  const { spin, landing } = store;
+  const { segments, pricePoints, spinsLeft } = wheel;
+  const spun = spin.state.phase === "done" ? spin.state.value : undefined;
+  const against =
+    spinsLeft === 0
+      ? wheelText.noneLeft
+      : points !== undefined && points < pricePoints
+        ? wheelText.tooFewPoints
+        : undefined;
+  const turning = spin.busy || landing !== undefined;
+  const price = prizeText.points(pricePoints);
+  return (
+    <Card>
+      <Facts
+        facts={[
+          { term: wheelText.points, value: points === undefined ? "–" : prizeText.points(points) },
+          { term: wheelText.price, value: pricePoints > 0 ? price : wheelText.free },
+          { term: wheelText.left, value: spinsLeft === undefined ? wheelText.unlimited : wheelText.times(spinsLeft) },
+        ]}
+      />
+      <Wheel
+        segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
+        stop={spun && { key: spun.id, segmentId: spun.segmentId, landed: landing === undefined }}
+        onRest={() => store.landed()}
+        label={wheelText.drawing(segments.map(({ label }) => label))}
+      />
+      <div role="status">
+        {spun && !landing ? (
+          <PrizeNote
+            key={spun.id}
+            kind={spun.prize.kind}
+            title={prizeSentence(spun.prize)}
+            detail={prizeText.pointsLeft(spun.pointsAfter)}
+          />
+        ) : null}
+      </div>
+      <OutcomeNote
+        phase={spin.phase === "refused" ? "failed" : spin.phase}
+        message={spin.problem?.message}
+        texts={moneyText.outcome}
+        onCheckAgain={() => void spin.resume()}
+      />
+      <Button
+        variant="go"
+        wide
+        busy={turning}
+        busyLabel={wheelText.spinning}
+        disabled={against !== undefined || spin.phase === "unknown"}
+        onClick={() => void spin.run(undefined)}
+      >
+        {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
+      </Button>
+      {against === undefined ? null : <Muted tone="faint">{against}</Muted>}
+    </Card>
+  );
+});

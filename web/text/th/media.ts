@@ -1,0 +1,20 @@
+/** The hub of what there is beside the games. */
+export const mediaText = {
+  title: "กิจกรรม",
+  back: "กลับไปหน้ากิจกรรม",
+  points: (time: string) => `แต้มของคุณ ณ ${time}`,
+  toRewards: "แลกของรางวัล",
+  pointsCount: (count: string) => `${count} แต้ม`,
+  tiles: {
+    checkIn: { title: "เช็กอินรายวัน", detail: "รับแต้มวันละครั้ง" },
+    wheel: { title: "วงล้อรางวัล", detail: "เห็นโอกาสทุกช่อง" },
+    flipCard: { title: "การ์ดนำโชค", detail: "เปิดแล้วรับทันที" },
+    flipCardReward: { title: "การ์ดของขวัญ", detail: "ลุ้นของจากทีมงาน" },
+    rewards: { title: "แลกของรางวัล", detail: "ใช้แต้มที่สะสมไว้" },
+    promotion: { title: "โปรโมชันของคุณ", detail: "โบนัสตามระดับ" },
+    movie: { title: "ดูหนัง", detail: "พักสายตาสักเรื่อง" },
+  },
+  movieSource: "ภาพมาจากผู้ให้บริการภายนอก เครดิตและแต้มของคุณไม่เกี่ยวข้องกับหน้านี้",
+  fairTitle: "เล่นอย่างรู้โอกาส",
+  fair: "ทุกกิจกรรมบอกโอกาสและราคาก่อนเล่นเสมอ ผลมาจากระบบ และทุกครั้งมีบันทึกให้ดูย้อนหลัง",
+} as const;

@@ -1,0 +1,33 @@
+import { prizeText } from "./prize.ts";
+
+export const rewardText = {
+  title: "แลกของรางวัล",
+  back: "กลับไปทุกหมวด",
+  categories: "หมวดของรางวัล",
+  all: "ทั้งหมด",
+  missing: "ไม่พบหมวดนี้",
+  missingHint: "หมวดนี้อาจปิดไปแล้ว ดูหมวดอื่นได้ที่หน้าแลกของรางวัล",
+  empty: "ยังไม่มีของรางวัล",
+  emptyHint: "เมื่อมีของรางวัลใหม่ จะแสดงที่หน้านี้",
+  points: (points: string) => `มี ${points}`,
+  free: "ฟรี",
+  price: (points: number) => (points > 0 ? prizeText.points(points) : "ฟรี"),
+  claim: (points: number) => (points > 0 ? `แลก ${prizeText.points(points)}` : "รับฟรี"),
+  claimOf: (title: string) => `แลก ${title}`,
+  checked: "ทีมงานตรวจสอบก่อนมอบทุกครั้ง",
+  confirm: {
+    title: "ยืนยันการแลก",
+    price: "ใช้แต้ม",
+    left: "แต้มคงเหลือหลังแลก",
+    prize: "ได้รับ",
+    conditions: "เงื่อนไข",
+    yes: (points: number) => (points > 0 ? `ยืนยัน ใช้ ${prizeText.points(points)}` : "ยืนยันรับของรางวัล"),
+    no: "ยังก่อน",
+  },
+  sending: "กำลังส่งคำขอ",
+  sent: (title: string) => `ส่งคำขอแลก ${title} แล้ว`,
+  history: "รายการแลกของคุณ",
+  historyEmpty: "ยังไม่มีรายการแลก",
+  historyEmptyHint: "เมื่อแลกของรางวัล สถานะแต่ละขั้นจะอยู่ตรงนี้",
+  more: "ดูเพิ่ม",
+} as const;

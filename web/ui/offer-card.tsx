@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { Chip } from "./chip.tsx";
+import { Img } from "./img.tsx";
+import css from "./offer-card.module.css";
+import { cx } from "./cx.ts";
+import { PointList } from "./point-list.tsx";
+import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
+
+interface OfferCardProps {
+  readonly kind: PrizeKind;
+  readonly title: string;
+  readonly price: string;
+  /** A checked address; the kind's own drawing stands where there is none. */
+  readonly imageUrl: string | undefined;
+  readonly conditions: readonly string[];
+  /** The button, or why there is none. */
+  readonly children: ReactNode;
+}
+
+/** Something to be had for points, with what it asks. */
+export function OfferCard({ kind, title, price, imageUrl, conditions, children }: OfferCardProps) {
+  return (
+    <article className={css["card"]}>
+      <div className={css["head"]}>
+        <span className={cx(css["art"], css[kind])}>
+          {imageUrl === undefined ? (
+            <PrizeIcon kind={kind} size={30} />
+          ) : (
+            <Img src={imageUrl} alt="" width={56} height={56} />
+          )}
+        </span>
+        <div className={css["words"]}>
+          <h3>{title}</h3>
+          <Chip tone="gold">{price}</Chip>
+        </div>
+      </div>
+      {conditions.length > 0 ? <PointList points={conditions} /> : null}
+      <div className={css["end"]}>{children}</div>
+    </article>
+  );
+}
