@@ -62,6 +62,14 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
     const { composeGames } = await import("./games.ts");
     return composeGames(parts, container.get(DESK), container.get(MEMBER), () => void credit.load());
   });
+  const affiliate = remembered(async () => {
+    const { composeAffiliate } = await import("./affiliate.ts");
+    return composeAffiliate(parts, container.get(DESK), () => void credit.load());
+  });
+  const address = remembered(async () => {
+    const { composeAddress } = await import("./address.ts");
+    return composeAddress(parts);
+  });
   return {
     credit,
     level: container.get(MemberLevelStore),
@@ -70,6 +78,8 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
     withdrawal: container.get(WithdrawalStore),
     history: container.get(HistoryStore),
     rewards: () => rewards.of("rewards"),
+    affiliate: () => affiliate.of("affiliate"),
+    address: () => address.of("address"),
     games: () => games.of("games"),
   };
 }

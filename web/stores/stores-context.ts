@@ -3,6 +3,8 @@ import type { Clock } from "../../core/bangkok-time.ts";
 import type { LevelPolicy } from "../../core/rules/level-overview.ts";
 import type { MemberId } from "../../core/session/member.ts";
 import type { CategoryStore } from "./category-store.ts";
+import type { AddressStore } from "./address-store.ts";
+import type { AffiliateStore } from "./affiliate-store.ts";
 import type { ConnectivityStore } from "./connectivity-store.ts";
 import type { CreditStore } from "./credit-store.ts";
 import type { DepositStore } from "./deposit-store.ts";
@@ -38,6 +40,8 @@ export interface MemberStores {
   readonly history: HistoryStore;
   /** The same promise every time, until it fails. */
   rewards(): Promise<RewardsStores>;
+  affiliate(): Promise<AffiliateStore>;
+  address(): Promise<AddressStore>;
   /** The same promise every time, until it fails. */
   games(): Promise<GamesStores>;
 }

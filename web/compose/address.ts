@@ -1,0 +1,7 @@
+import { createHttpAddress } from "../../adapters/http/address.ts";
+import { AddressStore } from "../stores/address-store.ts";
+import type { MemberParts } from "./member.ts";
+
+export function composeAddress({ client }: MemberParts): AddressStore {
+  return new AddressStore(createHttpAddress(client));
+}

@@ -1,0 +1,16 @@
+import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
+import { paths } from "../paths.ts";
+import { AffiliateStore } from "../stores/affiliate-store.ts";
+import type { ActionDesk } from "../stores/member-desk.ts";
+import type { MemberParts } from "./member.ts";
+
+/** One member's invite programme. `onCredit` is told that the credit may have changed. */
+export function composeAffiliate(
+  { page, client, identity }: MemberParts,
+  desk: ActionDesk,
+  onCredit: () => void,
+): AffiliateStore {
+  const affiliate = createHttpAffiliate(client, identity);
+  const linkOf = (code: string): string => page.location.origin + paths.registerByAffiliate(code);
+  return new AffiliateStore({ ...desk, affiliate }, linkOf, onCredit);
+}

@@ -1,0 +1,27 @@
+import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { AffiliateBalanceAt } from "../../stores/affiliate-store.ts";
+import { formatExactTime } from "../../text/format.ts";
+import { affiliateText as text } from "../../text/th/affiliate.ts";
+import { Columns } from "../../ui/columns.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Money } from "../../ui/money.tsx";
+
+/** The balance with the time it was true, and its parts where the backend tells them. */
+export function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly balance: AffiliateBalanceAt }) {
+  return (
+    <>
+      <Figure
+        value={<Money text={formatBaht(balanceSatang)} size="xl" />}
+        detail={`${text.balance.title} ${text.balance.asOf(formatExactTime(asOf))}`}
+      />
+      {byType ? (
+        <Columns count={2}>
+          {AFFILIATE_LOG_TYPES.map((type) => (
+            <Figure key={type} value={<Money text={formatBaht(byType[type])} size="l" />} detail={text.type[type]} />
+          ))}
+        </Columns>
+      ) : null}
+    </>
+  );
+}

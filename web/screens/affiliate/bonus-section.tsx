@@ -1,0 +1,80 @@
+import { observer } from "mobx-react-lite";
+import type { DownlineBonus, DownlineBonuses } from "../../../core/affiliate/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { formatCount } from "../../text/format.ts";
+import { affiliateText } from "../../text/th/affiliate.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { BarChart } from "../../ui/bar-chart.tsx";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
+import { Money } from "../../ui/money.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const text = affiliateText.bonus;
+/** More bars than this say nothing that the table doesn't. */
+const BARS = 8;
+
+const columns: readonly Column<DownlineBonus>[] = [
+  { key: "friend", label: text.friend, main: true, cell: ({ username }) => username },
+  {
+    key: "earned",
+    label: text.earned,
+    end: true,
+    main: true,
+    cell: ({ bonusSatang }) => <Money text={formatBaht(bonusSatang)} />,
+  },
+  {
+    key: "staked",
+    label: text.staked,
+    cell: ({ stakedSatang }) => (stakedSatang === undefined ? null : text.stakedOf(formatBaht(stakedSatang))),
+  },
+];
+
+/** What each friend earned the member in the chosen days: the sum, its shape, and every number. */
+export const BonusSection = observer(function BonusSection({ store: { bonuses } }: { readonly store: AffiliateStore }) {
+  return (
+    <Section title={text.title}>
+      <ResourcePanel
+        state={bonuses.state}
+        skeleton={<Skeleton shape="card" height={260} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void bonuses.load()}
+      >
+        {(value) =>
+          value.users.length === 0 ? (
+            <EmptyState icon="friends" title={text.empty} text={text.emptyHint} />
+          ) : (
+            <Bonuses {...value} />
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});
+
+function Bonuses({ users, totalSatang }: DownlineBonuses) {
+  const total = formatBaht(totalSatang);
+  return (
+    <Card>
+      <Figure value={<Money text={total} size="l" />} detail={text.total} />
+      <BarChart
+        label={text.chart(formatCount(users.length), total)}
+        bars={users.slice(0, BARS).map(({ username, bonusSatang }) => ({
+          key: username,
+          label: username,
+          value: bonusSatang,
+        }))}
+      />
+      <GrowingList items={users} moreLabel={moneyText.more}>
+        {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ username }) => username} />}
+      </GrowingList>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { observer } from "mobx-react-lite";
+import { parseBangkokDate } from "../../../core/bangkok-time.ts";
+import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { affiliateText } from "../../text/th/affiliate.ts";
+import { Button } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const text = affiliateText.days;
+
+/** The days that bonuses and log are of; a day that was cleared goes back to what it was. */
+export const DaysFilter = observer(function DaysFilter({ store }: { readonly store: AffiliateStore }) {
+  const { range, recent } = store;
+  const others = range.from !== recent.from || range.to !== recent.to;
+  return (
+    <Section title={text.title}>
+      <Columns count={2}>
+        <TextField
+          name="from"
+          type="date"
+          label={text.from}
+          value={range.from}
+          onChange={(typed) => store.setRange({ ...range, from: parseBangkokDate(typed) ?? range.from })}
+        />
+        <TextField
+          name="to"
+          type="date"
+          label={text.to}
+          value={range.to}
+          onChange={(typed) => store.setRange({ ...range, to: parseBangkokDate(typed) ?? range.to })}
+        />
+      </Columns>
+      {others ? (
+        <Button small icon="refresh" onClick={() => store.setRange(recent)}>
+          {text.reset}
+        </Button>
+      ) : null}
+    </Section>
+  );
+});

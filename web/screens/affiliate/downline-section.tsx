@@ -1,0 +1,57 @@
+import { observer } from "mobx-react-lite";
+import type { DownlineMember } from "../../../core/affiliate/model.ts";
+import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { formatCount, formatShortDate } from "../../text/format.ts";
+import { affiliateText } from "../../text/th/affiliate.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { RowList } from "../../ui/row-list.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const text = affiliateText.downline;
+
+/** Who registered with the code, newest first. */
+export const DownlineSection = observer(function DownlineSection({
+  store: { downline },
+}: {
+  readonly store: AffiliateStore;
+}) {
+  const count = downline.value?.length;
+  return (
+    <Section title={text.title} aside={count ? text.count(formatCount(count)) : undefined}>
+      <ResourcePanel
+        state={downline.state}
+        skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void downline.load()}
+      >
+        {(friends) =>
+          friends.length === 0 ? (
+            <EmptyState icon="friends" title={text.empty} text={text.emptyHint} />
+          ) : (
+            <Card tight>
+              <GrowingList items={friends} moreLabel={moneyText.more}>
+                {(shown) => <RowList label={text.title} rows={shown.map(rowOf)} />}
+              </GrowingList>
+            </Card>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});
+
+function rowOf({ maskedName, joinedAt }: DownlineMember) {
+  return {
+    key: maskedName,
+    lead: <Icon name="user" size={20} />,
+    title: maskedName,
+    end: joinedAt === undefined ? null : text.joinedOn(formatShortDate(joinedAt)),
+  };
+}

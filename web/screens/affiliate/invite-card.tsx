@@ -1,0 +1,57 @@
+import { observer } from "mobx-react-lite";
+import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { affiliateText } from "../../text/th/affiliate.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Centered } from "../../ui/centered.tsx";
+import { CopyButton } from "../../ui/copy-button.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { RowList } from "../../ui/row-list.tsx";
+import { ShareButton } from "../../ui/share-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const text = affiliateText.invite;
+/** px */
+const QR_SIZE = 150;
+
+/** The code, its link and its QR, each ready to be passed on. */
+export const InviteCard = observer(function InviteCard({ store }: { readonly store: AffiliateStore }) {
+  return (
+    <Card title={text.title}>
+      <Muted>{text.hint}</Muted>
+      <ResourcePanel
+        state={store.code.state}
+        skeleton={<Skeleton shape="card" height={364} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.code.load()}
+      >
+        {(code) => <Invitation code={code} link={store.link ?? ""} />}
+      </ResourcePanel>
+    </Card>
+  );
+});
+
+function Invitation({ code, link }: { readonly code: string; readonly link: string }) {
+  const copy = (value: string, name: string) => (
+    <CopyButton text={value} label={shellText.copy} copiedLabel={shellText.copied} name={name} />
+  );
+  return (
+    <>
+      <Centered>
+        <QrCode value={link} label={text.qr(code)} size={QR_SIZE} />
+      </Centered>
+      <RowList
+        label={text.title}
+        rows={[
+          { key: "code", title: <strong>{code}</strong>, detail: text.code, end: copy(code, text.copyCode) },
+          { key: "link", title: link.replace(/^https?:\/\//, ""), detail: text.link, end: copy(link, text.copyLink) },
+        ]}
+      />
+      <ShareButton url={link} message={text.shareMessage(code)} copiedLabel={text.copied}>
+        {text.share}
+      </ShareButton>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { observer } from "mobx-react-lite";
+import { AFFILIATE_LOG_TYPES, type AffiliateLogEntry } from "../../../core/affiliate/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { formatMoment } from "../../text/format.ts";
+import { affiliateText } from "../../text/th/affiliate.ts";
+import { moneyText } from "../../text/th/money.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
+import { Money } from "../../ui/money.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+
+const text = affiliateText.log;
+const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
+
+const columns: readonly Column<AffiliateLogEntry>[] = [
+  {
+    key: "item",
+    label: text.item,
+    main: true,
+    cell: ({ amountSatang, title }) => {
+      if (amountSatang < 0) return text.withdrawn;
+      return title === undefined ? text.earnedBySomebody : text.earned(title);
+    },
+  },
+  {
+    key: "change",
+    label: text.change,
+    end: true,
+    main: true,
+    cell: ({ amountSatang }) => (
+      <Money
+        text={`${amountSatang > 0 ? "+" : ""}${formatBaht(amountSatang)}`}
+        tone={amountSatang > 0 ? "plus" : "minus"}
+      />
+    ),
+  },
+  { key: "time", label: text.time, cell: ({ at }) => formatMoment(at) },
+  // An earning's id is ours alone; a withdrawal's stands in the history, too.
+  { key: "id", label: text.id, end: true, cell: ({ id, amountSatang }) => (amountSatang < 0 ? id : null) },
+];
+
+/** What moved the balance of one type in the chosen days, newest first. */
+export const LogSection = observer(function LogSection({ store }: { readonly store: AffiliateStore }) {
+  return (
+    <Section title={text.title}>
+      <SegmentedFilter
+        label={text.type}
+        options={types}
+        value={store.logType}
+        onChange={(type) => store.setLogType(type)}
+      />
+      <ResourcePanel
+        state={store.log.state}
+        skeleton={<Skeleton shape="rows" rows={5} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void store.log.load()}
+      >
+        {(entries) =>
+          entries.length === 0 ? (
+            <EmptyState icon="history" title={text.empty} text={text.emptyHint} />
+          ) : (
+            <Card tight>
+              <GrowingList items={entries} moreLabel={moneyText.more}>
+                {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ id }) => id} />}
+              </GrowingList>
+            </Card>
+          )
+        }
+      </ResourcePanel>
+    </Section>
+  );
+});

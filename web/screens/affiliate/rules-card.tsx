@@ -1,0 +1,24 @@
+import { MINUTE_MS } from "../../../core/bangkok-time.ts";
+import { AFFILIATE_SHARES, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
+import { affiliateText } from "../../text/th/affiliate.ts";
+import { Card } from "../../ui/card.tsx";
+import { PointList } from "../../ui/point-list.tsx";
+
+const text = affiliateText.rules;
+const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")} น.`;
+
+/** The house's rule in words, with its own numbers. */
+export function RulesCard() {
+  return (
+    <Card title={text.title}>
+      <PointList
+        points={[
+          text.af(String(AFFILIATE_SHARES.af / 100)),
+          text.wl(String(AFFILIATE_SHARES.wl / 100)),
+          text.closes(closes),
+          text.round,
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,108 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, useState } from "react";
+import { PROVINCES } from "../../../core/rules/provinces.ts";
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type AddressInput,
+  type AddressForm as AddressTyped,
+  addressRefusals,
+  EMPTY_ADDRESS,
+} from "../../../core/session/address.ts";
+import type { AddressStore } from "../../stores/address-store.ts";
+import { addressText as text } from "../../text/th/address.ts";
+import { Button } from "../../ui/button.tsx";
+import { Columns } from "../../ui/columns.tsx";
+import { Form } from "../../ui/form.tsx";
+import { FormError } from "../../ui/form-error.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+
+interface AddressFormProps {
+  readonly store: AddressStore;
+  readonly start: AddressInput;
+  readonly onDone: () => void;
+}
+
+/** An address as it is written in Thailand; what is wrong stands at its field and nothing that was typed is lost. */
+export const AddressForm = observer(function AddressForm({ store, start, onDone }: AddressFormProps) {
+  const [form, setForm] = useState(() => formOf(start));
+  /** Fields that were left or sent: nothing is wrong with one that nobody has finished yet. */
+  const [finished, setFinished] = useState<readonly AddressField[]>([]);
+  const refusals = addressRefusals(form);
+  const { problem } = store;
+  const said = problem?.kind === "refusal" ? problem : undefined;
+
+  const change = (field: AddressField, value: string) => setForm({ ...form, [field]: value });
+  const finish = (field: AddressField) => {
+    if (form[field] !== "") setFinished([...finished, field]);
+  };
+  const errorOf = (field: AddressField) =>
+    (finished.includes(field) ? refusals.find((refusal) => refusal.field === field)?.message : undefined) ??
+    (said?.field === field ? said.message : undefined);
+  const submit = async () => {
+    setFinished(ADDRESS_FIELDS);
+    if (refusals.length > 0) return;
+    const answer = await store.save(form);
+    if (!answer.ok) return;
+    setForm(formOf(answer.value));
+    setFinished([]);
+    onDone();
+  };
+
+  const field = (name: AddressField, more: Pick<TextFieldProps, "autoComplete" | "inputMode" | "type">): ReactNode => (
+    <TextField
+      name={name}
+      label={text.label[name]}
+      value={form[name]}
+      error={errorOf(name)}
+      onChange={(value) => change(name, value)}
+      onBlur={() => finish(name)}
+      {...more}
+    />
+  );
+
+  return (
+    <Form onSubmit={submit}>
+      {field("recipient", { autoComplete: "name" })}
+      {field("phone", { autoComplete: "tel", type: "tel" })}
+      {field("line", { autoComplete: "address-line1" })}
+      <Columns count={2}>
+        {field("subdistrict", { autoComplete: "address-level3" })}
+        {field("district", { autoComplete: "address-level2" })}
+      </Columns>
+      <Columns count={2}>
+        <Select
+          name="province"
+          label={text.label.province}
+          placeholder={text.chooseProvince}
+          options={optionsWith(form.province)}
+          value={form.province}
+          error={errorOf("province")}
+          onChange={(value) => change("province", value)}
+        />
+        {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
+      </Columns>
+      <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
+      <Button type="submit" variant="go" wide busy={store.saving} busyLabel={text.saving}>
+        {text.submit}
+      </Button>
+    </Form>
+  );
+});
+
+function formOf(address: AddressInput): AddressTyped {
+  const given = ADDRESS_FIELDS.map((field) => [field, address[field] ?? ""]);
+  return { ...EMPTY_ADDRESS, ...Object.fromEntries(given) };
+}
+
+/** A backend may write a province otherwise than we do; what it keeps must not vanish from the form. */
+function optionsWith(kept: string) {
+  const names: readonly string[] = PROVINCES;
+  const all = kept === "" || names.includes(kept) ? names : [kept, ...names];
+  return all.map((name) => ({ value: name, label: name }));
+}
+
+function isField(field: string | undefined): boolean {
+  return ADDRESS_FIELDS.some((name) => name === field);
+}

@@ -1,0 +1,46 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { useStores } from "../../stores/stores-context.ts";
+import { useAddressStore } from "../../stores/use-address-store.ts";
+import { addressText as text } from "../../text/th/address.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AddressForm } from "./address-form.tsx";
+
+/** Where prizes are sent. */
+export const ManageAddressScreen = observer(function ManageAddressScreen() {
+  const store = useAddressStore();
+  const { session, toast } = useStores();
+  useEffect(() => {
+    void store.address.load();
+  }, [store]);
+  const user = session.currentUser;
+  return (
+    <Page title={text.title}>
+      <Card>
+        <ResourcePanel
+          state={store.address.state}
+          skeleton={<Skeleton shape="card" height={560} label={shellText.loading} />}
+          texts={shellText.panel}
+          onRetry={() => void store.address.load()}
+        >
+          {(address) => (
+            <>
+              <Muted>{address ? text.lead : text.none}</Muted>
+              <AddressForm
+                store={store}
+                // Who has given none is most likely to be sent things themselves.
+                start={address ?? { recipient: user?.name, phone: user?.phone }}
+                onDone={() => toast.show(text.done)}
+              />
+            </>
+          )}
+        </ResourcePanel>
+      </Card>
+    </Page>
+  );
+});
