@@ -58,7 +58,7 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
     const { composeRewards } = await import("./rewards.ts");
     return composeRewards(container.get(DESK), parts, () => void credit.load());
   });
-  const games = remembered(async (_: "games") => {
+  const games = remembered(async () => {
     const { composeGames } = await import("./games.ts");
     return composeGames(parts, container.get(DESK), container.get(MEMBER), () => void credit.load());
   });

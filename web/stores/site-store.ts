@@ -57,6 +57,11 @@ export class SiteStore {
     return path === undefined ? undefined : contentUrl(path, this.#imageHost);
   }
 
+  /** Address of a picture that the backend names by a path, a game's say. */
+  picture(path: string): string | undefined {
+    return contentUrl(path, this.#imageHost);
+  }
+
   /** Address of the page of another provider that a configuration entry embeds, `embed.liveScore` say. */
   embed(key: EmbedKey): string | undefined {
     const path = this.configuration.value?.get(key);

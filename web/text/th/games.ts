@@ -8,13 +8,20 @@ export function returnWords({ returnPercent }: Pick<Game, "returnPercent">): str
   return returnPercent === undefined ? "ดูราคาในเกม" : `คืน ${percent.format(returnPercent)}%`;
 }
 
+/** What of every 100 baht staked comes back over time, and what stays with the house; undefined where nobody says. */
+export function returnKept({ returnPercent }: Pick<Game, "returnPercent">) {
+  if (returnPercent === undefined) return undefined;
+  return { returned: percent.format(returnPercent), kept: percent.format(100 - returnPercent) };
+}
+
 /** Under a game's name on its tile. */
 export function tileWords(game: Game): string {
-  return game.open ? `${game.provider} · ${returnWords(game)}` : "ปิดปรับปรุงชั่วคราว";
+  return game.open ? `${game.provider} · ${returnWords(game)}` : gamesText.closed;
 }
 
 export const gamesText = {
   title: "เกมทั้งหมด",
+  closed: "ปิดปรับปรุงชั่วคราว",
   categories: "หมวดเกม",
   category: gameCategoryText,
   slotTitle: (type: SlotType) => `สล็อต ${type}`,

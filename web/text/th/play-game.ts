@@ -1,5 +1,6 @@
 /** Opening a game, being in it, and leaving it. */
 export const playText = {
+  title: "เกม",
   notFound: "ไม่พบเกมนี้",
   notFoundHint: "เกมอาจถูกถอดออกหรือย้ายไปหมวดอื่นแล้ว",
   toLobby: "ดูเกมทั้งหมด",
@@ -24,7 +25,6 @@ export const playText = {
     checkAgain: "ตรวจสอบตอนนี้",
   },
   down: "ค่ายเกมขัดข้องชั่วคราว",
-  closed: "เกมนี้ปิดปรับปรุงชั่วคราว",
   failed: "เปิดเกมไม่สำเร็จ",
   badAddress: "ค่ายส่งที่อยู่เกมที่ไม่ปลอดภัย เราจึงไม่เปิดให้ เงินของคุณไม่ได้รับผลกระทบ",
   retry: "ลองใหม่",
@@ -41,7 +41,6 @@ export const playText = {
   minimise: "ย่อเกมไว้ก่อน",
   end: "จบเกม",
   ending: "กำลังจบเกม",
-  fullscreen: "เต็มจอ",
   newWindow: "เปิดในหน้าต่างใหม่",
   loading: "กำลังโหลดเกม",
   slow: "เกมโหลดนานกว่าปกติ",

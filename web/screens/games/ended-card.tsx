@@ -1,0 +1,14 @@
+import { formatBaht, type Satang } from "../../../core/money.ts";
+import { playText as text } from "../../text/th/play-game.ts";
+import { FocusHeading } from "../../ui/focus-heading.tsx";
+import { Note } from "../../ui/note.tsx";
+
+/** A game was ended: what came back. */
+export function EndedCard({ amountSatang }: { readonly amountSatang: Satang }) {
+  return (
+    <Note tone="good">
+      <FocusHeading>{text.ended}</FocusHeading>
+      <p>{amountSatang > 0 ? text.returned(formatBaht(amountSatang)) : text.nothingReturned}</p>
+    </Note>
+  );
+}

@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { formatBaht } from "../../../core/money.ts";
+import type { GameSessionStore } from "../../stores/game-session-store.ts";
+import { playText as text } from "../../text/th/play-game.ts";
+import { Button } from "../../ui/button.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
+
+/** For whoever left a game in a hurry: what still lies at any maker comes back. */
+export const ReturnAll = observer(function ReturnAll({ store: { returning } }: { readonly store: GameSessionStore }) {
+  const { state } = returning;
+  return (
+    <Stack gap="s">
+      <Muted tone="faint">{text.returnAllHint}</Muted>
+      <OutcomeNote
+        phase={returning.phase}
+        message={returning.problem?.message}
+        texts={text.leaveOutcome}
+        onCheckAgain={() => void returning.resume()}
+      />
+      <div role="status">
+        {state.phase === "done" ? (
+          <Muted>
+            {state.value.amountSatang > 0 ? text.returned(formatBaht(state.value.amountSatang)) : text.nothingReturned}
+          </Muted>
+        ) : null}
+      </div>
+      <Button
+        small
+        busy={returning.busy}
+        busyLabel={text.ending}
+        disabled={returning.phase === "unknown"}
+        onClick={() => void returning.run(undefined)}
+      >
+        {text.returnAll}
+      </Button>
+    </Stack>
+  );
+});

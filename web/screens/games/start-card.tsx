@@ -1,0 +1,90 @@
+import { observer } from "mobx-react-lite";
+import type { Game } from "../../../core/games/model.ts";
+import { tileArt } from "../../../core/games/tile-art.ts";
+import { formatBaht } from "../../../core/money.ts";
+import type { GameSessionStore } from "../../stores/game-session-store.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { gamesText, returnKept, returnWords } from "../../text/th/games.ts";
+import { playText as text } from "../../text/th/play-game.ts";
+import { ArtBanner } from "../../ui/art-banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Note } from "../../ui/note.tsx";
+import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
+import { ReturnAll } from "./return-all.tsx";
+
+interface StartCardProps {
+  readonly store: GameSessionStore;
+  readonly game: Game;
+  /** It was played just now. */
+  readonly again: boolean;
+}
+
+/** A game before it is opened: what it is, what it pays back, and the one button that opens it. */
+export const StartCard = observer(function StartCard({ store, game, again }: StartCardProps) {
+  const { opening } = store;
+  const { credit } = useMemberStores().credit;
+  const mine = opening.input === game.id;
+  const kept = returnKept(game);
+  return (
+    <Card>
+      <Stack>
+        <ArtBanner category={game.category} art={tileArt(game.id)} />
+        <DataList
+          rows={[
+            { term: text.provider, value: game.provider },
+            { term: text.returns, value: returnWords(game) },
+            { term: text.credit, value: credit ? formatBaht(credit.creditSatang) : "–" },
+          ]}
+        />
+        <Muted tone="faint">{kept ? text.returnsHint(kept.returned, kept.kept) : text.returnsUnknown}</Muted>
+        <Trouble store={store} game={game} />
+        <OutcomeNote
+          phase={mine && opening.phase !== "failed" ? opening.phase : "idle"}
+          message={undefined}
+          texts={text.outcome}
+          onCheckAgain={() => void opening.resume()}
+        />
+        {game.open ? (
+          <Button
+            variant="go"
+            wide
+            icon="dice"
+            busy={opening.busy}
+            busyLabel={text.opening}
+            disabled={opening.phase === "unknown"}
+            onClick={() => void store.open(game)}
+          >
+            {again ? text.playAgain : text.play(game.name)}
+          </Button>
+        ) : (
+          <Note tone="gold" icon="clock">
+            {gamesText.closed}
+          </Note>
+        )}
+        <ReturnAll store={store} />
+      </Stack>
+    </Card>
+  );
+});
+
+/** Why the game did not open, when it did not. */
+const Trouble = observer(function Trouble({ store, game }: Omit<StartCardProps, "again">) {
+  const { opening, badAddress } = store;
+  if (opening.input !== game.id) return null;
+  if (badAddress) return <Note tone="bad">{text.badAddress}</Note>;
+  const { problem } = opening;
+  if (!problem) return null;
+  const down = problem.kind === "refusal" && problem.code === "provider-down";
+  return (
+    <div role="alert">
+      <Note tone={down ? "gold" : "bad"} icon={down ? "clock" : "warning"}>
+        <strong>{down ? text.down : text.failed}</strong>
+        <p>{problem.message}</p>
+      </Note>
+    </div>
+  );
+});

@@ -1,0 +1,75 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { RANKING_PERIODS, type RankingEntry } from "../../../core/games/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import { useGamesStores } from "../../stores/use-games-stores.ts";
+import { formatCount } from "../../text/format.ts";
+import { rankingText as text } from "../../text/th/ranking.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Page } from "../../ui/page.tsx";
+import { RankList, RankRow } from "../../ui/rank-list.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
+
+/** Who staked most in a period; the member's own place stands on top, wherever it is. */
+export const RankingScreen = observer(function RankingScreen() {
+  const { ranking } = useGamesStores();
+  useEffect(() => void ranking.load(), [ranking]);
+  return (
+    <Page title={text.title}>
+      <SegmentedFilter
+        label={text.periods}
+        options={options}
+        value={ranking.period}
+        onChange={(period) => void ranking.show(period)}
+      />
+      <ResourcePanel
+        state={ranking.list.state}
+        skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void ranking.load()}
+      >
+        {(entries) => (
+          <>
+            <Card tight title={text.mine}>
+              {ranking.mine ? <Line entry={ranking.mine} /> : <Muted>{text.unranked}</Muted>}
+            </Card>
+            {entries.length === 0 ? (
+              <EmptyState icon="star" title={text.empty} text={text.emptyHint} />
+            ) : (
+              <Card tight>
+                <RankList label={text.title}>
+                  {entries.map((entry, place) => (
+                    <li key={`${entry.rank}-${String(place)}`}>
+                      <Line entry={entry} />
+                    </li>
+                  ))}
+                </RankList>
+              </Card>
+            )}
+            <Muted tone="faint">{text.note}</Muted>
+          </>
+        )}
+      </ResourcePanel>
+    </Page>
+  );
+});
+
+function Line({ entry: { rank, maskedName, stakedSatang, mine } }: { readonly entry: RankingEntry }) {
+  return (
+    <RankRow
+      rank={rank}
+      rankText={formatCount(rank)}
+      rankLabel={text.rankOf(formatCount(rank))}
+      name={mine ? `${maskedName} (${text.you})` : maskedName}
+      value={formatBaht(stakedSatang)}
+      mine={mine}
+    />
+  );
+}

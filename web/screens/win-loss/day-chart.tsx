@@ -1,0 +1,38 @@
+import { addDays, type BangkokDate, startOfDay } from "../../../core/bangkok-time.ts";
+import type { DayRange } from "../../../core/day-range.ts";
+import type { WinLossDay } from "../../../core/games/model.ts";
+import { formatShortDate } from "../../text/format.ts";
+import { winLossText as text } from "../../text/th/win-loss.ts";
+import { Card } from "../../ui/card.tsx";
+import { NetChart } from "../../ui/net-chart.tsx";
+
+/** More bars than this would be too thin to tell apart; the days with play then stand side by side. */
+const MOST_BARS = 62;
+
+/** Every day of the range, those without play too: a gap is a day of rest, not a missing one. */
+export function DayChart({ days, range }: { readonly days: readonly WinLossDay[]; readonly range: DayRange }) {
+  const played = new Map(days.map((each) => [each.day, each.netSatang]));
+  const shown = daysOf(range) ?? days.map(({ day }) => day).reverse();
+  return (
+    <Card title={text.chart}>
+      <NetChart
+        label={text.chart}
+        bars={shown.map((day) => ({
+          key: day,
+          value: played.get(day) ?? 0,
+          label: formatShortDate(startOfDay(day)),
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** Oldest first; undefined when they are too many. */
+function daysOf({ from, to }: DayRange): readonly BangkokDate[] | undefined {
+  const days: BangkokDate[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (days.length === MOST_BARS) return undefined;
+    days.push(day);
+  }
+  return days;
+}

@@ -1,0 +1,14 @@
+import { formatBaht, type Satang } from "../../../core/money.ts";
+import { Money } from "../../ui/money.tsx";
+
+interface NetProps {
+  readonly amount: Satang;
+  readonly size?: "m" | "l";
+}
+
+/** A result with its sign; a loss is written as large as a win. */
+export function Net({ amount, size = "m" }: NetProps) {
+  const text = `${amount > 0 ? "+" : ""}${formatBaht(amount)}`;
+  if (amount === 0) return <Money text={text} size={size} />;
+  return <Money text={text} size={size} tone={amount > 0 ? "plus" : "minus"} />;
+}

@@ -1,0 +1,27 @@
+import type { PlayTotals, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import { formatCount, formatDay } from "../../text/format.ts";
+import { winLossText as text } from "../../text/th/win-loss.ts";
+import type { Column } from "../../ui/table.tsx";
+import { Net } from "./net.tsx";
+
+const totals = [
+  { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => <Net amount={netSatang} /> },
+  { key: "rounds", label: text.rounds, cell: ({ rounds }) => text.roundCount(formatCount(rounds)) },
+  {
+    key: "money",
+    label: text.moneyFlow,
+    end: true,
+    cell: ({ stakedSatang, wonSatang }) => text.flow(formatBaht(stakedSatang), formatBaht(wonSatang)),
+  },
+] satisfies readonly Column<PlayTotals>[];
+
+export const dayColumns: readonly Column<WinLossDay>[] = [
+  { key: "day", label: text.day, main: true, cell: ({ day }) => formatDay(day) },
+  ...totals,
+];
+
+export const gameColumns: readonly Column<WinLossGame>[] = [
+  { key: "game", label: text.game, main: true, cell: ({ title }) => title },
+  ...totals,
+];

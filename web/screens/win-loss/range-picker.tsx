@@ -1,0 +1,57 @@
+import { observer } from "mobx-react-lite";
+import { useState } from "react";
+import { parseBangkokDate } from "../../../core/bangkok-time.ts";
+import type { WinLossStore } from "../../stores/win-loss-store.ts";
+import { formatCount } from "../../text/format.ts";
+import { winLossText as text } from "../../text/th/win-loss.ts";
+import { Columns } from "../../ui/columns.tsx";
+import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const DAYS = [1, 7, 30] as const;
+const OWN = "own";
+
+const options = [
+  ...DAYS.map((days) => ({
+    value: String(days),
+    label: days === 1 ? text.today : text.lastDays(formatCount(days)),
+  })),
+  { value: OWN, label: text.own },
+];
+
+/** The last few days at a press, or any two days. */
+export const RangePicker = observer(function RangePicker({ store }: { readonly store: WinLossStore }) {
+  const { range, daysToToday } = store;
+  const [own, setOwn] = useState(() => !DAYS.some((days) => days === daysToToday));
+  return (
+    <>
+      <SegmentedFilter
+        label={text.ranges}
+        options={options}
+        value={own ? OWN : String(daysToToday)}
+        onChange={(value) => {
+          setOwn(value === OWN);
+          if (value !== OWN) void store.showLast(Number(value));
+        }}
+      />
+      {own ? (
+        <Columns count={2}>
+          <TextField
+            name="from"
+            type="date"
+            label={text.from}
+            value={range.from}
+            onChange={(typed) => void store.show(parseBangkokDate(typed) ?? range.from, range.to)}
+          />
+          <TextField
+            name="to"
+            type="date"
+            label={text.to}
+            value={range.to}
+            onChange={(typed) => void store.show(range.from, parseBangkokDate(typed) ?? range.to)}
+          />
+        </Columns>
+      ) : null}
+    </>
+  );
+});

@@ -1,0 +1,24 @@
+import type { RefundView } from "../../../core/games/win-loss-view.ts";
+import { formatBaht } from "../../../core/money.ts";
+import { formatCount } from "../../text/format.ts";
+import { levelText } from "../../text/th/level.ts";
+import { winLossText as text } from "../../text/th/win-loss.ts";
+import { Card } from "../../ui/card.tsx";
+import { Muted } from "../../ui/muted.tsx";
+import { Stack } from "../../ui/stack.tsx";
+
+/** What the level's rule gives back of a net loss, worked out in the open. */
+export function RefundCard({ refund: { level, percent, lossSatang, refundSatang } }: { readonly refund: RefundView }) {
+  const rate = formatCount(percent);
+  return (
+    <Card title={text.refund} aside={`${rate}%`}>
+      <Stack gap="s">
+        <p>{text.refundRule(levelText[level], rate)}</p>
+        <p>
+          {lossSatang > 0 ? text.refundSum(formatBaht(lossSatang), rate, formatBaht(refundSatang)) : text.refundNone}
+        </p>
+        <Muted tone="faint">{text.refundNote}</Muted>
+      </Stack>
+    </Card>
+  );
+}

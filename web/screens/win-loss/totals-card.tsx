@@ -1,0 +1,30 @@
+import type { PlayTotals } from "../../../core/games/model.ts";
+import { formatBaht } from "../../../core/money.ts";
+import { formatCount } from "../../text/format.ts";
+import { winLossText as text } from "../../text/th/win-loss.ts";
+import { Card } from "../../ui/card.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Figure } from "../../ui/figure.tsx";
+import { Stack } from "../../ui/stack.tsx";
+import { Net } from "./net.tsx";
+
+/** The net result, and what it is made of. */
+export function TotalsCard({ total }: { readonly total: PlayTotals }) {
+  const { netSatang } = total;
+  return (
+    <Card title={text.net} aside={text.roundCount(formatCount(total.rounds))}>
+      <Stack>
+        <Figure
+          value={<Net amount={netSatang} size="l" />}
+          detail={netSatang > 0 ? text.netUp : netSatang < 0 ? text.netDown : text.netEven}
+        />
+        <DataList
+          rows={[
+            { term: text.staked, value: formatBaht(total.stakedSatang) },
+            { term: text.won, value: formatBaht(total.wonSatang) },
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

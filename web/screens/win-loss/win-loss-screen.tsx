@@ -1,0 +1,81 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import type { WinLoss } from "../../../core/games/model.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { useGamesStores } from "../../stores/use-games-stores.ts";
+import { shellText } from "../../text/th/shell.ts";
+import { winLossText as text } from "../../text/th/win-loss.ts";
+import { Card } from "../../ui/card.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Page } from "../../ui/page.tsx";
+import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Split } from "../../ui/split.tsx";
+import { Table } from "../../ui/table.tsx";
+import { DayChart } from "./day-chart.tsx";
+import { dayColumns, gameColumns } from "./play-columns.tsx";
+import { RangePicker } from "./range-picker.tsx";
+import { RefundCard } from "./refund-card.tsx";
+import { TotalsCard } from "./totals-card.tsx";
+
+/** What the member's play came to: the net result first, whichever way it went. */
+export const WinLossScreen = observer(function WinLossScreen() {
+  const { winLoss } = useGamesStores();
+  useEffect(() => void winLoss.load(), [winLoss]);
+  return (
+    <Page wide title={text.title}>
+      <RangePicker store={winLoss} />
+      <ResourcePanel
+        state={winLoss.result.state}
+        skeleton={
+          <>
+            <Skeleton shape="card" height={188} label={shellText.loading} />
+            <Skeleton shape="rows" rows={6} label={shellText.loading} />
+          </>
+        }
+        texts={shellText.panel}
+        onRetry={() => void winLoss.load()}
+      >
+        {(result) =>
+          result.days.length === 0 ? (
+            <EmptyState icon="history" title={text.empty} text={text.emptyHint} />
+          ) : (
+            <Result result={result} />
+          )
+        }
+      </ResourcePanel>
+    </Page>
+  );
+});
+
+const Result = observer(function Result({ result: { days, games, total } }: { readonly result: WinLoss }) {
+  const { winLoss } = useGamesStores();
+  const level = useStores().session.currentUser?.level;
+  const refund = level && winLoss.refund(level);
+  return (
+    <>
+      <Split
+        main={
+          <>
+            <TotalsCard total={total} />
+            <DayChart days={days} range={winLoss.range} />
+          </>
+        }
+        side={refund ? <RefundCard refund={refund} /> : null}
+      />
+      <Section title={text.byDay}>
+        <Card tight>
+          <Table caption={text.byDay} columns={dayColumns} rows={days} rowKey={({ day }) => day} />
+        </Card>
+      </Section>
+      {games && games.length > 0 ? (
+        <Section title={text.byGame}>
+          <Card tight>
+            <Table caption={text.byGame} columns={gameColumns} rows={games} rowKey={({ gameId }) => gameId} />
+          </Card>
+        </Section>
+      ) : null}
+    </>
+  );
+});
