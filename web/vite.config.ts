@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { BROWSER_FLOOR } from "../core/rules/browser-floor.ts";
-import { brandPlugin, fontPreload } from "./vite/brand-plugin.ts";
+import { brandPlugin } from "./vite/brand-plugin.ts";
+import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 
 /** The oldest browsers of spec section 9; Samsung's is a Chrome, and Edge 15, without modules, meets unsupported.js. */
@@ -15,7 +16,7 @@ const oldestBrowsers = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), react(), fontPreload(), precompress()],
+  plugins: [brandPlugin(), react(), paintFirst(), precompress()],
   server: { proxy: { "/api": "http://127.0.0.1:4600", "/sandbox": "http://127.0.0.1:4600" } },
   build: {
     outDir: "../build/web",
@@ -29,12 +30,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // With the compiler's helpers, which every chunk needs: elsewhere they would pull a large chunk along.
-            { name: "shims", test: /web\/shims\.ts$|@oxc-project\+runtime/, priority: 20 },
+            { name: "shims", test: /web\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime/, priority: 20 },
             {
               name: "libraries",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
               priority: 10,
             },
+            // All else that the first frame needs is one script and one style sheet: each file costs a phone a round trip.
+            { name: "base", tags: ["$initial"], priority: 5 },
             // For members only, and the same from one release to the next.
             { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
           ],
