@@ -3,10 +3,8 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { type Brand, readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
+import { gamePageFiles } from "./game-page-files.ts";
 import { markSvg, servedPage } from "./served-page.ts";
-
-/** The house's own games are pages of their own in web/public, which no bundle is linked into. */
-const GAME_PAGE_BRAND = "play/brand.css";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
 
@@ -28,23 +26,21 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "favicon.svg", source: markSvg(brand) });
-      this.emitFile({ type: "asset", fileName: GAME_PAGE_BRAND, source: gamePageCss(brand) });
+      for (const [fileName, source] of gamePageFiles(brand)) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {
-      server.middlewares.use(`/${GAME_PAGE_BRAND}`, (_, response) => {
-        response.setHeader("content-type", "text/css; charset=utf-8");
-        response.end(gamePageCss(brand));
-      });
+      for (const [name, source] of gamePageFiles(brand)) {
+        server.middlewares.use(`/${name}`, (_, response) => {
+          response.setHeader("content-type", name.endsWith(".css") ? "text/css; charset=utf-8" : "font/woff2");
+          response.end(source);
+        });
+      }
     },
     transformIndexHtml: {
       order: "pre",
       handler: (html) => servedPage(html, brand),
     },
   };
-}
-
-function gamePageCss(brand: Brand): string {
-  return `${readFileSync(resolve(brandFolder, "tokens.css"), "utf8")}\n${brandCss(brand)}\n`;
 }
 
 function loadBrand(file: string): Brand {

@@ -13,6 +13,7 @@ export function gamePageHeaders(host: string): Record<string, string> {
     "default-src 'none'",
     `script-src ${here}`,
     `style-src ${here}`,
+    `font-src ${here}`,
     `connect-src ${here}`,
     "base-uri 'none'",
     "form-action 'none'",

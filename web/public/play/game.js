@@ -52,6 +52,7 @@ function show(read) {
   }
   const last = read.rounds[0];
   showDice(last ? last.dice : [], false);
+  part("outcome").textContent = last ? "ผลของรอบก่อน" : "เลือกสิ่งที่จะเดิมพันแล้วกดเล่น";
   showBets(read.bets, describe);
   showChips(CHIPS, (picked) => {
     amount.value = String(picked);

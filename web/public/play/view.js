@@ -40,7 +40,7 @@ export function showBets(bets, onPick) {
   const box = part("bets");
   box.textContent = "";
   bets.forEach((bet, index) => {
-    const label = element("label", "bet");
+    const label = element("label", bet.id.indexOf("face-") === 0 ? "bet narrow" : "bet");
     const radio = document.createElement("input");
     radio.type = "radio";
     radio.name = "bet";
@@ -49,8 +49,7 @@ export function showBets(bets, onPick) {
     radio.addEventListener("change", onPick);
     const face = element("span", "face");
     face.appendChild(element("b", "", bet.label));
-    face.appendChild(element("small", "", `ได้คืน ${(bet.pays / 100).toFixed(2)} เท่า`));
-    face.appendChild(element("small", "", `โอกาส ${percent(bet.chance * 100)}`));
+    face.appendChild(element("small", "", `×${(bet.pays / 100).toFixed(2)} · ${percent(bet.chance * 100)}`));
     label.appendChild(radio);
     label.appendChild(face);
     box.appendChild(label);
@@ -78,7 +77,9 @@ export function showChips(amounts, onPick) {
 export function oddsLine(bet) {
   if (!bet) return "";
   const back = percent(bet.returnPercent);
-  return `${bet.label}: โอกาสชนะ ${percent(bet.chance * 100)} ต่อรอบ ระยะยาวเกมคืนผู้เล่น ${back} ของยอดเดิมพัน`;
+  const chance = percent(bet.chance * 100);
+  const times = (bet.pays / 100).toFixed(2);
+  return `${bet.label} ถูกได้คืน ${times} เท่าของเดิมพัน โอกาสชนะ ${chance} ระยะยาวคืนผู้เล่น ${back}`;
 }
 
 /** @param {readonly Round[]} rounds @param {readonly Bet[]} bets */
