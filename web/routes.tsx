@@ -22,8 +22,6 @@ const liveScore = lazyScreen(() =>
 const standings = lazyScreen(() =>
   import("./screens/football/standings-screen.tsx").then((module) => module.StandingsScreen),
 );
-const comingSoon = lazyScreen(() => import("./screens/coming-soon.tsx").then((module) => module.ComingSoonScreen));
-
 const landing = lazyScreen(() => import("./screens/landing/landing-screen.tsx").then((module) => module.LandingScreen));
 const login = lazyScreen(() => import("./screens/login.tsx").then((module) => module.LoginScreen));
 const register = lazyScreen(() =>
@@ -90,7 +88,7 @@ export const maintenanceRoute: ScreenRoute = open(paths.maintenance, maintenance
 
 /**
  * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
- * above as `comingSoon` is, and putting it in its row.
+ * above as the others are, and putting it in its row.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.landing, landing),

@@ -65,9 +65,4 @@ export const shellText = {
     closesIn: (seconds: number) => `ปิดเองใน ${seconds} วินาที`,
     done: "ออกจากระบบแล้ว",
   },
-  comingSoon: {
-    title: "กำลังมา",
-    text: "หน้านี้ยังไม่เปิดให้ใช้ เรากำลังทำอยู่",
-    back: "กลับหน้าหลัก",
-  },
 } as const;
