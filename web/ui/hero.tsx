@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import { BrandMark } from "./brand-mark.tsx";
 import css from "./hero.module.css";
 import { PitchCard } from "./pitch-card.tsx";
@@ -10,7 +9,11 @@ interface HeroProps {
   readonly mark?: boolean;
 }
 
-/** The promise at the top of a public page, a line each; the served page draws the same one before the script comes. */
+/**
+ * The promise at the top of a public page; the served page draws the same one before the script comes. Each line is a
+ * block of its own: one block of both lines may come out larger than the served one, whose face was not there yet, and
+ * would then count as the page's largest paint, seconds late.
+ */
 export function Hero({ title, text, mark = false }: HeroProps) {
   return (
     <PitchCard roomy>
@@ -26,10 +29,9 @@ export function Hero({ title, text, mark = false }: HeroProps) {
 }
 
 function lines(texts: readonly string[]) {
-  return texts.map((text, index) => (
-    <Fragment key={text}>
-      {index > 0 ? <br /> : null}
-      {text}
-    </Fragment>
+  return texts.map((text) => (
+    <span key={text} className={css["line"]}>
+      {text}{" "}
+    </span>
   ));
 }
