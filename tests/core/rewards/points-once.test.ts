@@ -1,0 +1,193 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/bangkok-time.ts";
+import { intentKey } from "../../../core/intent.ts";
+import type { MoneyIntent } from "../../../core/money-intent.ts";
+import type { Outcome } from "../../../core/outcome.ts";
+import { checkIn } from "../../../core/rewards/check-in.ts";
+import { claimReward } from "../../../core/rewards/claim-reward.ts";
+import { flipCard } from "../../../core/rewards/flip-card.ts";
+import type { RewardsDesk } from "../../../core/rewards/rewards-desk.ts";
+import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
+import { settleClaim } from "../../../core/rewards/settle-claim.ts";
+import { settleFlip } from "../../../core/rewards/settle-flip.ts";
+import { settleSpin } from "../../../core/rewards/settle-spin.ts";
+import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
+import { MISHAPS, memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
+
+const KEY = intentKey("one-decision-of-one-person");
+
+const aScript = (): fc.Arbitrary<Script> =>
+  fc.record({
+    mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
+    readsFail: fc.array(
+      fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
+      { maxLength: 12 },
+    ),
+    lateByMs: fc.integer({ min: 500, max: 30_000 }),
+    latencyMs: fc.constantFrom(0, 400, 1900),
+    honoursKeys: fc.boolean(),
+    tellsIntents: fc.boolean(),
+  });
+
+/** `waits` that go by before the page is closed; endless when it stays. */
+function deskOn(script: Script, waits = Number.POSITIVE_INFINITY) {
+  const backend = new UnreliableWallet(script);
+  const { rewards, effects } = unreliableRewards(backend);
+  let left = waits;
+  const desk: RewardsDesk = {
+    rewards,
+    clock: () => backend.now,
+    wait: (ms) => {
+      backend.pass(ms);
+      left -= 1;
+      return left < 0 ? new Promise<void>(() => undefined) : Promise.resolve();
+    },
+    honoursKeys: script.honoursKeys,
+    memory: memoryInMemory(),
+  };
+  return { backend, desk, effects };
+}
+
+const CHOICE = { game: "flip-card", eventId: "e", card: 2 } as const;
+
+interface Action {
+  readonly act: (desk: RewardsDesk) => Promise<Outcome<{ readonly id: string }>>;
+  readonly resume: (desk: RewardsDesk, intent: MoneyIntent) => Promise<Outcome<{ readonly id: string }>> | undefined;
+  readonly made: (effects: Effects) => readonly { readonly id: string }[];
+}
+
+const RESUMED = { resumed: true };
+const ACTIONS: readonly (readonly [string, Action])[] = [
+  [
+    "a claim",
+    {
+      act: (desk) => claimReward(desk, { rewardId: "shirt", key: KEY }),
+      resume: (desk, intent) => (intent.kind === "reward-claim" ? settleClaim(desk, intent, RESUMED) : undefined),
+      made: ({ claims }) => claims,
+    },
+  ],
+  [
+    "a spin",
+    {
+      act: (desk) => spinWheel(desk, { key: KEY }),
+      resume: (desk, intent) => (intent.kind === "wheel-spin" ? settleSpin(desk, intent, RESUMED) : undefined),
+      made: ({ spins }) => spins,
+    },
+  ],
+  [
+    "a card",
+    {
+      act: (desk) => flipCard(desk, { choice: CHOICE, key: KEY }),
+      resume: (desk, intent) => (intent.kind === "flip-card" ? settleFlip(desk, intent, RESUMED) : undefined),
+      made: ({ plays }) => plays,
+    },
+  ],
+  [
+    "a check-in",
+    {
+      act: (desk) => checkIn(desk, { key: KEY }),
+      resume: (desk, intent) => (intent.kind === "check-in" ? settleCheckIn(desk, intent, RESUMED) : undefined),
+      made: ({ entries }) => entries,
+    },
+  ],
+];
+
+function expectHonest(outcome: Outcome<{ readonly id: string }>, made: readonly { readonly id: string }[]) {
+  expect(made.length).toBeLessThanOrEqual(1);
+  if (outcome.state === "done") expect(outcome.value.id).toBe(made[0]?.id);
+  if (outcome.state === "refused" || outcome.state === "failed") expect(made).toEqual([]);
+}
+
+describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
+  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), async (script) => {
+        const { backend, desk, effects } = deskOn(script);
+        const outcome = await act(desk);
+        backend.drain();
+        expectHonest(outcome, made(effects));
+        expect(desk.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(backend.keysSent.size).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("stays honest when the page is closed at any moment and opened again", async () => {
+    await fc.assert(
+      fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
+        const { backend, desk, effects } = deskOn(script, waits);
+        const closed = Symbol("closed");
+        const heard = await Promise.race([
+          act(desk),
+          new Promise<typeof closed>((resolve) => setImmediate(() => resolve(closed))),
+        ]);
+        const [intent] = desk.memory.pending();
+        if (heard !== closed || !intent) return;
+        const outcome = await resume({ ...desk, wait: async (ms) => backend.pass(ms) }, intent);
+        if (!outcome) throw new Error(`remembered as ${intent.kind}`);
+        backend.drain();
+        expectHonest(outcome, made(effects));
+        expect(outcome.state).not.toBe("failed");
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("gets done in the end where keys are honoured and the line recovers", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("request-lost" as const, "reply-lost" as const),
+        fc.boolean(),
+        async (first, tellsIntents) => {
+          const { desk } = deskOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, tellsIntents });
+          expect((await act(desk)).state).toBe("done");
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it("does not take what was there before for its own effect", async () => {
+    const mishaps = ["none", "request-lost"] as const;
+    const { desk, effects, backend } = deskOn({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
+    await act({ ...desk, memory: memoryInMemory() });
+    if (effects.entries.length > 0) backend.pass(endOfDay(bangkokDateOf(backend.now)) - backend.now);
+    expect((await act(desk)).state).toBe("unknown");
+    expect(made(effects)).toHaveLength(1);
+  });
+});
+
+describe("a check-in at midnight", () => {
+  it("is honest about its day, whenever it arrives and whatever clock the device has", async () => {
+    const offset = fc.integer({ min: -3 * 3600_000, max: 3 * 3600_000 });
+    const toMidnight = fc.integer({ min: 1, max: 40_000 });
+    await fc.assert(
+      fc.asyncProperty(aScript(), toMidnight, offset, async (script, before, ahead) => {
+        const { backend, desk, effects } = deskOn(script);
+        const midnight = endOfDay(bangkokDateOf(backend.now));
+        backend.pass(midnight - before - backend.now);
+        const outcome = await checkIn({ ...desk, clock: () => plus(backend.now, ahead) }, { key: KEY });
+        backend.drain();
+        expectHonest(outcome, effects.entries);
+        if (outcome.state === "done") expect(outcome.value.date).toBe(effects.entries[0]?.date);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is refused without a request when the day is done, by the backend's day", async () => {
+    const { backend, desk, effects } = deskOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    await checkIn(desk, { key: KEY });
+    const wrongClock = { ...desk, clock: () => plus(backend.now, 24 * 3600_000) };
+    const again = await checkIn(wrongClock, { key: intentKey("another-decision-of-theirs") });
+    expect(again).toMatchObject({ state: "refused", refusal: { code: "check-in-done" } });
+    expect(backend.sends).toBe(1);
+    effects.tellsToday = false;
+    const bangkokNoon = instant(Date.UTC(2026, 10, 21, 5));
+    backend.pass(bangkokNoon - backend.now);
+    expect((await checkIn(desk, { key: intentKey("a-decision-of-the-next-day") })).state).toBe("done");
+  });
+});
