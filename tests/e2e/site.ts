@@ -6,6 +6,7 @@ import { createHttpSession } from "../../adapters/http/session.ts";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { brand } from "../../web/brand/active-brand.ts";
+import { plainPasswords } from "../adapters/house/open-house.ts";
 import { openContext, PHONE } from "./browser.ts";
 
 /** Noon in Bangkok on a fixed day, for house and pages alike: no journey meets a midnight. */
@@ -30,6 +31,8 @@ export async function startSite(): Promise<Site> {
     dataDir: undefined,
     siteDir: SITE_DIR,
     sandbox: true,
+    // Scrypt is slow on purpose, and every journey seeds members anew.
+    passwords: plainPasswords,
   });
   if (!started.ok) throw new Error(started.error.message);
   const { url, close } = started.value;
