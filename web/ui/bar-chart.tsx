@@ -13,7 +13,7 @@ interface BarChartProps {
   readonly bars: readonly Bar[];
 }
 
-const ROW = 34;
+const ROW = 44;
 const BAR = 10;
 
 /** Bars of amounts, one below the other. It only shows the shape: put the table with the numbers beside it. */
@@ -26,11 +26,11 @@ export function BarChart({ label, bars }: BarChartProps) {
           <text className={css["name"]} x="0" y={row * ROW + 14}>
             {name}
           </text>
-          <rect className={css["track"]} x="0" y={row * ROW + 20} width="100%" height={BAR} rx={BAR / 2} />
+          <rect className={css["track"]} x="0" y={row * ROW + 21} width="100%" height={BAR} rx={BAR / 2} />
           <rect
             className={css["bar"]}
             x="0"
-            y={row * ROW + 20}
+            y={row * ROW + 21}
             // A sliver, so that little is told from nothing.
             width={`${value === 0 ? 0 : Math.max(1.5, (value / most) * 100)}%`}
             height={BAR}

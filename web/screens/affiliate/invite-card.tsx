@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";
 import { shellText } from "../../text/th/shell.ts";
+import { Beside } from "../../ui/beside.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Centered } from "../../ui/centered.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -11,6 +11,7 @@ import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { RowList } from "../../ui/row-list.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 
 const text = affiliateText.invite;
 /** px */
@@ -20,15 +21,17 @@ const QR_SIZE = 150;
 export const InviteCard = observer(function InviteCard({ store }: { readonly store: AffiliateStore }) {
   return (
     <Card title={text.title}>
-      <Muted>{text.hint}</Muted>
-      <ResourcePanel
-        state={store.code.state}
-        skeleton={<Skeleton shape="card" height={364} label={shellText.loading} />}
-        texts={shellText.panel}
-        onRetry={() => void store.code.load()}
-      >
-        {(code) => <Invitation code={code} link={store.link ?? ""} />}
-      </ResourcePanel>
+      <Stack>
+        <Muted>{text.hint}</Muted>
+        <ResourcePanel
+          state={store.code.state}
+          skeleton={<Skeleton shape="card" height={364} label={shellText.loading} />}
+          texts={shellText.panel}
+          onRetry={() => void store.code.load()}
+        >
+          {(code) => <Invitation code={code} link={store.link ?? ""} />}
+        </ResourcePanel>
+      </Stack>
     </Card>
   );
 });
@@ -38,20 +41,24 @@ function Invitation({ code, link }: { readonly code: string; readonly link: stri
     <CopyButton text={value} label={shellText.copy} copiedLabel={shellText.copied} name={name} />
   );
   return (
-    <>
-      <Centered>
-        <QrCode value={link} label={text.qr(code)} size={QR_SIZE} />
-      </Centered>
-      <RowList
-        label={text.title}
-        rows={[
-          { key: "code", title: <strong>{code}</strong>, detail: text.code, end: copy(code, text.copyCode) },
-          { key: "link", title: link.replace(/^https?:\/\//, ""), detail: text.link, end: copy(link, text.copyLink) },
-        ]}
-      />
-      <ShareButton url={link} message={text.shareMessage(code)} copiedLabel={text.copied}>
-        {text.share}
-      </ShareButton>
-    </>
+    <Beside picture={<QrCode value={link} label={text.qr(code)} size={QR_SIZE} />}>
+      <Stack>
+        <RowList
+          label={text.title}
+          rows={[
+            { key: "code", title: <strong>{code}</strong>, detail: text.code, end: copy(code, text.copyCode) },
+            {
+              key: "link",
+              title: text.link,
+              detail: link.replace(/^https?:\/\//, ""),
+              end: copy(link, text.copyLink),
+            },
+          ]}
+        />
+        <ShareButton url={link} message={text.shareMessage(code)} copiedLabel={text.copied}>
+          {text.share}
+        </ShareButton>
+      </Stack>
+    </Beside>
   );
 }

@@ -2,10 +2,11 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } from "../../../core/affiliate/model.ts";
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { formatBaht, type Satang, toBaht } from "../../../core/money.ts";
+import { baht, formatBaht, type Satang, toBaht } from "../../../core/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import { parseBaht } from "../../../core/rules/amount.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { formatCount } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
@@ -14,6 +15,7 @@ import { Form } from "../../ui/form.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
 
+const QUICK_BAHT = [100, 500, 1_000];
 const text = affiliateText.withdraw;
 const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
 
@@ -36,6 +38,10 @@ export const WithdrawForm = observer(function WithdrawForm({ store, balance, onD
   const available = availableOf(balance, type);
   const enough = available >= AFFILIATE_MINIMUM;
   const least = formatBaht(AFFILIATE_MINIMUM);
+  const quick = QUICK_BAHT.filter((amount) => baht(amount) <= available).map((amount) => ({
+    label: formatCount(amount),
+    value: String(amount),
+  }));
 
   const change = (value: string) => {
     setTyped(value);
@@ -70,7 +76,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, balance, onD
         value={typed}
         error={(shown ?? refused)?.message}
         hint={enough ? text.hint(least, formatBaht(available)) : text.tooLittle(least, formatBaht(available))}
-        quick={enough ? [{ label: text.most, value: String(toBaht(available)) }] : []}
+        quick={enough ? [...quick, { label: text.most, value: String(toBaht(available)) }] : []}
         onChange={change}
       />
       <OutcomeNote

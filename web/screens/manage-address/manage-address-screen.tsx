@@ -9,6 +9,7 @@ import { Muted } from "../../ui/muted.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { AddressForm } from "./address-form.tsx";
 
 /** Where prizes are sent. */
@@ -29,7 +30,7 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
           onRetry={() => void store.address.load()}
         >
           {(address) => (
-            <>
+            <Stack>
               <Muted>{address ? text.lead : text.none}</Muted>
               <AddressForm
                 store={store}
@@ -37,7 +38,7 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
                 start={address ?? { recipient: user?.name, phone: user?.phone }}
                 onDone={() => toast.show(text.done)}
               />
-            </>
+            </Stack>
           )}
         </ResourcePanel>
       </Card>
