@@ -70,6 +70,8 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
     const { composeAddress } = await import("./address.ts");
     return composeAddress(parts);
   });
+  // The frame asks for them on every page; they come along with the screen's code, not after it.
+  games.of("games").catch(() => undefined);
   return {
     credit,
     level: container.get(MemberLevelStore),

@@ -32,6 +32,8 @@ const entries = {
   reward: { key: "reward", label: menu.reward, icon: "star", to: paths.rewards },
   contact: { key: "contact", label: menu.contact, icon: "chat", to: paths.memberContact },
   history: { key: "history", label: menu.history, icon: "history", to: paths.history },
+  winLoss: { key: "win-loss", label: menu.winLoss, icon: "chart", to: paths.winLoss },
+  ranking: { key: "ranking", label: menu.ranking, icon: "cup", to: paths.ranking },
   affiliate: { key: "affiliate", label: menu.affiliate, icon: "friends", to: paths.affiliate },
   address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
@@ -48,7 +50,14 @@ export const memberMenu: readonly MenuEntry[] = [
   ...disabled,
 ];
 
-export const accountMenu: readonly MenuEntry[] = [entries.history, entries.affiliate, entries.address, entries.password];
+export const accountMenu: readonly MenuEntry[] = [
+  entries.history,
+  entries.winLoss,
+  entries.ranking,
+  entries.affiliate,
+  entries.address,
+  entries.password,
+];
 
 /** Left and right of the centre button. */
 export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {

@@ -13,9 +13,14 @@ export class RankingStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
+  /** Those who played; a backend may tell the member's own line without any play. */
+  get entries(): readonly RankingEntry[] {
+    return (this.list.value ?? []).filter(({ stakedSatang }) => stakedSatang > 0);
+  }
+
   /** The member's own line; undefined without any play in the period. */
   get mine(): RankingEntry | undefined {
-    return this.list.value?.find(({ mine }) => mine);
+    return this.entries.find(({ mine }) => mine);
   }
 
   load(): Promise<void> {

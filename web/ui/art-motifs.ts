@@ -30,7 +30,10 @@ export const ART_MOTIFS = {
   },
   ball: { d: circle(152, 48, 74) },
   lanes: { d: "M40 160L230-30M-10 150L180-40M92 172L260 4", width: 16 },
-  bout: { d: "M88 18h124M88 44h124M88 70h124M88 96h124M104-10v150M196-10v150", width: 7 },
+  arena: {
+    d: `M66 58a78 52 0 1 0 156 0 78 52 0 1 0-156 0zM88 58a56 34 0 1 0 112 0 56 34 0 1 0-112 0zM112 58a32 17 0 1 0 64 0 32 17 0 1 0-64 0z`,
+    width: 8,
+  },
   fish: {
     d: `M62 58c24-40 84-42 112 0l32-24v50l-32-24c-28 40-88 38-112-2z${circle(90, 52, 6)}M118 34c12 14 12 34 0 48l-6-4c8-12 8-28 0-40z`,
   },
@@ -79,7 +82,7 @@ export type MotifName = keyof typeof ART_MOTIFS;
 /** What a game of a category may be drawn with; a category that is not known has a motif too. */
 const OF_CATEGORY: Readonly<Record<string, readonly MotifName[]>> = {
   casino: ["chip", "wheel", "dice"],
-  sport: ["pitch", "ball", "lanes", "bout"],
+  sport: ["pitch", "ball", "lanes", "arena"],
   fishing: ["waves", "fish", "bubbles"],
   card: ["hand", "spade", "diamond"],
   lotto: ["balls", "ticket", "rings"],

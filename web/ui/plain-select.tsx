@@ -1,3 +1,4 @@
+import { Icon } from "./icon.tsx";
 import css from "./plain-select.module.css";
 
 interface PlainSelectProps {
@@ -11,17 +12,20 @@ interface PlainSelectProps {
 /** A choice in a line of other things, its label spoken only. */
 export function PlainSelect({ label, value, onChange, options }: PlainSelectProps) {
   return (
-    <select
-      className={css["select"]}
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    <span className={css["box"]}>
+      <select
+        className={css["select"]}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={20} />
+    </span>
   );
 }

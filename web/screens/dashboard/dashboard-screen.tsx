@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { dashboardText } from "../../text/th/dashboard.ts";
@@ -13,6 +13,7 @@ import { CreditCard } from "./credit-card.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { OpenRequests } from "./open-requests.tsx";
+import { RecentGames } from "./recent-games.tsx";
 
 /** Where a member lands: what there is, what waits, where to go. */
 export const DashboardScreen = observer(function DashboardScreen() {
@@ -38,6 +39,9 @@ export const DashboardScreen = observer(function DashboardScreen() {
         }
         side={
           <>
+            <Suspense fallback={null}>
+              <RecentGames />
+            </Suspense>
             <GameTiles />
             <Announcements store={site} />
           </>

@@ -28,6 +28,7 @@ export const ReturnAll = observer(function ReturnAll({ store: { returning } }: {
       </div>
       <Button
         small
+        variant="ghost"
         busy={returning.busy}
         busyLabel={text.ending}
         disabled={returning.phase === "unknown"}

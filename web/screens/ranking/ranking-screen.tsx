@@ -35,17 +35,17 @@ export const RankingScreen = observer(function RankingScreen() {
         texts={shellText.panel}
         onRetry={() => void ranking.load()}
       >
-        {(entries) => (
+        {() => (
           <>
             <Card tight title={text.mine}>
               {ranking.mine ? <Line entry={ranking.mine} /> : <Muted>{text.unranked}</Muted>}
             </Card>
-            {entries.length === 0 ? (
+            {ranking.entries.length === 0 ? (
               <EmptyState icon="star" title={text.empty} text={text.emptyHint} />
             ) : (
               <Card tight>
                 <RankList label={text.title}>
-                  {entries.map((entry, place) => (
+                  {ranking.entries.map((entry, place) => (
                     <li key={`${entry.rank}-${String(place)}`}>
                       <Line entry={entry} />
                     </li>

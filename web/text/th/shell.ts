@@ -30,6 +30,8 @@ export const shellText = {
     sport: "กีฬา",
     soon: "เร็ว ๆ นี้",
     history: "ประวัติ",
+    winLoss: "ได้เสียของฉัน",
+    ranking: "อันดับผู้เล่น",
     affiliate: "แนะนำเพื่อน",
     address: "ที่อยู่จัดส่ง",
     changePassword: "เปลี่ยนรหัสผ่าน",

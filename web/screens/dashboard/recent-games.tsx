@@ -1,0 +1,43 @@
+import { observer } from "mobx-react-lite";
+import { tileArt } from "../../../core/games/tile-art.ts";
+import { paths } from "../../paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { useGamesStores } from "../../stores/use-games-stores.ts";
+import { dashboardText } from "../../text/th/dashboard.ts";
+import { tileWords } from "../../text/th/games.ts";
+import { GameTile } from "../../ui/game-tile.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TextLink } from "../../ui/text-link.tsx";
+import { TileRow } from "../../ui/tile-row.tsx";
+
+const SHOWN = 4;
+
+/** The games that were opened last on this device; nothing for whoever opened none. */
+export const RecentGames = observer(function RecentGames() {
+  const { shelf, game: session } = useGamesStores();
+  const { site } = useStores();
+  const { recent } = shelf;
+  if (recent.length === 0) return null;
+  return (
+    <Section
+      title={dashboardText.recent}
+      aside={<TextLink to={paths.gameCategory(shelf.shelf.category)}>{dashboardText.allRecent}</TextLink>}
+    >
+      <TileRow>
+        {recent.slice(0, SHOWN).map((game) => (
+          <GameTile
+            key={game.id}
+            to={paths.game(game.category, game.slotType, game.id)}
+            title={game.name}
+            detail={tileWords(game)}
+            category={game.category}
+            art={tileArt(game.id)}
+            imageUrl={game.imagePath === undefined ? undefined : site.picture(game.imagePath)}
+            closed={!game.open}
+            onOpen={() => void session.open(game)}
+          />
+        ))}
+      </TileRow>
+    </Section>
+  );
+});
