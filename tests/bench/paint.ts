@@ -1,0 +1,84 @@
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { startServer } from "../../adapters/server/start-server.ts";
+import { ROOT } from "../../cli/boot/root.mjs";
+import { paths } from "../../web/paths.ts";
+import { launchBrowser, openContext } from "../e2e/browser.ts";
+import type { BenchRow } from "./bench-row.ts";
+import { interleave } from "./interleave.ts";
+import { serveStaticPage } from "./static-page.ts";
+
+const FIRST_PAINT_LIMIT = 1.15;
+const LARGEST_PAINT_LIMIT = 1.25;
+const ROUNDS = 5;
+const CPU_SLOWDOWN = 4;
+/** What the browser's own tools call slow 4G: bytes a second, and milliseconds for every request. */
+const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+/** Long enough for anything that could still be painted larger. */
+const QUIET_MS = 1000;
+
+/** How much later a cheap phone paints the site than a page that is written by hand. */
+export async function benchPaint(): Promise<BenchRow[]> {
+  const siteDir = join(ROOT, "build/web");
+  const started = await startServer({ host: "127.0.0.1", port: 0, dataDir: undefined, siteDir, sandbox: true });
+  if (!started.ok) throw new Error(started.error.message);
+  const site = started.value;
+  const peer = await serveStaticPage(join(siteDir, "assets"));
+  const browser = await launchBrowser();
+  try {
+    const times = await interleave(
+      {
+        peerFirst: () => paintOf(browser, peer.url, "first"),
+        landing: () => paintOf(browser, site.url + paths.landing, "first"),
+        peerLargest: () => paintOf(browser, peer.url, "largest"),
+        login: () => paintOf(browser, site.url + paths.login, "largest"),
+      },
+      ROUNDS,
+    );
+    return [
+      row("first contentful paint of /", times.landing, times.peerFirst, FIRST_PAINT_LIMIT),
+      row("largest contentful paint of /login", times.login, times.peerLargest, LARGEST_PAINT_LIMIT),
+    ];
+  } finally {
+    await browser.close();
+    peer.close();
+    await site.close();
+  }
+}
+
+function row(what: string, time: number, peer: number, limit: number): BenchRow {
+  return {
+    what: `${what} against a static page (${time.toFixed(0)} ms, ${peer.toFixed(0)} ms), 4x CPU, slow 4G`,
+    measured: `${(time / peer).toFixed(2)}x`,
+    budget: `${limit}x`,
+    met: time <= peer * limit,
+  };
+}
+
+/** One load by a first-time visitor; milliseconds from the navigation's start. */
+async function paintOf(browser: Browser, url: string, which: "first" | "largest"): Promise<number> {
+  const context = await openContext(browser);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: "networkidle" });
+    return await page.evaluate(lastPaint, { which, quietMs: QUIET_MS });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page. */
+function lastPaint({ which, quietMs }: { which: "first" | "largest"; quietMs: number }): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const type = which === "first" ? "paint" : "largest-contentful-paint";
+    let time: number | undefined;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (entry.name !== "first-paint") time = entry.startTime;
+    }).observe({ type, buffered: true });
+    setTimeout(() => (time === undefined ? reject(new Error(`no ${type}`)) : resolve(time)), quietMs);
+  });
+}
