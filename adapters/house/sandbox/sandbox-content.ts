@@ -42,6 +42,7 @@ export const SANDBOX_CONTENT: SiteContent = {
   configuration: new Map([
     ["embed.liveScore", "/stand-ins/live-score"],
     ["embed.standings", "/stand-ins/standings"],
+    ["embed.movie", "/stand-ins/movie"],
   ]),
   announcements: [],
   accounts: [SANDBOX_ACCOUNT],

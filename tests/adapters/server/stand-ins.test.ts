@@ -81,4 +81,19 @@ describe("the stand-in pages", () => {
   it("says that it is made up", async () => {
     expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
   });
+
+  it("shows a film drawn by styles alone, which say that it is a sample", async () => {
+    const page = await app.request("/movie");
+    const html = await page.text();
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(html).toContain("ภาพยนตร์ตัวอย่าง");
+    expect(html).not.toMatch(/<script|style=|<style/);
+    const [, sheet = ""] = /href="\/stand-ins([^"]+)"/.exec(html) ?? [];
+    const css = await (await app.request(sheet)).text();
+    for (const name of [...html.matchAll(/class="([^" ]+)/g)].map(([, name]) => name))
+      expect(css).toContain(`.${name}`);
+    for (const [, name] of css.matchAll(/animation:(\w+)/g)) {
+      if (name !== "none") expect(css).toContain(`@keyframes ${name}`);
+    }
+  });
 });
