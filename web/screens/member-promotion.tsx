@@ -49,7 +49,7 @@ export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
               texts={{ ...promotionText, most: memberPromotionText.most }}
               {...promotionWords(view)}
               action={
-                <ButtonLink to={paths.deposit} variant="go" icon="deposit" wide>
+                <ButtonLink to={paths.deposit} icon="deposit" wide>
                   {memberPromotionText.deposit}
                 </ButtonLink>
               }

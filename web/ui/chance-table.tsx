@@ -41,7 +41,7 @@ export function ChanceTable({ caption, prizeLabel, chanceLabel, rows }: ChanceTa
               <span className={css["track"]} aria-hidden="true">
                 <span className={css["bar"]} style={{ width: `${Math.max(1, row.share * 100)}%` }} />
               </span>
-              {row.chance}
+              <span className={css["chance"]}>{row.chance}</span>
             </td>
           </tr>
         ))}

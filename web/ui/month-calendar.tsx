@@ -55,9 +55,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     {day.isToday ? <VisuallyHidden>{todayLabel} </VisuallyHidden> : null}
                     <span className={css["number"]}>{day.day}</span>
                     <VisuallyHidden> {stateLabels[day.state]} </VisuallyHidden>
-                    <span className={css["note"]}>
-                      {day.state === "done" && !day.note ? <Icon name="tick" size={14} /> : day.note}
-                    </span>
+                    {day.state === "done" || day.note ? (
+                      <span className={css["note"]}>{day.note ?? <Icon name="tick" size={14} />}</span>
+                    ) : null}
                   </span>
                 ) : null}
               </td>

@@ -3,7 +3,6 @@ import { Chip } from "./chip.tsx";
 import { Img } from "./img.tsx";
 import css from "./offer-card.module.css";
 import { cx } from "./cx.ts";
-import { PointList } from "./point-list.tsx";
 import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
 
 interface OfferCardProps {
@@ -34,7 +33,13 @@ export function OfferCard({ kind, title, price, imageUrl, conditions, children }
           <Chip tone="gold">{price}</Chip>
         </div>
       </div>
-      {conditions.length > 0 ? <PointList points={conditions} /> : null}
+      {conditions.length > 0 ? (
+        <ul className={css["conditions"]}>
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      ) : null}
       <div className={css["end"]}>{children}</div>
     </article>
   );

@@ -26,10 +26,11 @@ interface WheelProps {
 }
 
 const RADIUS = 150;
-const LABEL_RADIUS = 138;
+/** Inside the pointer's tip, which must not cover the label that it points at. */
+const LABEL_RADIUS = 126;
 /** A label needs an arc as long as it is high. */
 const LEAST_ARC = 15;
-const LABEL_ROOM = 90;
+const LABEL_ROOM = 80;
 const TURNS = 5;
 /** As long as the transition of wheel.module.css. */
 const SPIN_MS = 4200;
@@ -79,7 +80,7 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
           return (
             <g key={segment.id} className={css[segment.kind]}>
               <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
-              {arcLength(sector, LABEL_RADIUS - 20) < LEAST_ARC ? null : (
+              {arcLength(sector, LABEL_RADIUS - 16) < LEAST_ARC ? null : (
                 <text
                   className={css["label"]}
                   transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}

@@ -10,6 +10,7 @@ export const CheckInMonth = observer(function CheckInMonth({ store }: { readonly
   const { view, today } = store;
   if (!view) return null;
   const count = text.count(view.calendar.filter(({ state }) => state === "done").length, view.calendar.length);
+  const noteOf = (points: number | undefined) => (points === undefined ? undefined : text.plus(points));
   return (
     <>
       <MonthCalendar
@@ -20,7 +21,7 @@ export const CheckInMonth = observer(function CheckInMonth({ store }: { readonly
           day,
           state,
           isToday: day === dayOfMonth(today),
-          note: value === undefined ? undefined : text.plus(value),
+          note: noteOf(state === "today" ? view.value : value),
         }))}
         stateLabels={text.states}
         todayLabel={text.today}

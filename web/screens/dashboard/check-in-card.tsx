@@ -9,6 +9,7 @@ import { moneyText } from "../../text/th/money.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Muted } from "../../ui/muted.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -50,7 +51,7 @@ const Prompt = observer(function Prompt() {
   const { value, valueTomorrow } = view;
   const weekdayOf = (weekday: number) => text.weekdays[(weekday + 6) % 7] ?? text.weekdays[0];
   return (
-    <Card title={text.title} aside={valueTomorrow === undefined ? null : text.tomorrowGives(text.value(valueTomorrow))}>
+    <Card title={text.title} aside={<TextLink to={paths.checkIn}>{text.toCalendar}</TextLink>}>
       <Stack>
         <WeekStrip
           label={text.strip}
@@ -62,25 +63,30 @@ const Prompt = observer(function Prompt() {
           stateLabels={text.states}
           todayLabel={text.today}
         />
-        <OutcomeNote
-          phase={claim.phase === "refused" ? "failed" : claim.phase}
-          message={claim.problem?.message}
-          texts={moneyText.outcome}
-          onCheckAgain={() => void claim.resume()}
-        />
-        {view.showPrompt ? (
-          <Button
-            wide
-            icon="gift"
-            busy={claim.busy}
-            busyLabel={text.claiming}
-            disabled={claim.phase === "unknown"}
-            onClick={() => void claim.run(undefined)}
-          >
-            {value === undefined ? text.claimUnknown : text.claim(text.value(value))}
-          </Button>
-        ) : null}
-        <TextLink to={paths.checkIn}>{text.toCalendar}</TextLink>
+        <div>
+          <OutcomeNote
+            phase={claim.phase === "refused" ? "failed" : claim.phase}
+            message={claim.problem?.message}
+            texts={moneyText.outcome}
+            onCheckAgain={() => void claim.resume()}
+          />
+          {view.showPrompt ? (
+            <Button
+              wide
+              busy={claim.busy}
+              busyLabel={text.claiming}
+              disabled={claim.phase === "unknown"}
+              onClick={() => void claim.run(undefined)}
+            >
+              {value === undefined ? text.claimUnknown : text.claim(text.value(value))}
+            </Button>
+          ) : (
+            <Muted>{value === undefined ? text.done : text.got(text.value(value))}</Muted>
+          )}
+          {valueTomorrow === undefined ? null : (
+            <Muted tone="faint">{text.tomorrowGives(text.value(valueTomorrow))}</Muted>
+          )}
+        </div>
       </Stack>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
 import type { FlipCardStore } from "../../stores/flip-card-store.ts";
-import { formatCount, formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/format.ts";
 import { flipCardText as text } from "../../text/th/flip-card.ts";
 import { playLogText } from "../../text/th/play-log.ts";
-import { prizeWords } from "../../text/th/prize.ts";
+import { prizeText, prizeWords } from "../../text/th/prize.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PagedLog } from "../../ui/paged-log.tsx";
@@ -16,12 +16,12 @@ import { type Column, Table } from "../../ui/table.tsx";
 const COLUMNS: readonly Column<FlipCardPlay>[] = [
   { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },
   { key: "time", label: playLogText.time, end: true, cell: ({ at }) => formatMoment(at) },
-  { key: "card", label: text.column.card, cell: ({ card, id }) => `${text.card(card)} · ${id}` },
+  { key: "card", label: text.column.card, cell: ({ card, id }) => `${text.place(card)} · ${id}` },
   {
     key: "points",
     label: playLogText.pointsAfter,
     end: true,
-    cell: ({ pointsAfter }) => formatCount(pointsAfter),
+    cell: ({ pointsAfter }) => prizeText.points(pointsAfter),
   },
 ];
 

@@ -17,9 +17,8 @@ const { tiles } = mediaText;
 const TILES = [
   { to: paths.checkIn, ...tiles.checkIn, motif: "month", hue: 154 },
   { to: paths.wheel, ...tiles.wheel, motif: "wheel", hue: 42 },
-  { to: paths.flipCard, ...tiles.flipCard, motif: "diamond", hue: 262 },
-  { to: paths.flipCardReward, ...tiles.flipCardReward, motif: "hand", hue: 340 },
-  { to: paths.rewards, ...tiles.rewards, motif: "gift", hue: 24 },
+  { to: paths.flipCard, ...tiles.flipCard, motif: "hand", hue: 262 },
+  { to: paths.flipCardReward, ...tiles.flipCardReward, motif: "gift", hue: 340 },
   { to: paths.memberPromotion, ...tiles.promotion, motif: "percent", hue: 212 },
   { to: paths.movie, ...tiles.movie, motif: "film", hue: 188 },
 ] as const;

@@ -5,7 +5,6 @@ import { shellText } from "../../text/th/shell.ts";
 import { Button } from "../../ui/button.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Muted } from "../../ui/muted.tsx";
 import { PointList } from "../../ui/point-list.tsx";
 
 interface ClaimDialogProps {
@@ -45,7 +44,6 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
         ]}
       />
       {reward.conditions.length > 0 ? <PointList points={reward.conditions} /> : null}
-      <Muted tone="faint">{rewardText.checked}</Muted>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { WheelSpin } from "../../../core/rewards/play.ts";
 import type { WheelStore } from "../../stores/wheel-store.ts";
-import { formatCount, formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/format.ts";
 import { playLogText } from "../../text/th/play-log.ts";
-import { prizeWords } from "../../text/th/prize.ts";
+import { prizeText, prizeWords } from "../../text/th/prize.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { wheelText } from "../../text/th/wheel.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ const COLUMNS: readonly Column<WheelSpin>[] = [
     key: "points",
     label: playLogText.pointsAfter,
     end: true,
-    cell: ({ pointsAfter }) => formatCount(pointsAfter),
+    cell: ({ pointsAfter }) => prizeText.points(pointsAfter),
   },
 ];
 

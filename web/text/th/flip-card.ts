@@ -1,13 +1,14 @@
 import { formatCount } from "../format.ts";
 
 export const flipCardText = {
-  title: { "flip-card": "การ์ดนำโชค", "flip-card-reward": "การ์ดของขวัญ" },
+  title: { "flip-card": "เปิดการ์ดรับทันที", "flip-card-reward": "เปิดการ์ดลุ้นของ" },
   lead: {
     "flip-card": "เลือกการ์ด 1 ใบ เปิดแล้วรับรางวัลทันที",
     "flip-card-reward": "เลือกการ์ด 1 ใบ ของที่ได้ทีมงานจะมอบให้",
   },
   legend: "เลือกการ์ด 1 ใบ",
   card: (card: number) => `การ์ดใบที่ ${formatCount(card + 1)}`,
+  place: (card: number) => `ใบที่ ${formatCount(card + 1)}`,
   cardHeld: (card: number, prize: string) => `การ์ดใบที่ ${formatCount(card + 1)}: ${prize}`,
   period: (from: string, to: string) => `กิจกรรมเปิด ${from} ถึง ${to}`,
   points: "แต้มของคุณ",
@@ -24,8 +25,8 @@ export const flipCardText = {
   tooFewPoints: "แต้มไม่พอสำหรับเปิดการ์ด",
   noneLeft: "วันนี้เปิดครบแล้ว เริ่มนับใหม่ 00:00 น.",
   note: "ทุกใบมีโอกาสเท่ากัน เลือกใบไหนก็ไม่ต่างกัน ระบบสุ่มทุกใบพร้อมกันตามโอกาสนี้",
-  requests: "รางวัลที่รอรับ",
-  requestsEmpty: "ยังไม่มีรางวัลที่ต้องมอบ",
+  requests: "ของที่ได้จากการ์ด",
+  requestsEmpty: "ยังไม่มีของจากการ์ด",
   log: "ประวัติการเปิดการ์ด",
   logEmpty: "ยังไม่เคยเปิดการ์ด",
   logEmptyHint: "ทุกครั้งที่เปิด ผลและแต้มคงเหลือจะอยู่ตรงนี้",

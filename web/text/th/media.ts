@@ -2,15 +2,14 @@
 export const mediaText = {
   title: "กิจกรรม",
   back: "กลับไปหน้ากิจกรรม",
-  points: (time: string) => `แต้มของคุณ ณ ${time}`,
+  points: (time: string) => `แต้ม ณ ${time}`,
   toRewards: "แลกของรางวัล",
   pointsCount: (count: string) => `${count} แต้ม`,
   tiles: {
     checkIn: { title: "เช็กอินรายวัน", detail: "รับแต้มวันละครั้ง" },
     wheel: { title: "วงล้อรางวัล", detail: "เห็นโอกาสทุกช่อง" },
-    flipCard: { title: "การ์ดนำโชค", detail: "เปิดแล้วรับทันที" },
-    flipCardReward: { title: "การ์ดของขวัญ", detail: "ลุ้นของจากทีมงาน" },
-    rewards: { title: "แลกของรางวัล", detail: "ใช้แต้มที่สะสมไว้" },
+    flipCard: { title: "เปิดการ์ดรับทันที", detail: "เครดิตหรือแต้มเข้าเลย" },
+    flipCardReward: { title: "เปิดการ์ดลุ้นของ", detail: "ทีมงานมอบให้ถึงมือ" },
     promotion: { title: "โปรโมชันของคุณ", detail: "โบนัสตามระดับ" },
     movie: { title: "ดูหนัง", detail: "พักสายตาสักเรื่อง" },
   },
