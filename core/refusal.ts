@@ -112,7 +112,7 @@ const SENTENCES = {
   "card-not-there": (f: { cards: number }) => `เลือกการ์ดได้ใบที่ 1–${f.cards}`,
   "cards-no-plays-left": (f: { playsPerDay: number; resetsAt: Instant }) =>
     `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีก ${when(f.resetsAt)}`,
-  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็คอินแล้ว เช็คอินได้อีก ${when(f.resetsAt)}`,
+  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีก ${when(f.resetsAt)}`,
 
   "game-not-found": () => "ไม่พบเกมนี้",
   "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่นก่อน",

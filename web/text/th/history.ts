@@ -6,7 +6,7 @@ const kind: Readonly<Record<HistoryKind, string>> = {
   game: "เกม",
   reward: "แลกรางวัล",
   wheel: "วงล้อ",
-  "flip-card": "เปิดไพ่",
+  "flip-card": "เปิดการ์ด",
   "check-in": "เช็กอิน",
   affiliate: "แนะนำเพื่อน",
   bonus: "โบนัส",
