@@ -8,12 +8,16 @@ import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../core/rewards/play.t
 import type { Refusal } from "../../../core/refusal.ts";
 import type { Result } from "../../../core/result.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
-import { type Guest, NOON, newKey, type OpenHouse } from "./open-house.ts";
+import { DICE_BETS } from "../../../core/rules/dice.ts";
+import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "./open-house.ts";
 
 /** What can happen to a member: what they do themselves, under a key, and what others and time do. */
 export type MemberAction =
   | { readonly do: "deposit" | "withdraw"; readonly amount: Satang }
   | { readonly do: "confirm" | "cancel" | "retry" | "approve" | "start-paying" | "reject"; readonly nth: number }
+  | { readonly do: "open-game" | "cash-out"; readonly game: string }
+  | { readonly do: "leave-games" }
+  | { readonly do: "play"; readonly nth: number; readonly betOn: string; readonly amount: Satang }
   | { readonly do: "slip"; readonly serial: number }
   | { readonly do: "manual-slip"; readonly serial: number; readonly amount: Satang }
   | { readonly do: "spin" | "check-in" }
@@ -28,6 +32,7 @@ export type MemberAction =
 const amount = (): fc.Arbitrary<Satang> =>
   fc.oneof(fc.integer({ min: -100, max: 20_000_000 }), fc.constantFrom(0, 1, 100, 10_000_000, 30_000_000)).map(satang);
 const nth = fc.nat({ max: 5 });
+const game = fc.constantFrom("sanam-dice", "sanam-dice", "pok-deng", "mermaid-princess", "no-such-game");
 
 export const anAction = (): fc.Arbitrary<MemberAction> =>
   fc.oneof(
@@ -36,6 +41,14 @@ export const anAction = (): fc.Arbitrary<MemberAction> =>
     fc.record({
       do: fc.constantFrom("confirm", "cancel", "retry", "approve", "start-paying", "reject"),
       nth,
+    }),
+    fc.record({ do: fc.constantFrom("open-game", "cash-out"), game }),
+    fc.record({ do: fc.constant("leave-games" as const) }),
+    fc.record({
+      do: fc.constant("play" as const),
+      nth,
+      betOn: fc.constantFrom(...DICE_BETS, "no-bet"),
+      amount: fc.oneof(amount(), fc.integer({ min: 100, max: 80_000 }).map(satang)),
     }),
     fc.record({ do: fc.constant("slip" as const), serial: nth }),
     fc.record({ do: fc.constant("manual-slip" as const), serial: nth, amount: fc.constantFrom(baht(100), baht(90)) }),
@@ -69,7 +82,7 @@ export interface Acted {
 /** Carries an action out; returns what came of the member's own. */
 export async function act(open: OpenHouse, guest: Guest, action: MemberAction): Promise<Acted | undefined> {
   const key = newKey();
-  const send = await ownAction(guest, action, key);
+  const send = await ownAction(open, guest, action, key);
   if (!send) {
     await othersAction(open, guest, action);
     return undefined;
@@ -77,7 +90,12 @@ export async function act(open: OpenHouse, guest: Guest, action: MemberAction): 
   return { key, answer: await send(), repeat: send };
 }
 
-async function ownAction({ desk }: Guest, action: MemberAction, key: IntentKey): Promise<Acted["repeat"] | undefined> {
+async function ownAction(
+  open: OpenHouse,
+  { desk, session }: Guest,
+  action: MemberAction,
+  key: IntentKey,
+): Promise<Acted["repeat"] | undefined> {
   switch (action.do) {
     case "deposit":
       return () => desk.requestDeposit(action.amount, key);
@@ -91,6 +109,17 @@ async function ownAction({ desk }: Guest, action: MemberAction, key: IntentKey):
     case "retry": {
       const id = pick(await desk.withdrawals(), action.nth)?.id ?? "none";
       return () => desk.retryWithdrawal(id, key);
+    }
+    case "open-game":
+      return () => desk.openGame(action.game, key, session.token);
+    case "cash-out":
+      return () => desk.cashOut(action.game, key);
+    case "leave-games":
+      return () => desk.transferToBank(key);
+    case "play": {
+      const { betOn, amount: stake } = action;
+      const launch = await launchFor(open, { desk, session }, action.nth);
+      return () => open.house.tables.play(launch, { betOn, amount: stake }, key);
     }
     case "slip":
       return () => desk.confirmSlip(`004-${slipOf(action.serial).reference}`, key);
@@ -112,6 +141,17 @@ async function ownAction({ desk }: Guest, action: MemberAction, key: IntentKey):
     default:
       return undefined;
   }
+}
+
+/** One of those opened so far, the latest first and those that are over among them; 0 opens the dice anew. */
+async function launchFor(
+  { journal }: OpenHouse,
+  { desk, session }: Pick<Guest, "desk" | "session">,
+  nth: number,
+): Promise<string> {
+  const opened = (await eventsOf(journal)).flatMap((event) => (event.type === "game-opened" ? [event.id] : []));
+  const known = nth === 0 ? undefined : pick(opened.reverse(), nth - 1);
+  return known ?? unwrap(await desk.openGame("sanam-dice", newKey(), session.token)).launchId;
 }
 
 async function othersAction({ house, advance }: OpenHouse, { id }: Guest, action: MemberAction): Promise<void> {

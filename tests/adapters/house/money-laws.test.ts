@@ -8,19 +8,22 @@ import { NOBODY } from "../../../adapters/house/state.ts";
 import { HOUR_MS } from "../../../core/bangkok-time.ts";
 import { baht, satang } from "../../../core/money.ts";
 import { type Acted, act, anAction } from "./member-actions.ts";
+import { EVER } from "./games-laws.ts";
 import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
 import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "./open-house.ts";
 
 const ALL = { cursor: undefined, limit: 100 };
 const RUNS = { numRuns: 150 };
+/** Nothing at first, or enough to play and withdraw with. */
+const someCredit = fc.constantFrom(baht(0), baht(500), baht(50_000));
 const actions = () => fc.array(anAction(), { minLength: 1, maxLength: 25 });
 
 describe("a member's money", () => {
   it("obeys its laws whatever is done in whatever order", async () => {
     await fc.assert(
-      fc.asyncProperty(actions(), async (sequence) => {
+      fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
         const open = await openHouse();
-        const guest = await joinHouse(open.house);
+        const guest = await joinHouse(open.house, 1, credit);
         for (const action of sequence) {
           const acted = await act(open, guest, action);
           if (acted?.answer.ok && (action.do === "withdraw" || action.do === "retry")) await expectCapHeld(open, guest);
@@ -33,34 +36,39 @@ describe("a member's money", () => {
 
   it("moves once for one key, with one answer for a day, and not for another body", async () => {
     await fc.assert(
-      fc.asyncProperty(actions(), fc.integer({ min: 0, max: 23 * HOUR_MS }), async (sequence, later) => {
-        const open = await openHouse();
-        const guest = await joinHouse(open.house);
-        const acted: Acted[] = [];
-        for (const action of sequence) {
-          // The clock stands still meanwhile, so that no key gets older than a day.
-          const own = action.do === "wait" ? undefined : await act(open, guest, action);
-          if (own) acted.push(own);
-        }
-        open.advance(later);
-        const before = await everything(guest);
-        for (const { key, answer, repeat } of acted) {
-          expect(await repeat()).toEqual(answer);
-          expect(codeOf(await guest.desk.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
-        }
-        expect(await everything(guest)).toEqual(before);
-      }),
+      fc.asyncProperty(
+        actions(),
+        someCredit,
+        fc.integer({ min: 0, max: 23 * HOUR_MS }),
+        async (sequence, credit, later) => {
+          const open = await openHouse();
+          const guest = await joinHouse(open.house, 1, credit);
+          const acted: Acted[] = [];
+          for (const action of sequence) {
+            // The clock stands still meanwhile, so that no key gets older than a day.
+            const own = action.do === "wait" ? undefined : await act(open, guest, action);
+            if (own) acted.push(own);
+          }
+          open.advance(later);
+          const before = await everything(guest);
+          for (const { key, answer, repeat } of acted) {
+            expect(await repeat()).toEqual(answer);
+            expect(codeOf(await guest.desk.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
+          }
+          expect(await everything(guest)).toEqual(before);
+        },
+      ),
       RUNS,
     );
   });
 
   it("reads the same after a restart from what was written", async () => {
     await fc.assert(
-      fc.asyncProperty(actions(), async (sequence) => {
+      fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
         const clock = handClock();
         const journal = createMemoryJournal<HouseEvent>();
         const open = await openHouse({ journal, clock });
-        const guest = await joinHouse(open.house);
+        const guest = await joinHouse(open.house, 1, credit);
         for (const action of sequence) await act(open, guest, action);
         open.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
         const told = await everything(guest);
@@ -130,5 +138,7 @@ async function everything(guest: Guest) {
     cards: await desk.cardPlays(ALL),
     cardClaims: await desk.cardClaims(),
     checkIns: await desk.checkIns(),
+    winLoss: await desk.winLoss(EVER),
+    ranking: await desk.ranking("month"),
   };
 }

@@ -3,6 +3,7 @@ import type { HouseEvent } from "../../../adapters/house/events.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../core/bangkok-time.ts";
 import { WITHDRAWAL_CAPS, type WithdrawalCap, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import { expectGamesLaws } from "./games-laws.ts";
 import { eventsOf, type Guest, type OpenHouse, unwrap } from "./open-house.ts";
 import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 
@@ -58,6 +59,7 @@ export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<vo
   const bonuses = lines.filter(({ kind }) => kind === "bonus");
   expect(creditSatang).toBe(
     given.creditSatang +
+      (await expectGamesLaws(open, guest, lines)) +
       total(bonuses.map((line) => line.creditSatang)) +
       total(credited.map(({ amountSatang }) => amountSatang)) -
       total(held.map(({ amountSatang }) => amountSatang)),
