@@ -110,7 +110,7 @@ export async function readSlip(path: string): Promise<Result<string, Failure | R
 
 export async function serveSandbox(settings: SandboxSettings): Promise<Result<RunningSandbox, Failure>> {
   const { startServer } = await import("../adapters/server/start-server.ts");
-  const { host, port, dataDir, seed } = settings;
-  const started = await startServer({ host, port, dataDir, seed, sandbox: true });
+  const { host, port, dataDir, seed, games } = settings;
+  const started = await startServer({ host, port, dataDir, seed, games, sandbox: true });
   return started.ok ? started : err({ kind: "unexpected", message: started.error.message });
 }

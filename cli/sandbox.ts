@@ -7,6 +7,8 @@ export interface SandboxSettings {
   readonly dataDir: string | undefined;
   /** The same number makes the same members and histories. */
   readonly seed: number | undefined;
+  /** How many games the lobby has; those named by hand where undefined. */
+  readonly games: number | undefined;
 }
 
 export interface RunningSandbox {

@@ -16,6 +16,7 @@ import { createScryptPasswords } from "../house/node/scrypt-passwords.ts";
 import type { Passwords } from "../house/passwords.ts";
 import { createSandboxBanks } from "../house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../house/sandbox/sandbox-content.ts";
+import { sandboxGames } from "../house/sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../house/sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../house/seeds/seed-journal.ts";
 
@@ -24,6 +25,8 @@ export interface HouseSettings {
   readonly dataDir: string | undefined;
   readonly seed: number;
   readonly clock: Clock;
+  /** How many games the lobby has: those named by hand, and grown ones for benches. */
+  readonly games?: number | undefined;
   /** How passwords are kept; scrypt, unless told. */
   readonly passwords?: Passwords | undefined;
 }
@@ -41,6 +44,7 @@ export async function openHouse({
   dataDir,
   seed,
   clock,
+  games,
   passwords = createScryptPasswords(),
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
@@ -58,7 +62,7 @@ export async function openHouse({
     newId: randomUUID,
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
-    content: SANDBOX_CONTENT,
+    content: { ...SANDBOX_CONTENT, games: sandboxGames(games) },
   });
   const close = async (): Promise<void> => {
     await house.close();

@@ -25,6 +25,8 @@ export interface ServerOptions {
   readonly sandbox: boolean;
   /** Of the members and histories in a new journal. */
   readonly seed?: number | undefined;
+  /** How many games the lobby has; those named by hand unless told. */
+  readonly games?: number | undefined;
   /** How passwords are kept; scrypt, unless told. */
   readonly passwords?: Passwords;
 }
@@ -40,13 +42,13 @@ const DEFAULT_SEED = 2569;
 
 /** Opens the house and listens; whatever stands in the way is a sentence, and nothing is left half open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, passwords } = options;
+  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, passwords });
+  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
@@ -60,7 +62,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, passwords });
+      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;

@@ -40,6 +40,7 @@ export const rejectBody = v.strictObject({ reason: shortText });
 export const maintenanceBody = v.strictObject({ on: v.boolean(), until: v.optional(moment) });
 export const topUpBody = v.strictObject({ amount, title: v.optional(shortText) });
 export const pointsBody = v.strictObject({ point: whole(1, 1_000_000), title: v.optional(shortText) });
+export const providerBody = v.strictObject({ provider: shortText, down: v.boolean() });
 /** Null takes a given level back. */
 export const levelBody = v.strictObject({ level: v.nullable(v.picklist(LEVEL_IDS)) });
 export const announcementBody = v.strictObject({

@@ -79,6 +79,10 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     withMember(req.param("username"), (id) => house.staff.grantLevel(id, level ?? undefined)),
   );
 
+  control(app, "/providers", bodies.providerBody, async ({ provider, down }) =>
+    ok(await house.staff.setProvider(provider, down)),
+  );
+
   app.get("/faults", () => jsonReply(faultList()));
   control(app, "/faults", bodies.faultBody, async ({ row, ...order }) => {
     faults.add({ row, ...order });

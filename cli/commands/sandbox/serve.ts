@@ -15,10 +15,14 @@ export const serve = command({
     host: withDefault(words("--host <name>", "the address to listen on"), "127.0.0.1"),
     data: words("--data <folder>", "keep the journal here, so that it survives"),
     seed: whole("--seed <n>", "makes other members and histories", { min: 0, max: 2 ** 31 - 1 }),
+    games: whole("--games <n>", "how many games the lobby has; never fewer than those named by hand", {
+      min: 1,
+      max: 20_000,
+    }),
   },
-  run: async ({ port, host, data, seed }, cli) => {
+  run: async ({ port, host, data, seed, games }, cli) => {
     const stopped = cli.untilStopped();
-    const house = await cli.serveSandbox({ port, host, dataDir: data, seed });
+    const house = await cli.serveSandbox({ port, host, dataDir: data, seed, games });
     if (!house.ok) return house;
     const { url, close } = house.value;
     return ok({
