@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { bangkokDateOf, instant } from "../core/bangkok-time.ts";
+import { GAME_CATEGORIES, SLOT_TYPES } from "../core/games/model.ts";
 import { MAX_AMOUNT, satang } from "../core/money.ts";
 import { LEVEL_IDS, LEVEL_NAMES, REFUND_TABLE_NAMES } from "../core/rules/levels.ts";
 
@@ -58,3 +59,23 @@ function digitsOf(length: number) {
 export function inThaiDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 }
+
+/** Games with distinct ids, as lists have them. */
+export const someGames = (maxLength = 30) =>
+  fc.uniqueArray(
+    fc.record({
+      id: fc.string({ minLength: 1, maxLength: 12 }),
+      name: fc.string({ minLength: 1, maxLength: 24 }),
+      latinName: fc.option(fc.string({ maxLength: 24 }), { nil: undefined }),
+      category: fc.constantFrom(...GAME_CATEGORIES),
+      slotType: fc.option(fc.constantFrom(...SLOT_TYPES), { nil: undefined }),
+      provider: fc.constantFrom("ดอกบัวไลฟ์", "คลื่นใต้", "Arena One"),
+      returnPercent: fc.option(fc.double({ min: 0, max: 100, noNaN: true, noDefaultInfinity: true }), {
+        nil: undefined,
+      }),
+      imagePath: fc.option(fc.string({ maxLength: 12 }), { nil: undefined }),
+      open: fc.boolean(),
+      hot: fc.boolean(),
+    }),
+    { maxLength, selector: ({ id }) => id },
+  );

@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type GameShelf,
+  isFavourite,
+  MOST_RECENT,
+  withFavouriteToggled,
+  withNews,
+  withPlayed,
+} from "../../../core/games/game-shelf.ts";
+import { someGames } from "../../arbitraries.ts";
+
+const EMPTY: GameShelf = { favourites: [], recent: [], category: "sport" };
+
+describe("a member's games", () => {
+  it("keeps the last played ones, the latest first, each once", () => {
+    fc.assert(
+      fc.property(
+        someGames().filter((games) => games.length > 0),
+        fc.array(fc.nat()),
+        (games, picks) => {
+          const played = picks.flatMap((pick) => games[pick % games.length] ?? []);
+          const { recent } = played.reduce(withPlayed, EMPTY);
+          const latest = [...new Set([...played].reverse().map(({ id }) => id))];
+          expect(recent.map(({ id }) => id)).toEqual(latest.slice(0, MOST_RECENT));
+        },
+      ),
+    );
+  });
+
+  it("toggles a favourite and back, whatever else is one", () => {
+    fc.assert(
+      fc.property(someGames(), (games) => {
+        const shelf = games.reduce(withFavouriteToggled, EMPTY);
+        expect(shelf.favourites).toEqual([...games].reverse());
+        for (const game of games) {
+          const without = withFavouriteToggled(shelf, game);
+          expect(isFavourite(without, game.id)).toBe(false);
+          expect(without.favourites).toHaveLength(games.length - 1);
+        }
+      }),
+    );
+  });
+
+  it("takes over what a list tells anew of its games, and leaves the others", () => {
+    fc.assert(
+      fc.property(someGames(), fc.nat({ max: 30 }), (games, told) => {
+        const shelf = games.reduce(withFavouriteToggled, games.reduce(withPlayed, EMPTY));
+        const news = games.slice(0, told).map((game) => ({ ...game, open: !game.open }));
+        const after = withNews(shelf, news);
+        for (const game of after.favourites) {
+          expect(game).toEqual(news.find(({ id }) => id === game.id) ?? games.find(({ id }) => id === game.id));
+        }
+        expect(after.recent.map(({ id }) => id)).toEqual(shelf.recent.map(({ id }) => id));
+      }),
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { tileArt } from "../../../core/games/tile-art.ts";
+
+describe("tileArt", () => {
+  it("is the same for the same id, and within its bounds", () => {
+    fc.assert(
+      fc.property(fc.string(), (id) => {
+        const art = tileArt(id);
+        expect(art).toEqual(tileArt(id));
+        expect(art.hue).toSatisfy((hue: number) => Number.isInteger(hue) && hue >= 0 && hue < 360);
+        expect(art.variant).toSatisfy((variant: number) => Number.isInteger(variant) && variant >= 0);
+        for (const share of [art.turn, art.shift]) expect(share).toSatisfy((at: number) => at >= 0 && at <= 1);
+      }),
+    );
+  });
+
+  it("spreads ids that differ in a number over all hues", () => {
+    const hues = Array.from({ length: 360 }, (_, index) => tileArt(`grown-${index}`).hue);
+    const perSixth = [0, 1, 2, 3, 4, 5].map((sixth) => hues.filter((hue) => Math.floor(hue / 60) === sixth).length);
+    for (const count of perSixth) expect(count).toBeGreaterThan(30);
+    const neighbours = hues.slice(1).filter((hue, index) => Math.abs(hue - (hues[index] ?? 0)) < 8);
+    expect(neighbours.length).toBeLessThan(40);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  type Game,
+  type GameCategory,
+  type GameLaunch,
+  type GameReturn,
+  type WinLoss,
+} from "../../../core/games/model.ts";
+import type { GamesPort } from "../../../core/games/port.ts";
+import type { Problem } from "../../../core/fault.ts";
+import { instant } from "../../../core/bangkok-time.ts";
+import { baht, ZERO } from "../../../core/money.ts";
+import { ok, type Result } from "../../../core/result.ts";
+import { deskOn } from "./desk-on.ts";
+
+export function aGame(id: string, change: Partial<Game> = {}): Game {
+  return {
+    id,
+    name: `เกม ${id}`,
+    latinName: `Game ${id}`,
+    category: "casino",
+    slotType: undefined,
+    provider: "สนาม",
+    returnPercent: 97,
+    imagePath: undefined,
+    open: true,
+    hot: false,
+    ...change,
+  };
+}
+
+const NO_PLAY: WinLoss = {
+  days: [],
+  games: [],
+  total: { rounds: 0, stakedSatang: ZERO, wonSatang: ZERO, netSatang: ZERO },
+};
+
+/** A games backend that answers at once, unless a test puts an answer in its way, and counts what it is asked. */
+export function gamesDeskOn(games: readonly Game[] = []) {
+  const asked: string[] = [];
+  const answer = <T>(call: string, value: T): Promise<Result<T, Problem>> => {
+    asked.push(call);
+    return Promise.resolve(ok(value));
+  };
+  const port: GamesPort = {
+    games: (category: GameCategory) =>
+      answer(
+        `games ${category}`,
+        games.filter((game) => (category === "hot" ? game.hot : game.category === category)),
+      ),
+    slots: (type) =>
+      answer(
+        `slots ${type}`,
+        games.filter(({ slotType }) => slotType === type),
+      ),
+    open: (gameId) =>
+      answer<GameLaunch>(`open ${gameId}`, { launchId: "l-1", gameId, url: `/play/${gameId}`, expiresAt: undefined }),
+    cashOut: (gameId) => answer<GameReturn>(`cash-out ${gameId}`, returned(120)),
+    transferToBank: () => answer<GameReturn>("transfer", returned(5)),
+    winLoss: (range) => answer(`win-loss ${range.from} ${range.to}`, NO_PLAY),
+    ranking: (period) => answer(`ranking ${period}`, []),
+  };
+  return { ...deskOn(), port, asked };
+}
+
+function returned(amount: number): GameReturn {
+  return { amountSatang: baht(amount), creditSatang: baht(1000 + amount), at: instant(1_790_000_000_000) };
+}
