@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { launchFrame } from "../../../core/games/launch-frame.ts";
+import { anyText, textOf } from "../../arbitraries.ts";
+
+const SITE = "https://sanam.example";
+const own = { backend: "", site: SITE };
+
+describe("where a launch is shown", () => {
+  test("a path of the backend's own stands on the backend, without its origin where that is the site's", () => {
+    expect(launchFrame("/play/game.html#abc_-1", own)).toEqual({
+      src: "https://sanam.example/play/game.html#abc_-1",
+      keepsOrigin: false,
+    });
+    expect(launchFrame("/play/game.html#abc", { backend: "https://api.example/v1", site: SITE })).toEqual({
+      src: "https://api.example/v1/play/game.html#abc",
+      keepsOrigin: true,
+    });
+  });
+
+  test("a maker's address keeps its origin, unless it is the site's", () => {
+    expect(launchFrame("https://maker.example/g?t=1&x=%20", own)).toEqual({
+      src: "https://maker.example/g?t=1&x=%20",
+      keepsOrigin: true,
+    });
+    expect(launchFrame("https://sanam.example/auth", own)?.keepsOrigin).toBe(false);
+    expect(launchFrame("HTTPS://SANAM.example:443/x", own)?.keepsOrigin).toBe(false);
+    expect(launchFrame("http://sanam.example/x", own)?.keepsOrigin).toBe(true);
+  });
+
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//elsewhere.example/x",
+    "/\\elsewhere.example",
+    "/ x",
+    "",
+    "play",
+    "https://",
+    "blob:https://sanam.example/1",
+  ])("%s is no address", (url) => {
+    expect(launchFrame(url, own)).toBeUndefined();
+  });
+
+  test("leads to the web only, and with the site's origin nowhere, whatever was sent", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), textOf("/\\:.#?@ahtpsnme-x"), fc.webUrl(), fc.webPath()), (url) => {
+        const frame = launchFrame(url, own);
+        if (!frame) return;
+        const { protocol, origin } = new URL(frame.src);
+        expect(["http:", "https:"]).toContain(protocol);
+        expect(frame.keepsOrigin).toBe(origin !== SITE);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Instant } from "../../../core/bangkok-time.ts";
+import type { Problem } from "../../../core/fault.ts";
+import type { GamesDesk, TableDesk } from "../../../core/games/games-desk.ts";
+import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
+import type { GameLaunch, GameReturn } from "../../../core/games/model.ts";
+import { openGame } from "../../../core/games/open-game.ts";
+import { playRound, settleRound } from "../../../core/games/play-round.ts";
+import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
+import { type IntentKey, intentKey } from "../../../core/intent.ts";
+import { baht, type Satang, subtract, ZERO } from "../../../core/money.ts";
+import type { MoneyIntent } from "../../../core/money-intent.ts";
+import { refuse } from "../../../core/refusal.ts";
+import { err, ok, type Result } from "../../../core/result.ts";
+import { MISHAPS, type Mishap, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+
+const KEY = intentKey("play-once-key-0001");
+const ASK = { launchId: "launch", betOn: "low", amount: baht(10), key: KEY } as const;
+
+/** A house at the far end of a bad line: every round loses its stake, leaving brings back what is in the game. */
+function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents = true, over = false } = {}) {
+  const line = new UnreliableWallet({ mishaps, lateByMs: 60_000, honoursKeys, tellsIntents });
+  const rounds: Round[] = [];
+  let credit: Satang = baht(1_000);
+  let inGame: Satang = baht(70);
+  let opened = 0;
+  const unsettled = new Map<IntentKey, MoneyIntent>();
+
+  function play(key: IntentKey): Result<PlayedRound, ReturnType<typeof refuse>> {
+    credit = subtract(credit, ASK.amount);
+    const intent = line.intentOf(key);
+    const round = { id: `r${rounds.length}`, at: line.now, betOn: "low", betSatang: ASK.amount, winSatang: ZERO };
+    const whole: Round = { ...round, dice: [4, 4, 4], intent };
+    rounds.unshift(whole);
+    return ok({ round: whole, creditSatang: credit });
+  }
+  function leave(): Result<GameReturn, never> {
+    const amountSatang = inGame;
+    credit = (credit + amountSatang) as Satang;
+    inGame = ZERO;
+    return ok({ amountSatang, creditSatang: credit, at: line.now });
+  }
+  const launch: GameLaunch = { launchId: "launch", gameId: "dice", url: "/play", expiresAt: undefined };
+  const unused = () => Promise.reject(new Error("not asked for"));
+  const table = (): GameTable => ({
+    ...{ gameId: "dice", title: "เต๋า", provider: "สนาม", creditSatang: credit, asOf: line.now, expiresAt: line.now },
+    ...{ minimumSatang: baht(1), maximumSatang: baht(100), bets: [], rounds: [...rounds] },
+  });
+  const desk: GamesDesk & TableDesk = {
+    clock: () => line.now,
+    wait: async (ms) => line.pass(ms),
+    honoursKeys,
+    memory: {
+      remember: (intent) => void unsettled.set(intent.key, intent),
+      forget: (key) => void unsettled.delete(key),
+      pending: () => [...unsettled.values()],
+    },
+    games: {
+      games: unused,
+      slots: unused,
+      winLoss: unused,
+      ranking: unused,
+      open: (_, key) =>
+        line.send(key, () => {
+          opened += 1;
+          return ok(launch);
+        }),
+      cashOut: (_, key) => line.send(key, leave),
+      transferToBank: (key) => line.send(key, leave),
+    },
+    table: {
+      table: async () => (over ? err<Problem>(refuse("launch-over")) : line.read(table)),
+      play: (_launch, _ask, key) => line.send(key, () => play(key)),
+    },
+  };
+  return { desk, line, rounds, unsettled, credit: () => credit, openings: () => opened };
+}
+
+const mishaps = fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 });
+
+describe("a round on a bad line", () => {
+  test("is played at most once, is never called failed once it may have been, and is told as it was", async () => {
+    await fc.assert(
+      fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, tellsIntents, over) => {
+        const { desk, line, rounds, unsettled, credit } = badLine(script, { tellsIntents, over });
+        const outcome = await playRound(desk, ASK);
+        line.drain();
+        expect(rounds.length).toBeLessThanOrEqual(1);
+        expect(credit()).toBe(baht(1_000 - 10 * rounds.length));
+        expect(line.keysSent).toEqual(new Set([KEY]));
+        if (outcome.state === "done") expect(outcome.value.round).toEqual(rounds[0]);
+        if (outcome.state === "failed" || outcome.state === "refused") expect(rounds).toEqual([]);
+        expect(unsettled.size).toBe(outcome.state === "unknown" ? 1 : 0);
+      }),
+    );
+  });
+
+  test("is found among the table's rounds by its key, without being sent again", async () => {
+    const { desk, line, rounds } = badLine(["reply-lost"]);
+    const outcome = await playRound(desk, ASK);
+    expect(outcome).toMatchObject({ state: "done", value: { round: { id: "r0" }, creditSatang: baht(990) } });
+    expect([line.sends, rounds.length]).toEqual([1, 1]);
+  });
+
+  test("is settled by its key where the table is closed since", async () => {
+    const { desk, rounds } = badLine(["reply-lost"], { over: true });
+    expect(await playRound(desk, ASK)).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
+    expect(rounds).toHaveLength(1);
+  });
+
+  test("of a page that was reloaded is looked for before anything is sent", async () => {
+    const { desk, line } = badLine(["none"]);
+    await playRound(desk, ASK);
+    const intent = { kind: "game-round", key: KEY, madeAt: line.now as Instant, launchId: "launch" } as const;
+    const resumed = await settleRound(desk, { ...intent, betOn: "low", amountSatang: ASK.amount }, { resumed: true });
+    expect(resumed).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
+    expect(line.sends).toBe(1);
+  });
+});
+
+describe("opening and leaving on a bad line", () => {
+  test("a game is opened once under its key, and stays unknown where the backend keeps no keys", async () => {
+    const good = badLine(["reply-lost"]);
+    const game = { id: "dice", open: true };
+    expect(await openGame(good.desk, { game, key: KEY })).toMatchObject({ state: "done" });
+    expect(good.openings()).toBe(1);
+    const keyless = badLine(["reply-lost"], { honoursKeys: false });
+    expect(await openGame(keyless.desk, { game, key: KEY })).toMatchObject({ state: "unknown" });
+    expect([keyless.openings(), keyless.unsettled.size]).toEqual([1, 1]);
+  });
+
+  test("a game that is known to be closed is refused without asking", async () => {
+    const { desk, line } = badLine([]);
+    const outcome = await openGame(desk, { game: { id: "dice", open: false }, key: KEY });
+    expect(outcome).toMatchObject({ state: "refused", refusal: { code: "game-closed" } });
+    expect(line.sends).toBe(0);
+  });
+
+  test("money comes back once, whatever is lost on the way and whether or not keys are kept", async () => {
+    await fc.assert(
+      fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, honoursKeys, all) => {
+        const { desk, line, credit } = badLine(script, { honoursKeys });
+        const outcome = all
+          ? await transferToBank(desk, { key: KEY })
+          : await cashOut(desk, { gameId: "dice", key: KEY });
+        line.drain();
+        expect([baht(1_000), baht(1_070)]).toContain(credit());
+        if (outcome.state === "done") expect(credit()).toBe(baht(1_070));
+        if (outcome.state === "failed") expect(credit()).toBe(baht(1_000));
+      }),
+    );
+  });
+});
