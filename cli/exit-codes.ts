@@ -20,7 +20,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
  * - `not-signed-in`: no session, 401 or 403, or wrong credentials
  * - `unreachable`, `timed-out`, `unavailable` (503), `cancelled`: no answer came, and nothing can have happened
  * - `unknown-outcome`: no answer came to a money action that may have been carried out; `error.intent` sends it again
- * - `contract`: the reply is not what the contract promises; `error.endpoint` and `error.field` say where
+ * - `contract`: the reply is not what the contract promises; `error.endpoint` and `error.field` say where. With an
+ *   `error.intent` it answered a money action, which may have been carried out all the same
  */
 export const EXIT_OF_KIND = {
   unexpected: EXIT.unexpected,

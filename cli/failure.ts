@@ -74,8 +74,8 @@ function readableMoment(value: number | string): string | number {
 export function unknownOutcome(fault: Fault | undefined, intent: IntentKey): Failure {
   const message = fault?.message ?? "no reply came";
   return {
-    kind: "unknown-outcome",
+    kind: fault?.fault === "contract" ? "contract" : "unknown-outcome",
     message: `${message} (it may have been carried out: look at the list, or send it again with --intent ${intent})`,
-    details: { intent, endpoint: fault?.endpoint, status: fault?.status },
+    details: { intent, endpoint: fault?.endpoint, field: fault?.field, status: fault?.status },
   };
 }

@@ -122,6 +122,22 @@ describe("a withdrawal whose reply is lost", () => {
     expect(await creditSatang()).toBe(before - 30_000);
   });
 
+  test("and that stays unreadable is exit 6, and still says which intent may have been carried out", async () => {
+    const before = await creditSatang();
+    await strike(WITHDRAW, { kind: "html" }, 5);
+    await strike(WITHDRAWALS, { kind: "delay" });
+    await strike(WITHDRAWALS, { kind: "html" }, 5);
+    const asked = await bench.json("wallet withdraw request 200");
+    expect(asked).toMatchObject({
+      exit: 6,
+      error: { kind: "contract", endpoint: WITHDRAW, field: "body", intent: expect.stringMatching(/^[\w-]{16,}$/) },
+    });
+    await bench.control("faults/clear", {});
+    const again = await bench.json(`wallet withdraw request 200 --intent ${String(asked.error?.["intent"])}`);
+    expect(again).toMatchObject({ exit: 0, data: { amountSatang: 20_000 } });
+    expect(await creditSatang()).toBe(before - 20_000);
+  });
+
   test("is not sent again to a backend that honours no keys", async () => {
     const before = await creditSatang();
     await strike(WITHDRAW, { kind: "cut", when: "before" });
