@@ -1,3 +1,4 @@
+import type * as v from "valibot";
 import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
 import type { Problem } from "../../core/fault.ts";
 import { type RefusalCode, refuse } from "../../core/refusal.ts";
@@ -25,7 +26,13 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
     },
 
     async profile() {
-      return mapOk(await client.call(rows.user, { params: mine() }), memberOf);
+      // One row tells who the member is, the other the account and more; some backends tell all of it in either.
+      const params = mine();
+      const [user, detail] = await Promise.all([
+        client.call(rows.user, { params }),
+        client.call(rows.userDetail, { params }),
+      ]);
+      return mapOk(user, (wire) => memberOf({ ...wire, user_bank: wire.user_bank ?? bankIn(detail) }));
     },
 
     async level() {
@@ -102,6 +109,11 @@ function refusedWhenMissing<T>(
 ): Result<T, Problem> {
   const missing = !reply.ok && reply.error.kind === "fault" && reply.error.status === 404;
   return missing ? err(refuse(code)) : reply;
+}
+
+/** Whoever has no detail yet can still be shown; withdrawing is what needs the account. */
+function bankIn(detail: Result<v.InferOutput<typeof rows.userDetail.reply>, Problem>) {
+  return detail.ok ? detail.value.user_bank : undefined;
 }
 
 function isFault(problem: Problem, fault: string): boolean {

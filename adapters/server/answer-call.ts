@@ -22,20 +22,19 @@ export interface AnswerOptions {
   readonly checkReplies: boolean;
 }
 
-/** Answers a call of one row; `handler` is undefined where nothing answers it yet. Throws only what nobody foresaw. */
+/** Answers a call of the handler's row. Throws only what nobody foresaw. */
 export async function answerCall(
   house: House,
-  row: Endpoint,
-  handler: Handler | undefined,
+  handler: Handler,
   arrival: Arrival,
   { checkReplies }: AnswerOptions,
 ): Promise<Response> {
+  const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
     return refusalReply(refuse("maintenance"));
 
   const seat = row.auth === "member" ? await findSeat(house, arrival) : undefined;
   if (seat?.ok === false) return troubleReply(seat.error, seat.error === "unauthorised" ? CHALLENGE : {});
-  if (!handler) return troubleReply("not-implemented");
 
   const call = await readCall(house, row, arrival);
   if (!call.ok) return call.error;

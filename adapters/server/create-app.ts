@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
@@ -47,15 +46,14 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
   const { checkReplies = false, log = logToStderr, site, hosts = [], standIns, sandbox } = options;
   const app = new Hono<{ Bindings: Connection }>();
-  const handlers = new Map<Endpoint, Handler>(Object.values(HANDLERS).map((handler) => [handler.row, handler]));
-  const rows: readonly Endpoint[] = inMatchingOrder(Object.values(ENDPOINTS));
+  const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
   for (const { path } of FRAME_ROWS) app.use(path, openToFrames);
-  for (const row of rows) {
-    const handler = handlers.get(row);
+  for (const { handler } of routes) {
+    const { row } = handler;
     const answer = async (arrival: Arrival): Promise<Response> => {
       try {
-        return await answerCall(house, row, handler, arrival, { checkReplies });
+        return await answerCall(house, handler, arrival, { checkReplies });
       } catch (error) {
         // The row's path, not the request's: that may hold a phone number.
         log(`${row.method} ${row.path}: ${error instanceof Error ? error.stack : String(error)}`);
@@ -68,8 +66,8 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
       return fault ? strike(fault, proceed, cutOf(env)) : proceed();
     });
   }
-  for (const path of new Set(rows.map((row) => row.path))) {
-    const methods = rows.filter((row) => row.path === path).map((row) => row.method);
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     app.all(routePath(path), () => troubleReply("method-not-allowed", { allow: methods.join(", ") }));
   }
   if (standIns) app.route("/stand-ins", standIns);

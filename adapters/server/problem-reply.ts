@@ -10,7 +10,6 @@ const TROUBLE = {
   "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
   "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
-  "not-implemented": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้บริการ" },
 } as const;
 export type Trouble = keyof typeof TROUBLE;
 

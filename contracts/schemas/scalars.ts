@@ -30,7 +30,7 @@ export const isoDay = v.pipe(
 export const id = v.pipe(v.string(), v.nonEmpty());
 
 /** A whole number, 0 or more. */
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
 /** What a person may type into one field of a request; longer is no honest input. */
 export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));

@@ -33,8 +33,8 @@ export type Handler = { readonly row: Endpoint } & (
   | { readonly auth: "member"; handle(call: MemberCall<Endpoint>): Promise<Result<unknown, Refusal>> }
 );
 
-/** The rows of a context that are answered; the others get 501. */
-export type Handlers<Rows> = { readonly [Name in keyof Rows]?: Handler };
+/** Every row of a context with what answers it; a row that nobody answers is no type. */
+export type Handlers<Rows> = { readonly [Name in keyof Rows]: Handler };
 
 /**
  * Ties a row to what answers it. The row's type is forgotten here, once: the router hands over what the row's own

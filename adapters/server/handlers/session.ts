@@ -18,7 +18,10 @@ export const sessionHandlers = {
     const [member, address] = await Promise.all([desk.profile(), desk.address()]);
     return ok({ ...userToWire(member), user_address: address && addressToWire(address) });
   }),
-  user: forMember(rows.user, async ({ desk }) => ok(userToWire(await desk.profile()))),
+  user: forMember(rows.user, async ({ desk }) => {
+    const { user_bank: _account, user_address: _address, ...profile } = userToWire(await desk.profile());
+    return ok(profile);
+  }),
   level: forMember(rows.level, async ({ desk }) => ok(standingToWire(await desk.level()))),
 
   changePassword: forMember(rows.changePassword, async ({ desk, body, token }) =>

@@ -40,6 +40,20 @@ test("a member, with numbers as the domain keeps them", async () => {
   });
 });
 
+test("a profile takes the account from the detail where it has none of its own", async () => {
+  const { user_bank: _account, ...profile } = USER;
+  const backend = scriptedClient(({ url }) => jsonReply(url.includes("/detail/") ? USER : profile));
+  expect(await sessionOver(backend).profile()).toMatchObject({
+    value: { username: "nok", bankAccount: { accountNumber: "1234567890" } },
+  });
+});
+
+test("a profile without a detail is still a profile", async () => {
+  const { user_bank: _account, ...profile } = USER;
+  const backend = scriptedClient(({ url }) => (url.includes("/detail/") ? textReply("", 500) : jsonReply(profile)));
+  expect(await sessionOver(backend).profile()).toMatchObject({ value: { username: "nok", bankAccount: undefined } });
+});
+
 test("a bank that we do not know is shown by the backend's name", async () => {
   const user_bank = { ...USER.user_bank, bankName: "ธนาคารดาวอังคาร" };
   const profile = await sessionOver(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();

@@ -28,6 +28,21 @@ const BODIES = {
   verifySlip: { payload: "no slip" },
   confirmSlip: { slipId: "S-1" },
   requestSlipDeposit: { payload: "no slip", amount: 100 },
+  changeAddress: { recipient: "คนใหม่ มาแล้ว", postcode: "10110" },
+  affiliateWithdraw: { amount: 100, type: "af" },
+  downlineBonus: { start: "2026-11-01", end: "2026-11-20" },
+  affiliateLog: { type: "af", start: "2026-11-01", end: "2026-11-20" },
+  openGame: { gameId: "nothing-like-it" },
+  cashOut: { gameId: "nothing-like-it" },
+  gameList: { gameCate: "sport" },
+  winLoss: { start: "2026-11-01", end: "2026-11-20" },
+  gameTable: { launchId: "nothing-like-it" },
+  playRound: { launchId: "nothing-like-it", betOn: "high", amount: 10 },
+  requestReward: { userUuid: "{uuid}", rewardId: "nothing-like-it" },
+  rewardRequestHistory: { limit: 5 },
+  wheelLog: { limit: 5 },
+  flipCard: { eventId: "nothing-like-it", card: 0 },
+  flipCardReward: { eventId: "nothing-like-it", card: 0 },
   transactionHistory: { kinds: ["deposit"], from: "2026-11-01", to: "2026-11-20", limit: 5 },
 } satisfies { readonly [Name in keyof typeof ENDPOINTS]?: Readonly<Record<string, unknown>> };
 
@@ -35,6 +50,21 @@ const CASES = Object.entries<Readonly<Record<string, unknown>>>(BODIES).map(([na
   const row: Endpoint = ENDPOINTS[name as keyof typeof BODIES];
   return [`${row.method} ${row.path}`, row, body] as const;
 });
+
+/** The body with the member's own id where it names one. */
+function ownBody(template: Readonly<Record<string, unknown>>, uuid: string): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(template).map(([field, value]) => [field, value === "{uuid}" ? uuid : value]),
+  );
+}
+
+/** Filters and changes, of which any part may be left out. */
+const ALL_OPTIONAL: readonly Endpoint[] = [
+  ENDPOINTS.transactionHistory,
+  ENDPOINTS.rewardRequestHistory,
+  ENDPOINTS.wheelLog,
+  ENDPOINTS.changeAddress,
+];
 
 /** Values that no field of that type takes. */
 function wrongFor(value: unknown): fc.Arbitrary<unknown> {
@@ -46,22 +76,18 @@ function wrongFor(value: unknown): fc.Arbitrary<unknown> {
 }
 
 describe("bodies", { timeout: 60_000 }, () => {
-  it("knows a good body for every row that is answered and takes one", async () => {
-    const { app, guest } = await openServer();
-    const { session } = guest;
-    for (const row of Object.values<Endpoint>(ENDPOINTS)) {
-      if (!row.body || CASES.some(([, known]) => known === row)) continue;
-      expect([row.path, (await ask(app, row.method, pathOf(row, session), { session })).status]).toEqual([
-        row.path,
-        501,
-      ]);
-    }
+  it("knows a good body for every row that takes one", () => {
+    const without = Object.values<Endpoint>(ENDPOINTS).filter(
+      (row) => row.body && !CASES.some(([, known]) => known === row),
+    );
+    expect(without.map(({ path }) => path)).toEqual([]);
   });
 
-  for (const [name, row, body] of CASES) {
+  for (const [name, row, template] of CASES) {
     it(`takes a good one and names the field that is wrong: ${name}`, async () => {
       const { app, guest } = await openServer({}, baht(10_000));
       const { session } = guest;
+      const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
       const good = await ask(app, row.method, path, { session, body });
       expect(good.status, JSON.stringify(good.body)).not.toBe(400);
@@ -84,8 +110,9 @@ describe("bodies", { timeout: 60_000 }, () => {
     it(`takes no half of one, nor anything but an object: ${name}`, async () => {
       const { app, guest } = await openServer();
       const { session } = guest;
+      const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
-      const required = Object.keys(body).filter((field) => row !== ENDPOINTS.transactionHistory || field === "");
+      const required = ALL_OPTIONAL.includes(row) ? [] : Object.keys(body);
       for (const field of required) {
         const { [field]: _, ...rest } = body;
         const reply = await ask(app, row.method, path, { session, body: rest });
