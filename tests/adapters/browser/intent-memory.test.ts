@@ -4,9 +4,10 @@ import { createIntentMemory } from "../../../adapters/browser/intent-memory.ts";
 import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../../adapters/browser/new-intent-key.ts";
 import { intentKey } from "../../../core/intent.ts";
+import { FLIP_CARD_GAMES } from "../../../core/rewards/play.ts";
 import { memberId } from "../../../core/session/member.ts";
 import type { MoneyIntent } from "../../../core/money-intent.ts";
-import { anAmount, anInstant } from "../../arbitraries.ts";
+import { aBangkokDate, anAmount, anInstant } from "../../arbitraries.ts";
 import { fakeStorage } from "./fake-page.ts";
 
 const KEY = "sanam.intents.m-1";
@@ -59,6 +60,17 @@ const anIntent = (): fc.Arbitrary<MoneyIntent> =>
       betOn: fc.string(),
       amountSatang: anAmount(),
     }),
+    fc.record({ ...decision, kind: fc.constant("reward-claim" as const), rewardId: fc.string(), knownIds }),
+    fc.record({ ...decision, kind: fc.constant("wheel-spin" as const), knownIds }),
+    fc.record({
+      ...decision,
+      kind: fc.constant("flip-card" as const),
+      game: fc.constantFrom(...FLIP_CARD_GAMES),
+      eventId: fc.string(),
+      card: fc.nat(),
+      knownIds,
+    }),
+    fc.record({ ...decision, kind: fc.constant("check-in" as const), day: aBangkokDate() }),
     fc.record({ ...decision, kind: fc.constant("withdrawal-retry" as const), id: fc.string(), attempt: fc.nat() }),
   );
 

@@ -1,14 +1,22 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
+import { createHttpRewards } from "../../../adapters/http/rewards.ts";
+import { createHttpAddress } from "../../../adapters/http/address.ts";
+import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
+import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpSite } from "../../../adapters/http/site.ts";
+import { createHttpTable } from "../../../adapters/http/table.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
+import { rewardsEndpoints } from "../../../contracts/endpoints/rewards.ts";
+import { affiliateEndpoints } from "../../../contracts/endpoints/affiliate.ts";
+import { gamesEndpoints } from "../../../contracts/endpoints/games.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../contracts/endpoints/wallet.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
-import { instant } from "../../../core/bangkok-time.ts";
+import { bangkokDateOf, instant } from "../../../core/bangkok-time.ts";
 import type { Problem } from "../../../core/fault.ts";
 import { baht } from "../../../core/money.ts";
 import type { Result } from "../../../core/result.ts";
@@ -18,8 +26,14 @@ import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } fro
 const NOW = instant(1_795_000_000_000);
 const sessionOver = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
 const walletOver = ({ client, identity }: ScriptedClient) => createHttpWallet(client, identity, () => NOW);
+const rewardsOver = ({ client, identity }: ScriptedClient) => createHttpRewards(client, identity);
+const gamesOver = ({ client }: ScriptedClient) => createHttpGames(client);
 const siteOver = ({ client, identity }: ScriptedClient) => createHttpSite(client, identity);
 
+const affiliateOver = ({ client, identity }: ScriptedClient) => createHttpAffiliate(client, identity);
+const addressOver = ({ client }: ScriptedClient) => createHttpAddress(client);
+
+const RANGE = { from: bangkokDateOf(NOW), to: bangkokDateOf(NOW) };
 const QUERY = { kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 20 };
 const REGISTRATION = {
   username: "nok",
@@ -36,6 +50,12 @@ const { login, logout, user, level, changePassword, register, checkPhone, checkB
   sessionEndpoints;
 const w = walletEndpoints;
 const s = siteEndpoints;
+const g = gamesEndpoints;
+const DAY = bangkokDateOf(NOW);
+const a = affiliateEndpoints;
+const r = rewardsEndpoints;
+const PAGE = { cursor: "c", limit: 20 };
+const PICK = { eventId: "e", card: 1 };
 
 /** Every call of every port, with the row that it must land on. */
 const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
@@ -74,6 +94,36 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["requestWithdrawal", w.withdraw, (c) => walletOver(c).requestWithdrawal(baht(100), INTENT)],
   ["retryWithdrawal", w.retryWithdraw, (c) => walletOver(c).retryWithdrawal("w1", INTENT)],
   ["history", w.transactionHistory, (c) => walletOver(c).history(QUERY)],
+  ["categories", r.rewards, (c) => rewardsOver(c).categories()],
+  ["request", r.requestReward, (c) => rewardsOver(c).request("shirt", INTENT)],
+  ["requests", r.rewardRequestHistory, (c) => rewardsOver(c).requests(PAGE)],
+  ["wheel", r.wheel, (c) => rewardsOver(c).wheel()],
+  ["spin", r.spinWheel, (c) => rewardsOver(c).spin(INTENT)],
+  ["wheelLog", r.wheelLog, (c) => rewardsOver(c).wheelLog(PAGE)],
+  ["flipCardEvents", r.gameEvents, (c) => rewardsOver(c).flipCardEvents()],
+  ["flipCard", r.flipCard, (c) => rewardsOver(c).flipCard("flip-card", PICK, INTENT)],
+  ["flipCardReward", r.flipCardReward, (c) => rewardsOver(c).flipCard("flip-card-reward", PICK, INTENT)],
+  ["flipCardLog", r.flipCardLogs, (c) => rewardsOver(c).flipCardLog(PAGE)],
+  ["flipCardRequests", r.myGameRewardRequests, (c) => rewardsOver(c).flipCardRequests()],
+  ["checkIns", r.checkInLog, (c) => rewardsOver(c).checkIns()],
+  ["checkIn", r.checkIn, (c) => rewardsOver(c).checkIn(INTENT)],
+  ["affiliate code", a.affiliateCode, (c) => affiliateOver(c).code()],
+  ["affiliate balance", a.affiliateBonus, (c) => affiliateOver(c).balance()],
+  ["downline", a.affiliateDownline, (c) => affiliateOver(c).downline()],
+  ["downlineBonuses", a.downlineBonus, (c) => affiliateOver(c).downlineBonuses(RANGE)],
+  ["affiliate log", a.affiliateLog, (c) => affiliateOver(c).log("wl", RANGE)],
+  ["affiliate withdraw", a.affiliateWithdraw, (c) => affiliateOver(c).withdraw(baht(100), "af", INTENT)],
+  ["address", sessionEndpoints.address, (c) => addressOver(c).address()],
+  ["changeAddress", sessionEndpoints.changeAddress, (c) => addressOver(c).changeAddress({ postcode: "10110" })],
+  ["games", g.gamesInCategory, (c) => gamesOver(c).games("sport")],
+  ["slots", g.gameList, (c) => gamesOver(c).slots("JK")],
+  ["openGame", g.openGame, (c) => gamesOver(c).open("g1", INTENT)],
+  ["cashOut", g.cashOut, (c) => gamesOver(c).cashOut("g1", INTENT)],
+  ["transferToBank", g.transferToBank, (c) => gamesOver(c).transferToBank(INTENT)],
+  ["winLoss", g.winLoss, (c) => gamesOver(c).winLoss({ from: DAY, to: DAY })],
+  ["ranking", g.ranking, (c) => gamesOver(c).ranking("week")],
+  ["table", g.gameTable, (c) => createHttpTable(c.client).table("l1")],
+  ["play", g.playRound, (c) => createHttpTable(c.client).play("l1", { betOn: "low", amount: baht(5) }, INTENT)],
   ["settings", s.setting, (c) => siteOver(c).settings()],
   ["memberPromotion", s.userSetting, (c) => siteOver(c).memberPromotion()],
   ["operation", s.operation, (c) => siteOver(c).operation()],
@@ -83,7 +133,8 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["recentWithdrawals", s.publicWithdrawals, (c) => siteOver(c).recentWithdrawals()],
 ];
 
-const shape = (row: Endpoint) => new RegExp(`^https://api.example${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+const shape = (row: Endpoint) =>
+  new RegExp(`^https://api.example${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}${row.query ? "\\?.+" : ""}$`);
 
 describe.each(CALLS)("%s", (_, row, call) => {
   test("lands on its row with a body that the row takes", async () => {

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { createHttpRewards } from "../../../adapters/http/rewards.ts";
+import { INTENT, jsonReply, type ScriptedClient, scriptedClient } from "./scripted-client.ts";
+
+const rewardsOver = ({ client, identity }: ScriptedClient) => createHttpRewards(client, identity);
+
+test("a check-in's value stands in either of its two fields, its id may be a number, its date may be missing", async () => {
+  const log = {
+    gameLog: [
+      { id: 7, json: { day: 19 }, value: 5 },
+      { id: "c8", json: { day: 20, date: "2026-11-20" }, game_value: 8 },
+      { id: "c9", json: { day: 21, date: null }, value: null, game_value: null },
+    ],
+    gameValue: 8,
+    gameValueTomorrow: null,
+  };
+  expect(await rewardsOver(scriptedClient(() => jsonReply(log))).checkIns()).toEqual({
+    ok: true,
+    value: {
+      entries: [
+        { id: "7", day: 19, value: 5, date: undefined },
+        { id: "c8", day: 20, value: 8, date: "2026-11-20" },
+        { id: "c9", day: 21, value: 0, date: undefined },
+      ],
+      value: 8,
+      valueTomorrow: undefined,
+      today: undefined,
+    },
+  });
+  const done = { gameLog: log.gameLog[1], gameValueTomorrow: 10 };
+  expect(await rewardsOver(scriptedClient(() => jsonReply(done))).checkIn(INTENT)).toEqual({
+    ok: true,
+    value: { id: "c8", value: 8, valueTomorrow: 10, date: "2026-11-20" },
+  });
+});
+
+test("a log's question goes in the query, and leaves out a cursor that there is none of", async () => {
+  const scripted = scriptedClient(() => jsonReply({ items: [], next: null }));
+  await rewardsOver(scripted).flipCardLog({ cursor: undefined, limit: 5 });
+  await rewardsOver(scripted).flipCardLog({ cursor: "a b", limit: 100 });
+  expect(scripted.sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=5", "?cursor=a+b&limit=100"]);
+});
+
+test("a claim is made for whoever is signed in", async () => {
+  const scripted = scriptedClient(() => jsonReply({}, 500));
+  await rewardsOver(scripted).request("shirt", INTENT);
+  expect(JSON.parse(scripted.sent[0]?.body ?? "")).toEqual({ userUuid: "uuid-gold", rewardId: "shirt" });
+  expect(scripted.sent[0]?.headers["idempotency-key"]).toBe(INTENT);
+});
+
+test("a card tells its game where its log does not, and prizes of every kind are understood", async () => {
+  const at = "2026-11-20T10:00:00.000Z";
+  const revealed = [
+    { kind: "credit", amount: 12.5 },
+    { kind: "points", point: 3 },
+    { kind: "item", title: "เสื้อ" },
+    { kind: "nothing" },
+  ];
+  const play = { id: "f1", eventId: "e", card: 0, prize: revealed[0], revealed, point: 7, at };
+  const answer = await rewardsOver(scriptedClient(() => jsonReply(play))).flipCard(
+    "flip-card-reward",
+    { eventId: "e", card: 0 },
+    INTENT,
+  );
+  expect(answer).toMatchObject({
+    value: {
+      game: "flip-card-reward",
+      prize: { kind: "credit", amountSatang: 1_250 },
+      revealed: [
+        { kind: "credit", amountSatang: 1_250 },
+        { kind: "points", points: 3 },
+        { kind: "item", title: "เสื้อ" },
+        { kind: "nothing" },
+      ],
+      pointsAfter: 7,
+      at: Date.parse(at),
+    },
+  });
+  const log = await rewardsOver(scriptedClient(() => jsonReply({ items: [play] }))).flipCardLog({
+    cursor: undefined,
+    limit: 5,
+  });
+  expect(log).toMatchObject({ value: { items: [{ id: "f1", game: undefined }], next: undefined } });
+});
