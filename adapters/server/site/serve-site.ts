@@ -4,7 +4,7 @@ import { type SiteHosts, securityHeaders } from "./security-headers.ts";
 
 const FOREVER = "public, max-age=31536000, immutable";
 /** Places where only what is there is answered: a missing script must never turn into a page. */
-const NO_PAGES = /^\/(api|assets|sandbox|stand-ins)(\/|$)/;
+const NO_PAGES = /^\/(api|assets|play|sandbox|stand-ins)(\/|$)/;
 
 /**
  * Answers a GET for a file of the site; any other path that a person navigates to gets the page, which knows its own
@@ -35,8 +35,9 @@ export function createSiteServer(site: Site, hosts: SiteHosts): (request: Reques
 
 function nameOf(site: Site, path: string, request: Request): string | undefined {
   if (site.has(path)) return path;
-  // Whoever asks for the root wants the page, curl and uptime checks included, which say no more than "anything".
-  const navigates = path === "/" || (request.headers.get("accept") ?? "").includes("text/html");
+  const accept = request.headers.get("accept") ?? "*/*";
+  // curl and uptime checks say no more than "anything", as a page's scripts do; those name a file, `x.js` say.
+  const navigates = accept.includes("text/html") || (accept === "*/*" && !/\.\w+$/.test(path));
   return navigates && !NO_PAGES.test(path) ? "/index.html" : undefined;
 }
 

@@ -51,7 +51,6 @@ const { login, logout, user, level, changePassword, register, checkPhone, checkB
 const w = walletEndpoints;
 const s = siteEndpoints;
 const g = gamesEndpoints;
-const DAY = bangkokDateOf(NOW);
 const a = affiliateEndpoints;
 const r = rewardsEndpoints;
 const PAGE = { cursor: "c", limit: 20 };
@@ -120,7 +119,7 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["openGame", g.openGame, (c) => gamesOver(c).open("g1", INTENT)],
   ["cashOut", g.cashOut, (c) => gamesOver(c).cashOut("g1", INTENT)],
   ["transferToBank", g.transferToBank, (c) => gamesOver(c).transferToBank(INTENT)],
-  ["winLoss", g.winLoss, (c) => gamesOver(c).winLoss({ from: DAY, to: DAY })],
+  ["winLoss", g.winLoss, (c) => gamesOver(c).winLoss(RANGE)],
   ["ranking", g.ranking, (c) => gamesOver(c).ranking("week")],
   ["table", g.gameTable, (c) => createHttpTable(c.client).table("l1")],
   ["play", g.playRound, (c) => createHttpTable(c.client).play("l1", { betOn: "low", amount: baht(5) }, INTENT)],
