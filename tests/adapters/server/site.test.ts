@@ -53,11 +53,19 @@ describe("the served site", () => {
     }
   });
 
+  it("gives the page to a client that takes anything, curl say, on a path that names no file", async () => {
+    for (const path of ["/", "/login", "/auth/deposit"])
+      for (const headers of [{ accept: "*/*" }, {}] as const)
+        expect([path, await (await get(path, headers)).text()]).toEqual([path, PAGE]);
+  });
+
   it("never answers a missing script, call or control with the page", async () => {
     const missing = ["/assets/app-0000.js", "/assets/", "/api/nothing", "/api", "/sandbox", "/sandbox/clock"];
     for (const path of missing) expect([path, (await get(path, NAVIGATION)).status]).toEqual([path, 404]);
-    for (const accept of ["*/*", "application/json", "image/*"])
+    for (const accept of ["application/json", "image/*", "image/avif,image/webp,*/*;q=0.8"])
       expect((await get("/login", { accept })).status).toBe(404);
+    for (const accept of ["*/*", "text/css,*/*;q=0.1"])
+      for (const path of ["/missing.js", "/auth/missing.css"]) expect((await get(path, { accept })).status).toBe(404);
     expect((await app.request("/login", { method: "POST", headers: NAVIGATION })).status).toBe(404);
   });
 
@@ -68,8 +76,11 @@ describe("the served site", () => {
       "/..%2fsanam-outside.txt",
       "/%2e%2e/sanam-outside.txt",
     ];
-    for (const path of [...outside, "//etc/passwd", "/%00", "/%E0%A4%A", "/assets/app-1a2b.js.br"]) {
+    for (const path of [...outside, "/%E0%A4%A", "/assets/app-1a2b.js.br"]) {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }
+    for (const path of ["//etc/passwd", "/..%2f..%2fetc/passwd", "/%00"]) {
+      expect([path, await (await get(path)).text()]).toEqual([path, PAGE]);
     }
   });
 
