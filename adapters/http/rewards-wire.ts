@@ -13,7 +13,7 @@ import { satangOf } from "./money-wire.ts";
 import { intentOf, timelineOf } from "./request-wire.ts";
 import { instantOf } from "./time-wire.ts";
 
-export function prizeOf(wire: v.InferOutput<typeof prize>): Prize {
+function prizeOf(wire: v.InferOutput<typeof prize>): Prize {
   switch (wire.kind) {
     case "credit":
       return { kind: "credit", amountSatang: satangOf(wire.amount) };

@@ -54,7 +54,7 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
   bindAdapters(container);
   bindStores(container);
   const credit = container.get(CreditStore);
-  const rewards = remembered(async (_: "rewards") => {
+  const rewards = remembered(async () => {
     const { composeRewards } = await import("./rewards.ts");
     return composeRewards(container.get(DESK), parts, () => void credit.load());
   });

@@ -73,7 +73,14 @@ describe("the seeds", () => {
       expect(now - Math.min(...times)).toBeGreaterThan(55 * DAY_MS);
       expect(new Set(lines.map(({ kind }) => kind))).toEqual(
         new Set([
-          ...["deposit", "withdrawal", "game", "check-in", "bonus", "reward", "wheel", "flip-card"],
+          "deposit",
+          "withdrawal",
+          "game",
+          "check-in",
+          "bonus",
+          "reward",
+          "wheel",
+          "flip-card",
           ...(invites(username) ? ["affiliate"] : []),
         ]),
       );

@@ -178,6 +178,15 @@ describe("a check-in at midnight", () => {
     );
   });
 
+  it("that was sent before midnight and arrived after it counts for the day that it arrived on", async () => {
+    const script = { mishaps: ["late"], lateByMs: 2_000, honoursKeys: false, tellsIntents: false } as const;
+    const { backend, desk } = deskOn(script);
+    const midnight = endOfDay(bangkokDateOf(backend.now));
+    backend.pass(midnight - 1_000 - backend.now);
+    const outcome = await checkIn(desk, { key: KEY });
+    expect(outcome).toMatchObject({ state: "done", value: { date: bangkokDateOf(midnight) } });
+  });
+
   it("is refused without a request when the day is done, by the backend's day", async () => {
     const { backend, desk, effects } = deskOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
     await checkIn(desk, { key: KEY });

@@ -36,6 +36,21 @@ describe("CheckInStore", () => {
     expect(store.view?.done).toBe(true);
   });
 
+  it("marks the day that the backend counted it for, when midnight came before the reply", async () => {
+    const { desk, backend } = rewardsDeskOn();
+    const midnight = endOfDay(bangkokDateOf(backend.now));
+    const checkIn: typeof desk.rewards.checkIn = (key) => {
+      backend.pass(2 * SECOND_MS);
+      return desk.rewards.checkIn(key);
+    };
+    const store = new CheckInStore({ ...desk, rewards: { ...desk.rewards, checkIn } }, vi.fn());
+    backend.pass(midnight - SECOND_MS - backend.now);
+    await store.refresh();
+    await store.claim.run(undefined);
+    expect(store.log.value?.entries).toMatchObject([{ day: 21, date: bangkokDateOf(midnight) }]);
+    expect([store.today, store.view?.done]).toEqual([bangkokDateOf(midnight), true]);
+  });
+
   it("goes by the backend's day where the device's clock is wrong, and by the device's where none is told", async () => {
     const { desk, backend, effects } = rewardsDeskOn();
     const ahead = { ...desk, clock: () => plus(backend.now, 3 * DAY_MS) };
