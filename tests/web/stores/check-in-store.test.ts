@@ -37,7 +37,7 @@ describe("CheckInStore", () => {
   });
 
   it("marks the day that the backend counted it for, when midnight came before the reply", async () => {
-    const { desk, backend } = rewardsDeskOn();
+    const { desk, backend } = rewardsDeskOn({ readsFail: [false, true] });
     const midnight = endOfDay(bangkokDateOf(backend.now));
     const checkIn: typeof desk.rewards.checkIn = (key) => {
       backend.pass(2 * SECOND_MS);
