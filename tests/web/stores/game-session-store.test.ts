@@ -66,12 +66,12 @@ describe("GameSessionStore", () => {
 
   it("tells a provider that is down from a failure, and opens at the next press", async () => {
     const { session, port } = sessionOn();
-    const open = port.open;
+    const calm = { ...port };
     port.open = () => Promise.resolve(err(refuse("provider-down", { provider: "สนาม" })));
     await session.open(DICE);
     expect(session.opening.problem).toMatchObject({ code: "provider-down" });
     expect(session.live).toBeUndefined();
-    port.open = open;
+    port.open = (id, key) => calm.open(id, key);
     await session.open(DICE);
     expect(session.live?.game).toBe(DICE);
   });
@@ -84,11 +84,11 @@ describe("GameSessionStore", () => {
 
   it("settles an opening whose reply was lost, and a reload takes it up again", async () => {
     const { session, port, time, memory, again } = sessionOn();
-    const open = port.open;
+    const calm = { ...port };
     const keys: string[] = [];
     port.open = (id, key) => {
       keys.push(key);
-      return keys.length === 1 ? Promise.resolve(err(fault("unknown"))) : open(id, key);
+      return keys.length === 1 ? Promise.resolve(err(fault("unknown"))) : calm.open(id, key);
     };
     const opening = session.open(DICE);
     await time.pass(0);

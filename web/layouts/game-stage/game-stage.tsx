@@ -70,10 +70,12 @@ export const GameStage = observer(function GameStage() {
         </div>
       </section>
       {here ? null : (
-        <Link to={path} className={css["pill"]}>
-          <Icon name="dice" size={20} />
-          <span>{text.backTo(live.game.name)}</span>
-        </Link>
+        <section aria-label={text.openGame}>
+          <Link to={path} className={css["pill"]}>
+            <Icon name="dice" size={20} />
+            <span>{text.backTo(live.game.name)}</span>
+          </Link>
+        </section>
       )}
     </>
   );
