@@ -2,7 +2,7 @@ import { HOUR_MS, type Instant, MINUTE_MS, plus } from "../../core/bangkok-time.
 import type { KeptLaunch, MemberState } from "./state.ts";
 
 /** How long a launch lives after it was opened or last played. */
-export const LAUNCH_MS = 30 * MINUTE_MS;
+const LAUNCH_MS = 30 * MINUTE_MS;
 
 /** How long a launch that is over can still be asked for the answers it gave: as long as those are kept. */
 export const KEPT_LAUNCH_MS = 24 * HOUR_MS + LAUNCH_MS;

@@ -1,6 +1,6 @@
 import { addDays, bangkokDateOf, type Instant } from "../bangkok-time.ts";
 import type { DayRange } from "../day-range.ts";
-import { type Satang, satang, ZERO } from "../money.ts";
+import { type Satang, subtract, ZERO } from "../money.ts";
 import type { LevelName, RefundTableName } from "../rules/levels.ts";
 import { lossRefund, refundPercent } from "../rules/loss-refund.ts";
 import type { WinLoss } from "./model.ts";
@@ -21,7 +21,7 @@ export function refundView({ total }: WinLoss, level: LevelName, table?: RefundT
   return {
     level,
     percent: refundPercent(level, table),
-    lossSatang: net < 0 ? satang(-net) : ZERO,
+    lossSatang: net < 0 ? subtract(ZERO, net) : ZERO,
     refundSatang: lossRefund(net, level, table),
   };
 }

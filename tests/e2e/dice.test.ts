@@ -23,11 +23,10 @@ let launches = 0;
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-  let session: Session | undefined;
-  ports = portsOf(() => session);
-  const signedIn = await ports.session.signIn({ username: "gold", password: "demo1234" });
+  const visitor = portsOf(() => undefined);
+  const signedIn = await visitor.session.signIn({ username: "gold", password: "demo1234" });
   if (!signedIn.ok) throw new Error(signedIn.error.message);
-  session = signedIn.value;
+  ports = portsOf(() => signedIn.value);
 });
 afterAll(async () => {
   await browser.close();

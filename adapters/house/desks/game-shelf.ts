@@ -12,10 +12,7 @@ export function createGameShelf({ content, site }: Pick<Floor, "content" | "site
   return {
     async list(wanted) {
       const { providersDown } = await site.read();
-      return content.games.filter(wanted).map(({ engine: _, ...game }) => ({
-        ...game,
-        open: game.open && !providersDown.has(game.provider),
-      }));
+      return content.games.filter(wanted).map((game) => gameView(game, providersDown.has(game.provider)));
     },
     async find(id) {
       const { providersDown } = await site.read();
@@ -23,4 +20,10 @@ export function createGameShelf({ content, site }: Pick<Floor, "content" | "site
       return { game, providerDown: game !== undefined && providersDown.has(game.provider) };
     },
   };
+}
+
+function gameView(game: CatalogueGame, providerDown: boolean): Game {
+  const { id, name, latinName, category, slotType, provider, returnPercent, imagePath, open, hot } = game;
+  const view = { id, name, latinName, category, slotType, provider, returnPercent, imagePath, hot };
+  return { ...view, open: open && !providerDown };
 }

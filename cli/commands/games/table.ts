@@ -17,8 +17,16 @@ export const gamesTable = command({
         seen;
       return {
         data: {
-          ...{ gameId, title, provider, creditSatang, asOf: toIso(asOf), expiresAt: toIso(expiresAt) },
-          ...{ minimumSatang, maximumSatang, bets: bets.map((bet) => ({ ...bet })), rounds: rounds.map(roundJson) },
+          gameId,
+          title,
+          provider,
+          creditSatang,
+          asOf: toIso(asOf),
+          expiresAt: toIso(expiresAt),
+          minimumSatang,
+          maximumSatang,
+          bets: bets.map((bet) => ({ ...bet })),
+          rounds: rounds.map(roundJson),
         },
         view: [
           fields({

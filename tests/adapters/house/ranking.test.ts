@@ -8,7 +8,13 @@ import { baht, type Satang, ZERO } from "../../../core/money.ts";
 
 const at = (iso: string): Instant => instant(Date.parse(iso));
 const round = (moment: Instant, bet: Satang): MemberEvent => ({
-  ...{ type: "round-played", at: moment, id: "G-1", game: "dice", title: "เต๋า", bet, win: ZERO },
+  type: "round-played",
+  at: moment,
+  id: "G-1",
+  game: "dice",
+  title: "เต๋า",
+  bet,
+  win: ZERO,
 });
 
 /** Who played what when, as an index saw it. */

@@ -5,7 +5,11 @@ import type { Site } from "../../../adapters/server/site/load-site.ts";
 import { openServer } from "./open-server.ts";
 
 const file = (type: string, text: string) => ({
-  ...{ type, tag: "tag", whole: new TextEncoder().encode(text), br: undefined, gzip: undefined },
+  type,
+  tag: "tag",
+  whole: new TextEncoder().encode(text),
+  br: undefined,
+  gzip: undefined,
 });
 const SITE: Site = new Map([
   ["/index.html", file("text/html", "<p>site</p>")],

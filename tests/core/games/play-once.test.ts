@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Instant } from "../../../core/bangkok-time.ts";
 import type { Problem } from "../../../core/fault.ts";
 import type { GamesDesk, TableDesk } from "../../../core/games/games-desk.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
@@ -44,8 +43,16 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
   const launch: GameLaunch = { launchId: "launch", gameId: "dice", url: "/play", expiresAt: undefined };
   const unused = () => Promise.reject(new Error("not asked for"));
   const table = (): GameTable => ({
-    ...{ gameId: "dice", title: "เต๋า", provider: "สนาม", creditSatang: credit, asOf: line.now, expiresAt: line.now },
-    ...{ minimumSatang: baht(1), maximumSatang: baht(100), bets: [], rounds: [...rounds] },
+    gameId: "dice",
+    title: "เต๋า",
+    provider: "สนาม",
+    creditSatang: credit,
+    asOf: line.now,
+    expiresAt: line.now,
+    minimumSatang: baht(1),
+    maximumSatang: baht(100),
+    bets: [],
+    rounds: [...rounds],
   });
   const desk: GamesDesk & TableDesk = {
     clock: () => line.now,
@@ -112,7 +119,7 @@ describe("a round on a bad line", () => {
   test("of a page that was reloaded is looked for before anything is sent", async () => {
     const { desk, line } = badLine(["none"]);
     await playRound(desk, ASK);
-    const intent = { kind: "game-round", key: KEY, madeAt: line.now as Instant, launchId: "launch" } as const;
+    const intent = { kind: "game-round", key: KEY, madeAt: line.now, launchId: "launch" } as const;
     const resumed = await settleRound(desk, { ...intent, betOn: "low", amountSatang: ASK.amount }, { resumed: true });
     expect(resumed).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
     expect(line.sends).toBe(1);
