@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { copyText } from "./copy-text.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface ShareButtonProps {
   readonly url: string;
@@ -26,7 +27,7 @@ export function ShareButton({ url, message, children, copiedLabel }: ShareButton
       <Button wide icon={copied ? "tick" : "share"} onClick={() => void share()}>
         {copied ? copiedLabel : children}
       </Button>
-      <div role="status" hidden={!copied} aria-label={copied ? copiedLabel : undefined} />
+      <div role="status">{copied ? <VisuallyHidden>{copiedLabel}</VisuallyHidden> : null}</div>
     </>
   );
 }
