@@ -64,10 +64,11 @@ export async function openMember(
   site: Site,
   username: string,
   viewport: typeof PHONE = PHONE,
+  options: BrowserContextOptions = {},
 ): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const session = { name: `${brand.id}.session`, value: JSON.stringify(await signIn(site.url, username)) };
   const storageState = { cookies: [], origins: [{ origin: site.url, localStorage: [session] }] };
-  const opened = await openVisitor(browser, viewport, { storageState });
+  const opened = await openVisitor(browser, viewport, { ...options, storageState });
   return opened;
 }
 

@@ -10,6 +10,7 @@ const long = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric", 
 const short = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric", month: "short", year: "2-digit" });
 const counts = new Intl.NumberFormat("th-TH");
 const chances = new Intl.NumberFormat("th-TH", { style: "percent", maximumFractionDigits: 4 });
+const tinyChances = new Intl.NumberFormat("th-TH", { style: "percent", maximumSignificantDigits: 2 });
 
 /** `฿1,234.50` */
 export const formatMoney: (amount: Satang) => string = formatBaht;
@@ -60,7 +61,7 @@ export function formatCount(count: number): string {
   return counts.format(count);
 }
 
-/** `7.5%` from 0.075; a ten-thousandth of a percent is still told from nothing. */
+/** `7.5%` from 0.075; however small it is, it is told from nothing. */
 export function formatChance(chance: number): string {
-  return chances.format(chance);
+  return (chance < 0.0001 ? tinyChances : chances).format(chance);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import css from "./disclosure-list.module.css";
 import { Icon } from "./icon.tsx";
 
@@ -8,7 +8,7 @@ export interface Disclosure {
   readonly detail: string;
   /** At the right: a chip with the status. */
   readonly end: ReactNode;
-  /** Shown from the start. */
+  /** Shown from the start; from then on the reader alone opens and closes it. */
   readonly open: boolean;
   readonly body: ReactNode;
 }
@@ -17,25 +17,32 @@ export interface Disclosure {
 export function DisclosureList({ label, items }: { readonly label: string; readonly items: readonly Disclosure[] }) {
   return (
     <ul aria-label={label}>
-      {items.map((item) => (
-        <li key={item.key} className={css["item"]}>
-          <details open={item.open}>
-            <summary className={css["summary"]}>
-              <span className={css["row"]}>
-                <span className={css["main"]}>
-                  <span className={css["title"]}>{item.title}</span>
-                  <span className={css["detail"]}>{item.detail}</span>
-                </span>
-                {item.end}
-                <span className={css["arrow"]}>
-                  <Icon name="chevron-down" size={18} />
-                </span>
-              </span>
-            </summary>
-            <div className={css["body"]}>{item.body}</div>
-          </details>
-        </li>
+      {items.map(({ key, ...item }) => (
+        <Item key={key} {...item} />
       ))}
     </ul>
+  );
+}
+
+function Item({ title, detail, end, open, body }: Omit<Disclosure, "key">) {
+  const [openAtFirst] = useState(open);
+  return (
+    <li className={css["item"]}>
+      <details open={openAtFirst}>
+        <summary className={css["summary"]}>
+          <span className={css["row"]}>
+            <span>
+              <span className={css["title"]}>{title}</span>
+              <span className={css["detail"]}>{detail}</span>
+            </span>
+            {end}
+            <span className={css["arrow"]}>
+              <Icon name="chevron-down" size={18} />
+            </span>
+          </span>
+        </summary>
+        <div className={css["body"]}>{body}</div>
+      </details>
+    </li>
   );
 }

@@ -41,7 +41,7 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   const still = useReducedMotion();
   const sectorOf = (id: string | undefined) => sectors[segments.findIndex((segment) => segment.id === id)];
   const [rotation, setRotation] = useState(() => {
-    const sector = stop?.landed ? sectorOf(stop.segmentId) : undefined;
+    const sector = stop?.landed ? sectorOf(stop.segmentId) : sectors[0];
     return sector ? restingRotation(0, sector, 0) : 0;
   });
   const shown = useRef(stop?.landed ? stop.key : undefined);

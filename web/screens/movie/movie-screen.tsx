@@ -10,6 +10,7 @@ import { NotAvailable } from "../../ui/not-available.tsx";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { useWide } from "../../ui/use-wide.ts";
 
 /** The configured page of films, spec section 2. */
@@ -30,10 +31,10 @@ export const MovieScreen = observer(function MovieScreen() {
           url === undefined ? (
             <NotAvailable title={embedText.notSet} text={embedText.notSetText} />
           ) : (
-            <>
+            <Stack>
               <Embed url={url} title={mediaText.tiles.movie.title} height={height} texts={embedText.frame} />
               <Muted tone="faint">{mediaText.movieSource}</Muted>
-            </>
+            </Stack>
           )
         }
       </ResourcePanel>

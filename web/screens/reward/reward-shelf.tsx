@@ -45,7 +45,7 @@ export const RewardShelf = observer(function RewardShelf({ store, category, onAs
             {reward.available ? (
               <Button
                 wide
-                label={text.claimOf(reward.title)}
+                label={text.claimOf(reward.pricePoints, reward.title)}
                 busy={claim.busy && claim.input === reward.id}
                 busyLabel={text.sending}
                 disabled={claim.busy || claim.phase === "unknown"}

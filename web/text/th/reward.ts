@@ -1,5 +1,7 @@
 import { prizeText } from "./prize.ts";
 
+const claim = (points: number) => (points > 0 ? `แลก ${prizeText.points(points)}` : "รับฟรี");
+
 export const rewardText = {
   title: "แลกของรางวัล",
   back: "กลับไปทุกหมวด",
@@ -11,8 +13,9 @@ export const rewardText = {
   emptyHint: "เมื่อมีของรางวัลใหม่ จะแสดงที่หน้านี้",
   points: (points: string) => `มี ${points}`,
   price: (points: number) => (points > 0 ? prizeText.points(points) : "ฟรี"),
-  claim: (points: number) => (points > 0 ? `แลก ${prizeText.points(points)}` : "รับฟรี"),
-  claimOf: (title: string) => `แลก ${title}`,
+  claim,
+  /** Read in the button's place: among several, it says which one. */
+  claimOf: (points: number, title: string) => `${claim(points)}: ${title}`,
   confirm: {
     title: "ยืนยันการแลก",
     price: "ใช้แต้ม",
