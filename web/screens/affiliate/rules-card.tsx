@@ -5,7 +5,7 @@ import { Card } from "../../ui/card.tsx";
 import { PointList } from "../../ui/point-list.tsx";
 
 const text = affiliateText.rules;
-const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")} น.`;
+const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;
 
 /** The house's rule in words, with its own numbers. */
 export function RulesCard() {
