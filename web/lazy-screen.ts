@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
 import { createElement, use } from "react";
+import { remembered } from "./compose/remembered.ts";
 
 /** A screen whose code comes with its own chunk. */
 export interface LazyScreen {
   readonly Screen: ComponentType;
-  /** Fetches the chunk; a failed fetch is forgotten, so that the next call tries again. */
+  /** Fetches the chunk; a fetch that failed is forgotten soon after, so that a later call tries again. */
   readonly preload: () => Promise<unknown>;
 }
 
@@ -13,24 +14,12 @@ export interface LazyScreen {
  * fallback, and a chunk that failed to load can be asked for again.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let pending: Promise<ComponentType> | undefined;
   let loaded: ComponentType | undefined;
-  const preload = (): Promise<ComponentType> => {
-    pending ??= load().then(
-      (screen) => {
-        loaded = screen;
-        return screen;
-      },
-      (error: unknown) => {
-        // React must see this rejection before a later render asks for a fresh try.
-        setTimeout(() => {
-          pending = undefined;
-        });
-        throw error;
-      },
-    );
-    return pending;
-  };
+  const code = remembered(async () => {
+    loaded = await load();
+    return loaded;
+  });
+  const preload = () => code.of("screen");
   const Screen = () => createElement(loaded ?? use(preload()));
   return { Screen, preload };
 }

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { lazyScreen } from "../../web/lazy-screen.ts";
 
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a preloaded screen renders at once, without a fallback", async () => {
   const { Screen, preload } = lazyScreen(async () => () => <p>here</p>);
@@ -21,7 +23,8 @@ test("the code is fetched once, however often it is asked for", async () => {
   expect(fetched).toBe(1);
 });
 
-test("a fetch that failed is tried again", async () => {
+test("a fetch that failed is tried again, but not by the renders that follow on the failure", async () => {
+  vi.useFakeTimers();
   let fetched = 0;
   const { Screen, preload } = lazyScreen(async () => {
     fetched += 1;
@@ -29,7 +32,10 @@ test("a fetch that failed is tried again", async () => {
     return () => <p>late</p>;
   });
   await expect(preload()).rejects.toThrow("cut off");
-  await nextTask();
+  await vi.advanceTimersByTimeAsync(100);
+  await expect(preload()).rejects.toThrow("cut off");
+  expect(fetched).toBe(1);
+  await vi.advanceTimersByTimeAsync(1000);
   await preload();
   expect(fetched).toBe(2);
   expect(renderToStaticMarkup(<Screen />)).toBe("<p>late</p>");
