@@ -52,6 +52,8 @@ export function compose(page: Window, brand: Brand): Composition {
     send: async (url, request) => {
       const reply = await page.fetch(url, request);
       if (reply.ok) connectivity.clearServiceProblem();
+      // A closed site answers 503 to every call; the poll below would notice much later.
+      if (reply.status === 503 && !stores.site.operation.loading) void stores.site.operation.load();
       return reply;
     },
     baseUrl: brand.backendUrl,

@@ -88,6 +88,17 @@ describe("the composed site", () => {
     expect(await site.member(guest.id)).not.toBe(before);
   });
 
+  it("closes for maintenance with the first call that meets it, and asks once more, not without end", async () => {
+    const { site, house, asked } = await openSite((session) => session);
+    await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(false));
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    await house.staff.setMaintenance({ maintenance: true, until: undefined });
+    const before = asked.filter((call) => call.endsWith("/operational/website")).length;
+    await Promise.all([site.stores.site.announcements.load(), site.stores.session.refresh()]);
+    await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(true));
+    expect(asked.filter((call) => call.endsWith("/operational/website"))).toHaveLength(before + 1);
+  });
+
   it("registers a member, who is signed in then", async () => {
     const { site } = await openSite(() => undefined);
     const store = await site.register();
