@@ -70,7 +70,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 }
 
 /** Rows of seven; undefined where the month has not begun or is over. */
-export function weeksOf<T>(days: readonly T[], before: number): readonly (readonly (T | undefined)[])[] {
+function weeksOf<T>(days: readonly T[], before: number): readonly (readonly (T | undefined)[])[] {
   const cells = [...Array.from({ length: before }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, index) => cells[week * 7 + index]),
