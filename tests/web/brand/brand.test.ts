@@ -40,7 +40,10 @@ describe("readBrand", () => {
     [{ backendUrl: "javascript:alert(1)" }, "backendUrl: must be an http(s) address or empty"],
     [{ minimumAge: 16 }, "minimumAge: must be a whole number from 18 to 99"],
     [{ name: " " }, "name: must be a text that is not empty"],
-    [{ help: { label: "1323", url: "javascript:alert(1)" } }, "help: must have a label and a url like https://… or tel:…"],
+    [
+      { help: { label: "1323", url: "javascript:alert(1)" } },
+      "help: must have a label and a url like https://… or tel:…",
+    ],
     [{ themeColour: "#1fbf75" }, "themeColour: is no field of a brand"],
     [{ contactChatId: "a b" }, "contactChatId: must be a Line id"],
   ])("%o is refused with a sentence that names the field", (change, sentence) => {
