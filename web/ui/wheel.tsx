@@ -67,36 +67,38 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   }, [key, segmentId]);
   return (
     <div className={css["wheel"]} role="img" aria-label={label}>
-      <svg
-        className={cx(css["disc"], !still && css["eases"])}
-        viewBox="-160 -160 320 320"
-        style={{ transform: `rotate(${rotation}deg)` }}
-        aria-hidden="true"
-      >
-        <circle className={css["rim"]} r="158" />
-        {segments.map((segment, index) => {
-          const sector = sectors[index];
-          if (!sector) return null;
-          return (
-            <g key={segment.id} className={css[segment.kind]}>
-              <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
-              {arcLength(sector, LABEL_RADIUS - 16) < LEAST_ARC ? null : (
-                <text
-                  className={css["label"]}
-                  transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}
-                  {...(segment.label.length > 15 ? { textLength: LABEL_ROOM, lengthAdjust: "spacingAndGlyphs" } : {})}
-                >
-                  {segment.label}
-                </text>
-              )}
-            </g>
-          );
-        })}
-        {sectors.map(({ from }) => {
-          const [cx, cy] = pointAt(from, 154);
-          return <circle key={from} className={css["peg"]} cx={cx} cy={cy} r="2" />;
-        })}
-      </svg>
+      <div className={css["window"]}>
+        <svg
+          className={cx(css["disc"], !still && css["eases"])}
+          viewBox="-160 -160 320 320"
+          style={{ transform: `rotate(${rotation}deg)` }}
+          aria-hidden="true"
+        >
+          <circle className={css["rim"]} r="158" />
+          {segments.map((segment, index) => {
+            const sector = sectors[index];
+            if (!sector) return null;
+            return (
+              <g key={segment.id} className={css[segment.kind]}>
+                <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
+                {arcLength(sector, LABEL_RADIUS - 16) < LEAST_ARC ? null : (
+                  <text
+                    className={css["label"]}
+                    transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}
+                    {...(segment.label.length > 15 ? { textLength: LABEL_ROOM, lengthAdjust: "spacingAndGlyphs" } : {})}
+                  >
+                    {segment.label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+          {sectors.map(({ from }) => {
+            const [cx, cy] = pointAt(from, 154);
+            return <circle key={from} className={css["peg"]} cx={cx} cy={cy} r="2" />;
+          })}
+        </svg>
+      </div>
       <svg className={css["pointer"]} viewBox="0 0 28 34" aria-hidden="true">
         <path d="M14 33L3 9.500A12 12 0 0114 1a12 12 0 0111 8.500z" />
       </svg>
