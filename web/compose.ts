@@ -51,9 +51,11 @@ export function compose(page: Window, brand: Brand): Composition {
   const client = createHttpClient({
     send: async (url, request) => {
       const reply = await page.fetch(url, request);
-      if (reply.ok) connectivity.clearServiceProblem();
+      const { operation } = stores.site;
+      // Asked for when calls fail (below), too: its answer does not say that they work again.
+      if (reply.ok && !operation.loading) connectivity.clearServiceProblem();
       // A closed site answers 503 to every call; the poll below would notice much later.
-      if (reply.status === 503 && !stores.site.operation.loading) void stores.site.operation.load();
+      if (reply.status === 503 && !operation.loading) void operation.load();
       return reply;
     },
     baseUrl: brand.backendUrl,

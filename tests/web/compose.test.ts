@@ -25,6 +25,7 @@ async function openSite(stored: (guest: Session) => Session | undefined) {
   const session = stored(guest.session);
   if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));
   const asked: string[] = [];
+  const down = new Set<string>();
   const { page } = fakePage({
     navigator: { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true },
     location: { hostname: "play.example" },
@@ -33,12 +34,13 @@ async function openSite(stored: (guest: Session) => Session | undefined) {
     sessionStorage: fakeStorage().storage,
     fetch: (path: string, request: RequestInit) => {
       asked.push(`${request.method} ${path}`);
+      if (down.has(path)) return new Response("", { status: 503 });
       return app.request(path, request);
     },
   });
   const site = compose(page, brand);
   stops.push(site.start());
-  return { site, guest, house, asked, localStorage };
+  return { site, guest, house, asked, down, localStorage };
 }
 
 describe("the composed site", () => {
@@ -97,6 +99,21 @@ describe("the composed site", () => {
     await Promise.all([site.stores.site.announcements.load(), site.stores.session.refresh()]);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(true));
     expect(asked.filter((call) => call.endsWith("/operational/website"))).toHaveLength(before + 1);
+  });
+
+  it("says that the service has a problem until what failed works again, whatever the site's operation says", async () => {
+    const { site, down } = await openSite((session) => session);
+    const { operation, announcements } = site.stores.site;
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    down.add("/api/auth/announcement");
+    const before = operation.state;
+    await announcements.load();
+    await vi.waitFor(() => expect(operation.state).not.toBe(before));
+    await vi.waitFor(() => expect(operation.loading).toBe(false));
+    expect(site.stores.connectivity.serviceProblem).toBe(true);
+    down.clear();
+    await announcements.load();
+    expect(site.stores.connectivity.serviceProblem).toBe(false);
   });
 
   it("registers a member, who is signed in then", async () => {
