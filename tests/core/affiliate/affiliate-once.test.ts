@@ -6,7 +6,7 @@ import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affili
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { bangkokDateOf } from "../../../core/bangkok-time.ts";
 import { type IntentKey, intentKey } from "../../../core/intent.ts";
-import { baht, type Satang, satang } from "../../../core/money.ts";
+import { baht, type Satang, satang, subtract, ZERO } from "../../../core/money.ts";
 import type { Outcome } from "../../../core/outcome.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { err, ok } from "../../../core/result.ts";
@@ -37,7 +37,7 @@ function programmeOn(script: Script, left: Satang = baht(1_000)) {
     if (amount > balanceSatang) return err(refuse("affiliate-insufficient", { balanceSatang }));
     balanceSatang = satang(balanceSatang - amount);
     const made = { id: `A${entries.length + 1}`, type, at: backend.now, intent };
-    entries.unshift({ ...made, amountSatang: satang(-amount), title: undefined });
+    entries.unshift({ ...made, amountSatang: subtract(ZERO, amount), title: undefined });
     return ok({ ...made, amountSatang: amount, balanceSatang });
   };
   const unused = () => Promise.reject(new Error("not part of this test"));
