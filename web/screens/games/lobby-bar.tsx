@@ -3,7 +3,7 @@ import { type GameCategory, SLOT_TYPES, type SlotType } from "../../../core/game
 import { paths } from "../../paths.ts";
 import type { LobbyStore } from "../../stores/lobby-store.ts";
 import { gamesText as text } from "../../text/th/games.ts";
-import { PlaceLinks } from "../../ui/place-links.tsx";
+import { PillLinks } from "../../ui/pill-links.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { ToolRow, ToolToggle } from "../../ui/tool-row.tsx";
 
@@ -46,7 +46,7 @@ export const LobbyBar = observer(function LobbyBar({ store, category, slotType }
           onChange={(typed) => store.setText(typed)}
         />
       </ToolRow>
-      <PlaceLinks
+      <PillLinks
         label={text.categories}
         links={ORDER.map((each) => ({
           key: each,
@@ -56,7 +56,7 @@ export const LobbyBar = observer(function LobbyBar({ store, category, slotType }
         }))}
       />
       {category === "slot" ? (
-        <PlaceLinks
+        <PillLinks
           label={text.slotTypes}
           links={[
             { key: "all", to: paths.gameCategory("slot"), label: text.allSlots, current: slotType === undefined },
