@@ -6,7 +6,6 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../cli/boot/root.mjs";
 
-/** `npm start` without npm: it finds everything installed and built, and hands over to the house. */
 interface Started {
   readonly child: ChildProcess;
   readonly out: () => string;
@@ -31,8 +30,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
 
-function start(env: Readonly<Record<string, string>> = {}): Started {
-  const child = spawn(process.execPath, [join(ROOT, "cli/boot/start.mjs")], {
+type Env = Readonly<Record<string, string>>;
+
+/** `npm start` without npm: it finds everything installed and built, and hands over to the house. */
+function start(env: Env = {}): Started {
+  return run(process.execPath, [join(ROOT, "cli/boot/start.mjs")], env);
+}
+
+function run(program: string, args: readonly string[], env: Env = {}): Started {
+  const child = spawn(program, args, {
+    cwd: ROOT,
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", SANAM_DATA: folder, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -77,6 +84,17 @@ describe("npm start", () => {
     expect(started.err()).toBe("");
     await expect(fetch(url)).rejects.toThrow();
   });
+
+  test.skipIf(process.platform === "win32").each(["SIGINT", "SIGTERM"] as const)(
+    "stops when npm alone is told %s, and npm ends with 0",
+    async (signal) => {
+      const started = run("npm", ["start"]);
+      const url = await urlOf(started);
+      started.child.kill(signal);
+      expect(await started.ended).toBe(0);
+      await expect(fetch(url)).rejects.toThrow();
+    },
+  );
 
   test("takes the house with it when it is killed, so that the port is free again", async () => {
     const started = start();
