@@ -85,16 +85,13 @@ describe("npm start", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test.skipIf(process.platform === "win32").each(["SIGINT", "SIGTERM"] as const)(
-    "stops when npm alone is told %s, and npm ends with 0",
-    async (signal) => {
-      const started = run("npm", ["start"]);
-      const url = await urlOf(started);
-      started.child.kill(signal);
-      expect(await started.ended).toBe(0);
-      await expect(fetch(url)).rejects.toThrow();
-    },
-  );
+  test.each(["SIGINT", "SIGTERM"] as const)("stops when npm alone is told %s, and npm ends with 0", async (signal) => {
+    const started = run("npm", ["start"]);
+    const url = await urlOf(started);
+    started.child.kill(signal);
+    expect(await started.ended).toBe(0);
+    await expect(fetch(url)).rejects.toThrow();
+  });
 
   test("takes the house with it when it is killed, so that the port is free again", async () => {
     const started = start();
