@@ -55,8 +55,11 @@ export function Embed({ url, title, height, texts }: EmbedProps) {
   );
 }
 
-/** A page of our own origin that kept it could take the sandbox off again, so it runs nothing at all. */
+/**
+ * A page of our own origin that kept it could take the sandbox off again, so it loses its origin; without scripts it
+ * could not even fetch itself anew.
+ */
 function permissionsFor(url: string): string {
   const foreign = /^https?:/.test(url) && !url.startsWith(`${location.origin}/`);
-  return foreign ? "allow-scripts allow-same-origin allow-presentation" : "";
+  return foreign ? "allow-scripts allow-same-origin allow-presentation" : "allow-scripts";
 }
