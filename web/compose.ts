@@ -15,7 +15,7 @@ import { chatVisitor } from "../core/session/chat-visitor.ts";
 import { judgeFault } from "../core/session/judge-fault.ts";
 import { waitWith } from "../core/timers.ts";
 import type { Brand } from "./brand/brand.ts";
-import type { MemberParts } from "./compose/member.ts";
+import type { MemberParts } from "./compose/member-parts.ts";
 import { remembered } from "./compose/remembered.ts";
 import { CategoryStore } from "./stores/category-store.ts";
 import { ConnectivityStore } from "./stores/connectivity-store.ts";

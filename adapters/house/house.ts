@@ -11,10 +11,7 @@ import type {
   WinLoss,
 } from "../../core/games/model.ts";
 import type { GameTable, PlayedRound, RoundAsk } from "../../core/games/table.ts";
-import type { IntentKey } from "../../core/intent.ts";
 import type { Satang } from "../../core/money.ts";
-import type { Refusal } from "../../core/refusal.ts";
-import type { Result } from "../../core/result.ts";
 import type { BankCode } from "../../core/rules/banks.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
@@ -27,19 +24,10 @@ import type { DepositInfo, DepositRequest } from "../../core/wallet/deposit.ts";
 import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
+import type { Answer, MaybeIntent } from "./answer.ts";
 import type { BackOffice } from "./back-office.ts";
 import type { InviteDesk } from "./invite-desk.ts";
 import type { RewardsDesk } from "./rewards-desk.ts";
-
-/** What an action of the house comes to; anything else that goes wrong is thrown. */
-export type Answer<T> = Promise<Result<T, Refusal>>;
-
-/**
- * Undefined where the caller sent no key: the action then runs every time it is called. With a key, an action that
- * was answered before (a refusal, too) is answered the same again for 24 hours, and another action under the same key
- * is refused with `key-reused`.
- */
-export type MaybeIntent = IntentKey | undefined;
 
 /** The backend we ship. Nothing it acknowledges can be lost, and nothing is acknowledged before it is durable. */
 export interface House {

@@ -9,7 +9,7 @@ import type {
 } from "../../core/rewards/play.ts";
 import type { RewardCategory, RewardRequest } from "../../core/rewards/reward.ts";
 import type { CheckInLog, CheckInReply } from "../../core/rules/check-in.ts";
-import type { Answer, MaybeIntent } from "./house.ts";
+import type { Answer, MaybeIntent } from "./answer.ts";
 
 /** A member's points and what they bring. Lists come newest first; pages refuse `body-invalid` for a cursor of none. */
 export interface RewardsDesk {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
-import { ENDPOINTS } from "../../contracts/table.ts";
+import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
 import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
 import { gamesHandlers } from "./handlers/games.ts";

@@ -2,7 +2,7 @@ import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { paths } from "../paths.ts";
 import { AffiliateStore } from "../stores/affiliate-store.ts";
 import type { ActionDesk } from "../stores/member-desk.ts";
-import type { MemberParts } from "./member.ts";
+import type { MemberParts } from "./member-parts.ts";
 
 /** One member's invite programme. `onCredit` is told that the credit may have changed. */
 export function composeAffiliate(

@@ -10,7 +10,7 @@ import { LobbyStore } from "../stores/lobby-store.ts";
 import type { ActionDesk } from "../stores/member-desk.ts";
 import { RankingStore } from "../stores/ranking-store.ts";
 import { WinLossStore } from "../stores/win-loss-store.ts";
-import type { MemberParts } from "./member.ts";
+import type { MemberParts } from "./member-parts.ts";
 
 /** One member's stores of games and play. `onCredit` is told that the credit may have changed. */
 export function composeGames(

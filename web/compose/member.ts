@@ -7,38 +7,21 @@ import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
-import type { HttpClient } from "../../adapters/http/client.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/member.ts";
-import type { Session, SessionPort } from "../../core/session/port.ts";
-import type { Wait } from "../../core/timers.ts";
 import type { IntentMemory } from "../../core/money-intent.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
-import type { Brand } from "../brand/brand.ts";
-import type { CategoryStore } from "../stores/category-store.ts";
 import { CreditStore } from "../stores/credit-store.ts";
 import { DepositStore } from "../stores/deposit-store.ts";
 import { HistoryStore } from "../stores/history-store.ts";
 import type { MemberDesk } from "../stores/member-desk.ts";
 import { MemberLevelStore } from "../stores/member-level-store.ts";
-import type { SessionStore } from "../stores/session-store.ts";
 import { SlipStore } from "../stores/slip-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { WithdrawalStore } from "../stores/withdrawal-store.ts";
+import type { MemberParts } from "./member-parts.ts";
 import { remembered } from "./remembered.ts";
-
-/** What a member's part takes over from the site's. */
-export interface MemberParts {
-  readonly page: Window;
-  readonly brand: Brand;
-  readonly client: HttpClient;
-  readonly identity: () => Session | undefined;
-  readonly sessionPort: SessionPort;
-  readonly session: SessionStore;
-  readonly category: CategoryStore;
-  readonly wait: Wait;
-}
 
 const PARTS: ServiceIdentifier<MemberParts> = Symbol("parts");
 const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");

@@ -1,5 +1,4 @@
 import { bangkokTimeOf, type BangkokDate, type Instant, SECOND_MS, startOfDay } from "../../core/bangkok-time.ts";
-import { formatBaht, type Satang } from "../../core/money.ts";
 
 /**
  * How values are written in Thai. Intl's th-TH calendar is the Buddhist one. Every text table may lean on these; they
@@ -11,9 +10,6 @@ const short = new Intl.DateTimeFormat("th-TH", { timeZone: ZONE, day: "numeric",
 const counts = new Intl.NumberFormat("th-TH");
 const chances = new Intl.NumberFormat("th-TH", { style: "percent", maximumFractionDigits: 4 });
 const tinyChances = new Intl.NumberFormat("th-TH", { style: "percent", maximumSignificantDigits: 2 });
-
-/** `฿1,234.50` */
-export const formatMoney: (amount: Satang) => string = formatBaht;
 
 /** `21 พฤศจิกายน 2569` */
 export function formatDate(at: Instant): string {

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "../../../core/refusal.ts";
 import { err, ok, type Result } from "../../../core/result.ts";
 import type { BankDirectory } from "../bank-directory.ts";
 import type { Answered, HouseEvent } from "../events.ts";
-import type { MaybeIntent } from "../house.ts";
+import type { MaybeIntent } from "../answer.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { KeyedQueue } from "../keyed-queue.ts";
 import type { DownlineIndex } from "../projections/downline-index.ts";

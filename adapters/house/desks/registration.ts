@@ -11,7 +11,7 @@ import { type MemberId, memberId } from "../../../core/session/member.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
 import type { Register } from "../commands.ts";
 import type { Answered } from "../events.ts";
-import type { MaybeIntent } from "../house.ts";
+import type { MaybeIntent } from "../answer.ts";
 import { memberOfStream } from "../member-streams.ts";
 import { answeredBy, type Floor, whileOpen } from "./floor.ts";
 import type { Sessions } from "./sessions.ts";

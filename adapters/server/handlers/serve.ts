@@ -3,7 +3,8 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { Refusal } from "../../../core/refusal.ts";
 import type { Result } from "../../../core/result.ts";
 import type { MemberId } from "../../../core/session/member.ts";
-import type { House, MaybeIntent, MemberDesk } from "../../house/house.ts";
+import type { MaybeIntent } from "../../house/answer.ts";
+import type { House, MemberDesk } from "../../house/house.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 

@@ -1,0 +1,18 @@
+import type { HttpClient } from "../../adapters/http/client.ts";
+import type { Session, SessionPort } from "../../core/session/port.ts";
+import type { Wait } from "../../core/timers.ts";
+import type { Brand } from "../brand/brand.ts";
+import type { CategoryStore } from "../stores/category-store.ts";
+import type { SessionStore } from "../stores/session-store.ts";
+
+/** What a member's part takes over from the site's. */
+export interface MemberParts {
+  readonly page: Window;
+  readonly brand: Brand;
+  readonly client: HttpClient;
+  readonly identity: () => Session | undefined;
+  readonly sessionPort: SessionPort;
+  readonly session: SessionStore;
+  readonly category: CategoryStore;
+  readonly wait: Wait;
+}
