@@ -55,7 +55,10 @@ export class LobbyStore {
 
   /** The games that are shown. */
   get found(): readonly Game[] {
-    return findGames(this.findable, this);
+    const { text, provider } = this;
+    // To fold thousands of names is not for the first paint: nobody has typed anything yet.
+    if (text !== "") return findGames(this.findable, { text, provider });
+    return provider === undefined ? this.games : this.games.filter((game) => game.provider === provider);
   }
 
   get findable(): readonly FindableGame[] {

@@ -21,11 +21,8 @@ export function TileArt({ motif, hue, turn = 0.5, shift = 0.5 }: TileArtProps) {
       <path
         d={d}
         fill={width === undefined ? line : "none"}
-        fillRule="evenodd"
-        fillOpacity=".42"
-        stroke={width === undefined ? "none" : line}
+        stroke={width === undefined ? undefined : line}
         strokeWidth={width}
-        strokeOpacity=".42"
         strokeDasharray={dash}
         transform={`translate(${Math.round((shift - 0.5) * 44)} 0) rotate(${angle} 140 56)`}
       />

@@ -14,19 +14,25 @@ interface VirtualGridProps<T> {
 /** Narrower tiles than this would cut most names; px. Two stand side by side on any phone. */
 const NARROWEST = 178;
 
+/** Where a list under a few tools begins on a phone; px. The closer it is, the seldomer all is drawn twice. */
+const USUAL_TOP = 300;
+
+/** How far off `top` may be: a row is drawn beyond each edge anyway; px. */
+const SLACK = 48;
+
 /**
  * A grid of thousands that scrolls with the page and holds what can be seen of it. Cells stand where they belong by
  * themselves: rows would be nodes that say nothing.
  */
 export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [{ columns, top }, setPlace] = useState({ columns: 2, top: 0 });
+  const [{ columns, top }, setPlace] = useState({ columns: 2, top: USUAL_TOP });
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
       const { width, top: above } = list.current.getBoundingClientRect();
       const next = { columns: Math.max(2, Math.floor(width / NARROWEST)), top: Math.round(above + window.scrollY) };
-      setPlace((now) => (now.columns === next.columns && now.top === next.top ? now : next));
+      setPlace((now) => (now.columns === next.columns && Math.abs(now.top - next.top) < SLACK ? now : next));
     };
     measure();
     window.addEventListener("resize", measure);

@@ -1,16 +1,23 @@
-import { observer } from "mobx-react-lite";
+import { memo } from "react";
 import type { Game } from "../../../core/games/model.ts";
 import { tileArt } from "../../../core/games/tile-art.ts";
 import { paths } from "../../paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
-import { useGamesStores } from "../../stores/use-games-stores.ts";
 import { gamesText, tileWords } from "../../text/th/games.ts";
 import { GameTile, LikeButton } from "../../ui/game-tile.tsx";
 
-/** One game of the lobby. To press it is to open it; a link opened in another tab asks there. */
-export const GameCell = observer(function GameCell({ game }: { readonly game: Game }) {
-  const { shelf, game: session } = useGamesStores();
-  const { site } = useStores();
+interface GameCellProps {
+  readonly game: Game;
+  readonly imageUrl: string | undefined;
+  readonly liked: boolean;
+  readonly onOpen: (game: Game) => void;
+  readonly onLike: (game: Game) => void;
+}
+
+/**
+ * One game of the lobby. To press it is to open it; a link opened in another tab asks there. It watches no store: dozens
+ * come into sight at a time, and their list watches for all of them.
+ */
+export const GameCell = memo(function GameCell({ game, imageUrl, liked, onOpen, onLike }: GameCellProps) {
   return (
     <>
       <GameTile
@@ -19,15 +26,11 @@ export const GameCell = observer(function GameCell({ game }: { readonly game: Ga
         detail={tileWords(game)}
         category={game.category}
         art={tileArt(game.id)}
-        imageUrl={game.imagePath === undefined ? undefined : site.picture(game.imagePath)}
+        imageUrl={imageUrl}
         closed={!game.open}
-        onOpen={() => void session.open(game)}
+        onOpen={() => onOpen(game)}
       />
-      <LikeButton
-        label={gamesText.like(game.name)}
-        liked={shelf.isFavourite(game.id)}
-        onToggle={() => shelf.toggleFavourite(game)}
-      />
+      <LikeButton label={gamesText.like(game.name)} liked={liked} onToggle={() => onLike(game)} />
     </>
   );
 });

@@ -10,7 +10,9 @@ const ALL = "";
 /** How many games there are, and the makers to choose from where there are several. */
 export const LobbyHead = observer(function LobbyHead({ store }: { readonly store: LobbyStore }) {
   const { view, everywhere, providers, searching } = store;
-  const count = text.count(formatCount(store.found.length));
+  // Its line is there before the list is, so that nothing moves when the games come.
+  const unknown = view === "place" && !everywhere && store.state.status !== "fulfilled" && store.games.length === 0;
+  const count = unknown ? "" : text.count(formatCount(store.found.length));
   const name = view === "place" ? (everywhere ? text.foundEverywhere : undefined) : text[view];
   return (
     <ListHead

@@ -1,18 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { GameCategory, SlotType } from "../../../core/games/model.ts";
-import type { LobbyStore } from "../../stores/lobby-store.ts";
 import { useGamesStores } from "../../stores/use-games-stores.ts";
-import { gamesText as text } from "../../text/th/games.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Page } from "../../ui/page.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { VirtualGrid } from "../../ui/virtual-grid.tsx";
 import { TileSkeleton } from "../../ui/tile-skeleton.tsx";
-import { GameCell } from "./game-cell.tsx";
+import { GameList } from "./game-list.tsx";
 import { LobbyBar } from "./lobby-bar.tsx";
 import { LobbyHead } from "./lobby-head.tsx";
-import { NoGames } from "./no-games.tsx";
 
 interface LobbyProps {
   readonly title: string;
@@ -33,6 +29,7 @@ export const Lobby = observer(function Lobby({ title, category, slotType }: Lobb
   return (
     <Page wide title={title}>
       <LobbyBar store={lobby} category={category} slotType={slotType} />
+      <LobbyHead store={lobby} />
       {here && lobby.view === "place" && !lobby.everywhere ? (
         <ResourcePanel
           state={lobby.state}
@@ -40,27 +37,13 @@ export const Lobby = observer(function Lobby({ title, category, slotType }: Lobb
           texts={shellText.panel}
           onRetry={() => void lobby.load()}
         >
-          {() => <Games store={lobby} />}
+          {() => <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />}
         </ResourcePanel>
       ) : null}
-      {here && (lobby.view !== "place" || lobby.everywhere) ? <Games store={lobby} /> : null}
+      {here && (lobby.view !== "place" || lobby.everywhere) ? (
+        <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />
+      ) : null}
       {here ? null : skeleton}
     </Page>
-  );
-});
-
-const Games = observer(function Games({ store }: { readonly store: LobbyStore }) {
-  const { found } = store;
-  return (
-    <>
-      <LobbyHead store={store} />
-      {found.length === 0 ? (
-        <NoGames store={store} />
-      ) : (
-        <VirtualGrid label={text.title} items={found} itemKey={({ id }) => id} rowHeight={ROW_HEIGHT}>
-          {(game) => <GameCell game={game} />}
-        </VirtualGrid>
-      )}
-    </>
   );
 });

@@ -1,0 +1,47 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useEffect, useState } from "react";
+import { createRoot } from "react-dom/client";
+import "../../../web/brand/tokens.css";
+import "../../../web/brand/active-brand.css";
+import "../../../web/brand/base.css";
+import type { Game } from "../../../core/games/model.ts";
+import { artColors } from "../../../web/brand/art-colors.ts";
+import css from "../../../web/ui/game-tile.module.css";
+import { TileArt } from "../../../web/ui/tile-art.tsx";
+import { timed } from "./timed.ts";
+
+const ROW = 150;
+const hue = 154;
+
+/** The least that paints the same: a grid of tiles that cannot be searched, opened or liked. */
+function Bare({ games }: { readonly games: readonly Game[] }) {
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const rows = useWindowVirtualizer({ count: Math.ceil(games.length / 2), estimateSize: () => ROW, overscan: 1 });
+  return (
+    <ul style={{ position: "relative", height: rows.getTotalSize(), margin: 0, padding: 0 }}>
+      {rows.getVirtualItems().flatMap((row) =>
+        games.slice(row.index * 2, row.index * 2 + 2).map((game, column) => (
+          <li
+            key={game.id}
+            style={{ position: "absolute", top: row.start, left: `${column * 50}%`, width: "50%", height: ROW }}
+          >
+            <a className={css["tile"]} href={`#${game.id}`} style={{ backgroundColor: artColors(hue).ground }}>
+              <TileArt motif="star" hue={hue} />
+              <strong className={css["title"]}>{game.name}</strong>
+              <span className={css["detail"]}>{game.provider}</span>
+            </a>
+            <button type="button" className={css["like"]} aria-label={game.name} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function Waiting({ arrive }: { readonly arrive: Promise<readonly Game[]> }) {
+  const [games, setGames] = useState<readonly Game[]>();
+  useEffect(() => void arrive.then(setGames), [arrive]);
+  return games ? <Bare games={games} /> : <p>…</p>;
+}
+
+timed((root, arrive) => createRoot(root).render(<Waiting arrive={arrive} />));

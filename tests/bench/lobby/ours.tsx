@@ -1,0 +1,39 @@
+import { createRoot } from "react-dom/client";
+import { MemoryRouter } from "react-router-dom";
+import "../../../web/brand/tokens.css";
+import "../../../web/brand/active-brand.css";
+import "../../../web/brand/base.css";
+import type { GamesPort } from "../../../core/games/port.ts";
+import { ok } from "../../../core/result.ts";
+import { Lobby } from "../../../web/screens/games/lobby.tsx";
+import { GameShelfStore } from "../../../web/stores/game-shelf-store.ts";
+import { LobbyStore } from "../../../web/stores/lobby-store.ts";
+import { type MemberStores, type StoreHouse, StoreHouseContext } from "../../../web/stores/stores-context.ts";
+import { MemberStoresContext } from "../../../web/stores/use-member-stores.ts";
+import { timed } from "./timed.ts";
+
+/** The lobby as members get it, with its search, categories and filters. */
+timed((root, arrive) => {
+  const port: Pick<GamesPort, "games" | "slots"> = {
+    games: () => arrive.then(ok),
+    slots: () => arrive.then(ok),
+  };
+  const shelf = new GameShelfStore(
+    { read: () => ({ favourites: [], recent: [], category: "slot" }), write: () => undefined },
+    () => undefined,
+  );
+  const stores = Promise.resolve({ shelf, lobby: new LobbyStore(port, shelf), game: {} });
+  const members = { games: () => stores } as unknown as MemberStores;
+  const house = { stores: { site: {} } } as unknown as StoreHouse;
+  createRoot(root).render(
+    <MemoryRouter>
+      <StoreHouseContext value={house}>
+        <MemberStoresContext value={members}>
+          <main>
+            <Lobby title="สล็อต" category="slot" />
+          </main>
+        </MemberStoresContext>
+      </StoreHouseContext>
+    </MemoryRouter>,
+  );
+});
