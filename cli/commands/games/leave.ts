@@ -2,9 +2,8 @@ import { toIso } from "../../../core/bangkok-time.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameReturn } from "../../../core/games/model.ts";
 import type { IntentKey } from "../../../core/intent.ts";
+import { carryOut } from "../../carry-out.ts";
 import { command } from "../../command.ts";
-import { connectAsMember } from "../../member-backend.ts";
-import { answerOf, progressOf } from "../../money-outcome.ts";
 import { INTENT, needed, positional, words } from "../../options.ts";
 import { type Answer, fields, moment, money } from "../../output.ts";
 
@@ -12,26 +11,22 @@ export const gamesCashOut = command({
   path: ["games", "cash-out"],
   summary: "End a game and bring what is in it back to the credit",
   options: { game: needed(positional(words("--game <id>", "the game's id"))), intent: INTENT },
-  run: async ({ game: gameId, intent }, cli) => {
-    const backend = await connectAsMember(cli);
-    if (!backend.ok) return backend;
-    const key = intent ?? cli.newIntent();
-    const outcome = await cashOut(backend.value, { gameId, key }, progressOf(cli, key));
-    return answerOf(outcome, key, (back) => returnAnswer(back, key));
-  },
+  run: ({ game: gameId, intent }, cli) =>
+    carryOut(cli, intent, {
+      first: (desk, key, hooks) => cashOut(desk, { gameId, key }, hooks),
+      answer: returnAnswer,
+    }),
 });
 
 export const gamesTransfer = command({
   path: ["games", "transfer"],
   summary: "End every game and bring what is left at any provider back to the credit",
   options: { intent: INTENT },
-  run: async ({ intent }, cli) => {
-    const backend = await connectAsMember(cli);
-    if (!backend.ok) return backend;
-    const key = intent ?? cli.newIntent();
-    const outcome = await transferToBank(backend.value, { key }, progressOf(cli, key));
-    return answerOf(outcome, key, (back) => returnAnswer(back, key));
-  },
+  run: ({ intent }, cli) =>
+    carryOut(cli, intent, {
+      first: (desk, key, hooks) => transferToBank(desk, { key }, hooks),
+      answer: returnAnswer,
+    }),
 });
 
 function returnAnswer({ amountSatang, creditSatang, at }: GameReturn, key: IntentKey): Answer {

@@ -1,8 +1,7 @@
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
+import { carryOut } from "../../carry-out.ts";
 import { type Command, command } from "../../command.ts";
-import { connectAsMember } from "../../member-backend.ts";
-import { answerOf, progressOf } from "../../money-outcome.ts";
 import { INTENT, needed, positional, words } from "../../options.ts";
 import { depositJson, requestView } from "./requests.ts";
 
@@ -14,15 +13,13 @@ function change(verb: string, summary: string, act: typeof cancelDeposit): Comma
     path: ["wallet", "deposit", verb],
     summary,
     options: { id: needed(positional(words("--id <id>", "the request's id"))), intent: INTENT },
-    run: async ({ id, intent }, cli) => {
-      const backend = await connectAsMember(cli);
-      if (!backend.ok) return backend;
-      const key = intent ?? cli.newIntent();
-      const outcome = await act(backend.value, { id, key }, progressOf(cli, key));
-      return answerOf(outcome, key, (request) => ({
-        data: { ...depositJson(request), intent: key },
-        view: requestView(request),
-      }));
-    },
+    run: ({ id, intent }, cli) =>
+      carryOut(cli, intent, {
+        first: (desk, key, hooks) => act(desk, { id, key }, hooks),
+        answer: (request, key) => ({
+          data: { ...depositJson(request), intent: key },
+          view: requestView(request),
+        }),
+      }),
   });
 }

@@ -1,0 +1,34 @@
+import type { IntentKey } from "../core/intent.ts";
+import type { MoneyHooks } from "../core/money-desk.ts";
+import type { Outcome as MoneyOutcome } from "../core/outcome.ts";
+import type { Member } from "../core/session/member.ts";
+import type { Backend } from "./backend.ts";
+import type { Cli } from "./cli.ts";
+import type { Outcome } from "./command.ts";
+import { connectAsMember } from "./member-backend.ts";
+import { answerOf, progressOf } from "./money-outcome.ts";
+import type { Answer } from "./output.ts";
+
+type Desk = Backend & { readonly member: Member };
+type Act<T> = (desk: Desk, key: IntentKey, hooks: MoneyHooks) => Promise<MoneyOutcome<T>>;
+
+interface MoneyCommand<T> {
+  /** Under a new intent. */
+  readonly first: Act<T>;
+  /** Under one given by hand: it may have been carried out already, so it is sent as it is and not judged anew. */
+  readonly again?: Act<T>;
+  readonly answer: (value: T, key: IntentKey) => Answer;
+}
+
+/** Runs a money action of who is signed in, and tells on stderr when its reply is lost. */
+export async function carryOut<T>(
+  cli: Cli,
+  intent: IntentKey | undefined,
+  { first, again = first, answer }: MoneyCommand<T>,
+): Promise<Outcome> {
+  const desk = await connectAsMember(cli);
+  if (!desk.ok) return desk;
+  const key = intent ?? cli.newIntent();
+  const act = intent === undefined ? first : again;
+  return answerOf(await act(desk.value, key, progressOf(cli, key)), key, (value) => answer(value, key));
+}
