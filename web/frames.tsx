@@ -7,7 +7,7 @@ import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { BareLayout } from "./layouts/bare-layout.tsx";
 import { MemberLayout } from "./layouts/member-layout.tsx";
 import { PublicLayout } from "./layouts/public-layout.tsx";
-import { PublicSimpleLayout } from "./layouts/public-simple-layout.tsx";
+import { PublicPage } from "./layouts/public-page.tsx";
 import { QuietBoundary } from "./quiet-boundary.tsx";
 import type { ScreenRoute } from "./routes.tsx";
 import { SiteBanners } from "./site-banners.tsx";
@@ -26,7 +26,7 @@ export const waiting = <Skeleton shape="card" height={200} label={shellText.load
 
 const LOGO = "home.normal.logo";
 const chatUrl = brand.contactChatId === undefined ? undefined : lineLink(brand.contactChatId);
-const Layout = brand.publicLayout === "simple" ? PublicSimpleLayout : PublicLayout;
+const Layout = brand.publicLayout === "simple" ? PublicPage : PublicLayout;
 
 const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   const { site } = useStores();

@@ -1,15 +1,33 @@
+import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
+import type { Brand } from "../brand/brand.ts";
 import { isRegistration, paths } from "../paths.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";
 import css from "./layout.module.css";
-import type { PublicLayoutProps } from "./public-layout.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import bar from "./top-bar.module.css";
 
-/** The simpler public layout of the other variant: the logo and the page. */
-export function PublicSimpleLayout({ brand, logoUrl, chatUrl, banners, children }: PublicLayoutProps) {
+export interface PublicPageProps {
+  readonly brand: Brand;
+  readonly logoUrl?: string | undefined;
+  /** Where the floating contact link goes; the link is absent without it. */
+  readonly chatUrl?: string | undefined;
+  /** Banners that stand above everything. */
+  readonly banners?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The simpler public layout of the other variant, the logo and the page; with a `menu` in its bar the usual one. */
+export function PublicPage({
+  brand,
+  logoUrl,
+  chatUrl,
+  banners,
+  menu,
+  children,
+}: PublicPageProps & { readonly menu?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className={css["frame"]}>
@@ -18,6 +36,7 @@ export function PublicSimpleLayout({ brand, logoUrl, chatUrl, banners, children 
       <header className={bar["bar"]}>
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={logoUrl} to={isRegistration(pathname) ? undefined : paths.landing} />
+          {menu}
         </div>
       </header>
       <main id="content" tabIndex={-1} className={css["public"]}>
