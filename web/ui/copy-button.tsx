@@ -1,7 +1,6 @@
-import { useEffect, useState } from "react";
 import css from "./copy-button.module.css";
-import { copyText } from "./copy-text.ts";
 import { Icon } from "./icon.tsx";
+import { useCopied } from "./use-copied.ts";
 
 interface CopyButtonProps {
   readonly text: string;
@@ -12,20 +11,13 @@ interface CopyButtonProps {
 }
 
 export function CopyButton({ text, label, copiedLabel, name }: CopyButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, copy] = useCopied();
   return (
     <button
       type="button"
       className={css["copy"]}
       aria-label={copied ? copiedLabel : name}
-      onClick={() => {
-        void copyText(text).then(setCopied);
-      }}
+      onClick={() => void copy(text)}
     >
       <span className={css["pill"]}>
         <Icon name={copied ? "tick" : "copy"} size={16} />

@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import { Button } from "./button.tsx";
-import { copyText } from "./copy-text.ts";
+import { useCopied } from "./use-copied.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 interface ShareButtonProps {
@@ -13,14 +12,9 @@ interface ShareButtonProps {
 
 /** Opens the device's own sheet for sharing; where there is none, or it fails, the address goes to the clipboard. */
 export function ShareButton({ url, message, children, copiedLabel }: ShareButtonProps) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(false), 2000);
-    return () => clearTimeout(timer);
-  }, [copied]);
+  const [copied, copy] = useCopied();
   const share = async () => {
-    if ((await shareSheet(url, message)) === "not-shared") setCopied(await copyText(url));
+    if ((await shareSheet(url, message)) === "not-shared") await copy(url);
   };
   return (
     <>
