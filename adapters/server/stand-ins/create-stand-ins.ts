@@ -1,16 +1,19 @@
 import { Hono } from "hono";
 import type { Clock } from "../../../core/bangkok-time.ts";
+import { FACES, FACES_STYLE, readFace } from "./faces.ts";
 import { MOVIE_PAGE, MOVIE_STYLE } from "./movie.ts";
 import { liveScorePage, STYLE, standingsPage } from "./pages.ts";
 
 /** The pages may be framed by the site only, and can do nothing but look. */
-const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
 
+const FONT = { "content-type": "font/woff2", "access-control-allow-origin": "*" };
 const CSS = { "content-type": "text/css; charset=utf-8" };
 
 /**
- * Pages that stand in for the providers an operator would embed: live results, a table and a film. They hold no script, so the
- * site can frame them with every permission taken away.
+ * Pages that stand in for the providers an operator would embed: live results, a table and a film. They
+ * hold no script, and the site frames them without an origin.
  */
 export function createStandIns(clock: Clock): Hono {
   const app = new Hono();
@@ -19,13 +22,17 @@ export function createStandIns(clock: Clock): Hono {
     context.header("content-security-policy", POLICY);
     context.header("x-content-type-options", "nosniff");
     context.header("cache-control", "no-store");
-    // A frame without permissions has an origin of its own, which "same-origin" would shut out.
+    // A frame that lost its origin has one of its own, which "same-origin" would shut out.
     context.header("cross-origin-resource-policy", "cross-origin");
   });
   app.get("/live-score", (context) => context.html(liveScorePage(clock())));
   app.get("/standings", (context) => context.html(standingsPage(clock())));
   app.get("/movie", (context) => context.html(MOVIE_PAGE));
-  app.get("/style.css", (context) => context.body(STYLE, 200, CSS));
-  app.get("/movie.css", (context) => context.body(MOVIE_STYLE, 200, CSS));
+  app.get("/style.css", (context) => context.body(`${FACES_STYLE}\n${STYLE}`, 200, CSS));
+  app.get("/movie.css", (context) => context.body(`${FACES_STYLE}\n${MOVIE_STYLE}`, 200, CSS));
+  for (const face of FACES) {
+    // Faces are always fetched across origins from a frame without one.
+    app.get(`/${face}.woff2`, (context) => context.body(readFace(face), 200, FONT));
+  }
   return app;
 }

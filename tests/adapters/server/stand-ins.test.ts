@@ -78,6 +78,12 @@ describe("the stand-in pages", () => {
     expect(html).not.toContain("<script");
   });
 
+  it.each(["/thai.woff2", "/latin.woff2"])("%s is a face that a frame without an origin may fetch", async (path) => {
+    const reply = await app.request(path);
+    expect(reply.headers.get("access-control-allow-origin")).toBe("*");
+    expect(Buffer.from(await reply.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
+  });
+
   it("says that it is made up", async () => {
     expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
   });
