@@ -81,13 +81,13 @@ export type MotifName = keyof typeof ART_MOTIFS;
 
 /** What a game of a category may be drawn with; a category that is not known has a motif too. */
 const OF_CATEGORY: Readonly<Record<string, readonly MotifName[]>> = {
-  casino: ["chip", "wheel", "dice"],
+  casino: ["dice", "chip", "wheel", "hand"],
   sport: ["pitch", "ball", "lanes", "arena"],
   fishing: ["waves", "fish", "bubbles"],
   card: ["hand", "spade", "diamond"],
   lotto: ["balls", "ticket", "rings"],
   slot: ["reels", "seven", "star", "cherries"],
-  hot: ["flame"],
+  hot: ["flame", "star"],
 };
 
 export function motifOf(category: string, variant: number): MotifName {
