@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** Two projects: `unit` is everything that needs no browser, `e2e` drives a real one, one journey file at a time. */
+/** Two projects: `unit` is everything that needs no browser, `e2e` drives a real one, two journey files at a time. */
 export default defineConfig({
   root: resolve(import.meta.dirname, ".."),
   test: {
@@ -23,7 +23,8 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          fileParallelism: false,
+          // Each file has a site and a browser of its own; more of them at once only wait for each other.
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
