@@ -30,7 +30,7 @@ export const CALLED_BY_JOURNEYS: Readonly<Partial<Record<RowName, Journey>>> = {
 
   openGame: { file: "games", test: "goes on while another page is looked at" },
   cashOut: { file: "games", test: "goes on while another page is looked at" },
-  transferToBank: { file: "games", test: "left anywhere gives its money back with one press" },
+  transferToBank: { file: "return-all", test: "whatever lies at any maker comes back with one press" },
   gameTable: { file: "dice", test: "plays a round that the house decided" },
   playRound: { file: "dice", test: "plays a round that the house decided" },
 
