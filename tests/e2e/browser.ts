@@ -37,6 +37,8 @@ export function openContext(
     locale: "th-TH",
     timezoneId: "Asia/Bangkok",
     serviceWorkers: "block",
+    // What moves costs time and is seen half-way by a check; journeys about motion ask for it.
+    reducedMotion: "reduce",
     ...options,
   });
 }

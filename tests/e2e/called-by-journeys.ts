@@ -35,7 +35,7 @@ export const CALLED_BY_JOURNEYS: Readonly<Partial<Record<RowName, Journey>>> = {
   playRound: { file: "dice", test: "plays a round that the house decided" },
 
   requestReward: { file: "rewards", test: "is claimed after one look at what it costs" },
-  spinWheel: { file: "wheel", test: "stops on the house's segment" },
+  spinWheel: { file: "wheel", test: "turns and stops on the house's segment" },
   flipCard: { file: "cards", test: "are picked and turned with the keyboard alone" },
   flipCardReward: { file: "cards", test: "%s breaks no accessibility rule, before a card is turned and after" },
   checkIn: { file: "check-in", test: "is prompted on the dashboard until today's is there" },

@@ -30,6 +30,7 @@ describe("the cards", () => {
 
   test("are picked and turned with the keyboard alone; all of them then show what they held", async () => {
     const calls = visit.countCalls("POST", CARD);
+    await visit.page.emulateMedia({ reducedMotion: "no-preference" });
     await visit.go("/auth/media/flip-card");
     await cards().first().waitFor();
     await cards().first().focus();

@@ -243,18 +243,8 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test("no member page breaks an accessibility rule or runs out of the screen", async () => {
+  test("the dashboard breaks no accessibility rule when nothing of it comes", async () => {
     const { context, page } = await openMember(visit.browser, visit.site, "vip", viewport);
-    for (const at of [
-      "/auth/dashboard",
-      "/auth/transaction/history",
-      "/auth/settings/change-password",
-      "/auth/withdraw",
-    ]) {
-      await page.goto(`${visit.site.url}${at}`, { waitUntil: "networkidle" });
-      expect([at, await axeViolations(page)]).toEqual([at, []]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    }
     await page.route("**/api/auth/**", (route) => route.abort());
     await page.goto(`${visit.site.url}/auth/dashboard`);
     await page.getByRole("main").getByRole("button", { name: "ลองใหม่" }).first().waitFor();

@@ -125,14 +125,6 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test.each(["/", "/login", "/promotion", "/contact", "/ma", "/404"])("%s breaks no accessibility rule", async (at) => {
-    const wide = await openVisitor(visit.browser, viewport);
-    await wide.page.goto(`${visit.site.url}${at}`, { waitUntil: "networkidle" });
-    expect(await axeViolations(wide.page)).toEqual([]);
-    expect(await wide.page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    await wide.context.close();
-  });
-
   test("the sign-in breaks none while it shows errors", async () => {
     const wide = await openVisitor(visit.browser, viewport);
     await wide.page.goto(`${visit.site.url}/login`);

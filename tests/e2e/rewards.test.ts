@@ -100,16 +100,4 @@ describe.each([
     expect(await axeViolations(page)).toEqual([]);
     await context.close();
   });
-
-  test.each([
-    ["/auth/media", "เล่นอย่างรู้โอกาส"],
-    ["/auth/media/promotion", "เงื่อนไข"],
-    ["/auth/media/movie", "ดูหนัง"],
-  ])("%s breaks no accessibility rule", async (path, heading) => {
-    const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
-    await page.goto(`${visit.site.url}${path}`);
-    await page.getByRole("heading", { name: heading }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await context.close();
-  });
 });

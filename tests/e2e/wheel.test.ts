@@ -70,7 +70,8 @@ describe("the wheel", () => {
     await spin().waitFor();
   });
 
-  test("stops on the house's segment, says what it gave and keeps it in the log", async () => {
+  test("turns and stops on the house's segment, says what it gave and keeps it in the log", async () => {
+    await visit.page.emulateMedia({ reducedMotion: "no-preference" });
     const calls = visit.countCalls("POST", SPIN);
     const wheel = await goWheel();
     const heard = reply(SPIN);
@@ -94,6 +95,7 @@ describe("the wheel", () => {
   });
 
   test("keeps the result back until it stands still", async () => {
+    await visit.page.emulateMedia({ reducedMotion: "no-preference" });
     await goWheel();
     const heard = reply(SPIN);
     await spin().click();
