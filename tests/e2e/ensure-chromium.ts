@@ -10,9 +10,19 @@ function ensureChromium(): string {
   if (!canAptInstall()) throw new Error("No browser was found.");
   console.log("No browser was found; installing Debian's chromium …");
   aptInstall("chromium");
+  installShell();
   const installed = findChromium();
   if (installed === undefined) throw new Error("chromium was installed and still cannot be found.");
   return installed;
+}
+
+/** Only makes the journeys quicker, so a Debian without it is well enough. */
+function installShell(): void {
+  try {
+    aptInstall("chromium-headless-shell");
+  } catch {
+    console.log("Debian has no chromium-headless-shell here; the journeys take longer.");
+  }
 }
 
 try {
