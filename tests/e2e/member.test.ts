@@ -63,6 +63,19 @@ describe("the dashboard", () => {
     await heading("ถอนเงิน").waitFor();
   });
 
+  test("reads all the news, as words whatever markup came", async () => {
+    for (const number of [1, 2, 3, 4]) {
+      const body = `<p>ข่าวที่ ${number}</p><img src=x onerror="document.title='bad'"><script>alert(1)</script>`;
+      await visit.site.control("/announcements", { title: `ประกาศ ${number}`, body, membersOnly: true });
+    }
+    await visit.go("/auth/dashboard");
+    await main().getByText("ข่าวที่ 4", { exact: true }).waitFor();
+    expect(await main().getByText("ข่าวที่ 1", { exact: true }).count()).toBe(0);
+    await main().getByRole("button", { name: "ดูประกาศก่อนหน้า" }).click();
+    await main().getByText("ข่าวที่ 1", { exact: true }).waitFor();
+    expect(await main().locator("img[src=x], script").count()).toBe(0);
+  });
+
   test.each([
     ["a value of the wrong type", { kind: "wrong-type", field: "credit" }, /getCredit\/\{username\}: .*credit/],
     ["half a reply", { kind: "truncated" }, /getCredit\/\{username\}/],

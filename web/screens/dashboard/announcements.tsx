@@ -6,14 +6,15 @@ import { dashboardText } from "../../text/th/dashboard.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-const SHOWN = 3;
+const STEP = 3;
 
-/** The latest news; its body is drawn as words only, whatever markup came. */
+/** The news, the latest first and all of it on request; a body is drawn as words only, whatever markup came. */
 export const Announcements = observer(function Announcements({ store }: { readonly store: SiteStore }) {
   const { announcements } = store;
   return (
@@ -28,15 +29,17 @@ export const Announcements = observer(function Announcements({ store }: { readon
           items.length === 0 ? (
             <EmptyState icon="info" title={dashboardText.noAnnouncements} />
           ) : (
-            <>
-              {items.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
-                <Card tight key={id} title={title} aside={formatDate(publishedAt)}>
-                  {plainText(body).map((line) => (
-                    <Muted key={line}>{line}</Muted>
-                  ))}
-                </Card>
-              ))}
-            </>
+            <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
+              {(shown) =>
+                shown.map(({ id, title, body, publishedAt }) => (
+                  <Card tight key={id} title={title} aside={formatDate(publishedAt)}>
+                    {plainText(body).map((line) => (
+                      <Muted key={line}>{line}</Muted>
+                    ))}
+                  </Card>
+                ))
+              }
+            </GrowingList>
           )
         }
       </ResourcePanel>

@@ -16,6 +16,7 @@ export const dashboardText = {
   lottoText: "ทุกรอบของวันนี้",
   allGamesText: "ทุกค่าย ทุกหมวด",
   announcements: "ประกาศ",
+  moreAnnouncements: "ดูประกาศก่อนหน้า",
   noAnnouncements: "ยังไม่มีประกาศ",
   history: "ประวัติทั้งหมด",
 } as const;
