@@ -146,6 +146,7 @@ describe(`on Chrome ${BROWSER_FLOOR.Chrome}`, () => {
       if (leave) leave.click();
     });
     await page.until((path) => location.pathname === path, paths.login);
-    expect(page.problems()).toEqual([]);
+    // A look at open requests that was under way when the session ended is answered 401, as it should be.
+    expect(page.problems().filter((words) => !words.includes("401 (Unauthorized)"))).toEqual([]);
   });
 });
