@@ -13,6 +13,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/bench/**"],
+          // By itself it would leave one core of two idle.
+          maxWorkers: 2,
           // Several times what the slowest takes: a busy machine is no reason to fail.
           testTimeout: 30_000,
         },
