@@ -49,7 +49,7 @@ export const HistorySummary = observer(function HistorySummary({ store }: { read
         <Button
           small
           wide
-          icon="copy"
+          icon="deposit"
           busy={whole.loading}
           busyLabel={shellText.loading}
           onClick={() => void download()}
