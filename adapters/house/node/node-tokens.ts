@@ -3,7 +3,7 @@ import type { Tokens } from "../tokens.ts";
 
 export function createNodeTokens(): Tokens {
   return {
-    create: () => randomBytes(32).toString("base64url"),
+    create: () => randomBytes(32).toString("hex"),
     hash: async (token) => createHash("sha256").update(token).digest("hex"),
   };
 }
