@@ -50,10 +50,12 @@ await runMain(async () => {
 });
 
 /**
- * Prints a line per step and, last and alone, the totals.
+ * Prints what failed by name, so that the end of a long log tells it all; a line per step; and, last, the totals.
  * @param {readonly import("./run/tool-step.mjs").Outcome[]} outcomes
  */
 function report(outcomes) {
+  const failures = outcomes.flatMap((outcome) => outcome.counts.failures ?? []);
+  if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n\n")}`);
   console.log("\n── summary");
   let passed = 0;
   let failed = 0;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 
-/** @typedef {{ passed: number, failed: number }} Counts */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts `failures`: a name and a reason each */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
 /** @typedef {{ name: string, run: (node: string) => Promise<Counts> }} Step */
 

@@ -1,7 +1,10 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { runTool } from "./tool-step.mjs";
+
+/** Enough for an assertion and fast-check's seed, path and counterexample. */
+const REASON_LINES = 16;
 
 /**
  * A step that is one project of tests/vitest.config.ts; it counts each test.
@@ -29,13 +32,35 @@ export function vitestStep(name, project) {
 /**
  * A skipped test counts as failed: a check that silently does not run is worse than a red one.
  * @param {string} path
+ * @returns {import("./tool-step.mjs").Counts}
  */
 function readCounts(path) {
   try {
     const report = JSON.parse(readFileSync(path, "utf8"));
     const passed = report.numPassedTests;
-    return { passed, failed: report.numTotalTests - passed };
+    return { passed, failed: report.numTotalTests - passed, failures: report.testResults.flatMap(failuresOf) };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/**
+ * What of a file did not pass, each with as much of the reason as tells a flaw from a flake.
+ * @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file
+ */
+function failuresOf(file) {
+  const tests = file.assertionResults.filter((test) => test.status !== "passed");
+  const path = relative(ROOT, file.name);
+  if (tests.length === 0) return file.status === "passed" ? [] : [`${path}\n${shorten(file.message)}`];
+  return tests.map((test) => `${path} > ${test.fullName}\n${shorten(test.failureMessages.join("\n") || test.status)}`);
+}
+
+/** @param {string} reason */
+function shorten(reason) {
+  return reason
+    .split("\n")
+    .filter((line) => !line.includes("node_modules/vitest"))
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line}`)
+    .join("\n");
 }
