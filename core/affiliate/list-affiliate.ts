@@ -1,5 +1,5 @@
-import { addDays, bangkokDateOf, type Instant } from "../bangkok-time.ts";
-import type { DayRange } from "../day-range.ts";
+import type { Instant } from "../bangkok-time.ts";
+import { type DayRange, inOrder, lastDays } from "../day-range.ts";
 import type { Problem } from "../fault.ts";
 import type { Result } from "../result.ts";
 import type { AffiliateLogEntry, AffiliateLogType, DownlineBonuses } from "./model.ts";
@@ -13,8 +13,7 @@ interface Desk {
 }
 
 export function recentDays(now: Instant): DayRange {
-  const to = bangkokDateOf(now);
-  return { from: addDays(to, 1 - RECENT_DAYS), to };
+  return lastDays(now, RECENT_DAYS);
 }
 
 /** Days that stand the wrong way round are put right. */
@@ -29,8 +28,4 @@ export function listAffiliateLog(
   range: DayRange,
 ): Promise<Result<readonly AffiliateLogEntry[], Problem>> {
   return affiliate.log(type, inOrder(range));
-}
-
-function inOrder({ from, to }: DayRange): DayRange {
-  return from > to ? { from: to, to: from } : { from, to };
 }

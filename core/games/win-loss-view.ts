@@ -1,5 +1,3 @@
-import { addDays, bangkokDateOf, type Instant } from "../bangkok-time.ts";
-import type { DayRange } from "../day-range.ts";
 import { type Satang, subtract, ZERO } from "../money.ts";
 import type { LevelName, RefundTableName } from "../rules/levels.ts";
 import { lossRefund, refundPercent } from "../rules/loss-refund.ts";
@@ -24,15 +22,4 @@ export function refundView({ total }: WinLoss, level: LevelName, table?: RefundT
     lossSatang: net < 0 ? subtract(ZERO, net) : ZERO,
     refundSatang: lossRefund(net, level, table),
   };
-}
-
-/** The last days, today's among them. */
-export function lastDays(now: Instant, count: number): DayRange {
-  const to = bangkokDateOf(now);
-  return { from: addDays(to, 1 - count), to };
-}
-
-/** Days that stand the wrong way round are put right. */
-export function inOrder({ from, to }: DayRange): DayRange {
-  return from > to ? { from: to, to: from } : { from, to };
 }

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type BangkokDate, bangkokDateOf, type Clock, DAY_MS, startOfDay } from "../../core/bangkok-time.ts";
-import type { DayRange } from "../../core/day-range.ts";
+import { type DayRange, inOrder, lastDays } from "../../core/day-range.ts";
 import type { WinLoss } from "../../core/games/model.ts";
 import type { GamesPort } from "../../core/games/port.ts";
-import { inOrder, lastDays, type RefundView, refundView } from "../../core/games/win-loss-view.ts";
+import { type RefundView, refundView } from "../../core/games/win-loss-view.ts";
 import type { LevelName, RefundTableName } from "../../core/rules/levels.ts";
 import { Resource } from "./resource.ts";
 

@@ -1,5 +1,6 @@
+import { inOrder, lastDays } from "../../../core/day-range.ts";
 import type { PlayTotals, WinLoss } from "../../../core/games/model.ts";
-import { inOrder, lastDays, type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
+import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
 import { ok } from "../../../core/result.ts";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
 import { command } from "../../command.ts";
