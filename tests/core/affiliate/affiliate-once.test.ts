@@ -5,28 +5,14 @@ import type { AffiliatePort } from "../../../core/affiliate/port.ts";
 import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { bangkokDateOf } from "../../../core/bangkok-time.ts";
-import { type IntentKey, intentKey } from "../../../core/intent.ts";
+import type { IntentKey } from "../../../core/intent.ts";
 import { baht, type Satang, satang, subtract, ZERO } from "../../../core/money.ts";
-import type { Outcome } from "../../../core/outcome.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { err, ok } from "../../../core/result.ts";
-import { MISHAPS, memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../page-on-bad-line.ts";
+import { type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
-const KEY = intentKey("one-decision-of-one-person");
 const AMOUNT = baht(300);
-
-const aScript = (): fc.Arbitrary<Script> =>
-  fc.record({
-    mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
-    readsFail: fc.array(
-      fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
-      { maxLength: 12 },
-    ),
-    lateByMs: fc.integer({ min: 500, max: 30_000 }),
-    latencyMs: fc.constantFrom(0, 400, 1900),
-    honoursKeys: fc.boolean(),
-    tellsIntents: fc.boolean(),
-  });
 
 /** The invite programme of a backend on a bad line. */
 function programmeOn(script: Script, left: Satang = baht(1_000)) {
@@ -55,27 +41,10 @@ function programmeOn(script: Script, left: Satang = baht(1_000)) {
   return { backend, affiliate, entries, withdraw };
 }
 
-/** `waits` that go by before the page is closed; endless when it stays. */
-function deskOn({ backend, affiliate }: ReturnType<typeof programmeOn>, honoursKeys: boolean, waits = Infinity) {
-  let remaining = waits;
-  return {
-    affiliate,
-    clock: () => backend.now,
-    wait: (ms: number) => {
-      backend.pass(ms);
-      remaining -= 1;
-      return remaining < 0 ? new Promise<void>(() => undefined) : Promise.resolve();
-    },
-    honoursKeys,
-    memory: memoryInMemory(),
-  };
-}
-
-function expectHonest(outcome: Outcome<unknown>, effects: number) {
-  expect(effects).toBeLessThanOrEqual(1);
-  if (outcome.state === "done") expect(effects).toBe(1);
-  if (outcome.state === "refused" || outcome.state === "failed") expect(effects).toBe(0);
-}
+const deskOn = ({ backend, affiliate }: ReturnType<typeof programmeOn>, honoursKeys: boolean, waits?: number) => ({
+  ...pageOn(backend, honoursKeys, waits),
+  affiliate,
+});
 
 describe("an affiliate withdrawal over a bad line", () => {
   it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
@@ -100,13 +69,9 @@ describe("an affiliate withdrawal over a bad line", () => {
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const programme = programmeOn(script);
         const first = deskOn(programme, script.honoursKeys, waits);
-        const closed = Symbol("closed");
-        const heard = await Promise.race([
-          withdrawAffiliate(first, { amount: AMOUNT, type: "af", key: KEY }),
-          new Promise<typeof closed>((resolve) => setImmediate(() => resolve(closed))),
-        ]);
-        const [intent] = first.memory.pending();
-        if (heard !== closed || intent?.kind !== "affiliate-withdrawal") return;
+        const sending = withdrawAffiliate(first, { amount: AMOUNT, type: "af", key: KEY });
+        const intent = await leftUnheard(first, sending);
+        if (intent?.kind !== "affiliate-withdrawal") return;
         const again = { ...deskOn(programme, script.honoursKeys), memory: first.memory };
         const outcome = await settleAffiliateWithdrawal(again, intent, { resumed: true });
         programme.backend.drain();

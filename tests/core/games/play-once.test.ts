@@ -9,10 +9,9 @@ import { playRound, settleRound } from "../../../core/games/play-round.ts";
 import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
 import { type IntentKey, intentKey } from "../../../core/intent.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/money.ts";
-import type { MoneyIntent } from "../../../core/money-intent.ts";
 import { refuse } from "../../../core/refusal.ts";
 import { err, ok, type Result } from "../../../core/result.ts";
-import { MISHAPS, type Mishap, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { MISHAPS, type Mishap, memoryInMemory, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 const KEY = intentKey("play-once-key-0001");
 const ASK = { launchId: "launch", betOn: "low", amount: baht(10), key: KEY } as const;
@@ -24,7 +23,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
   let credit: Satang = baht(1_000);
   let inGame: Satang = baht(70);
   let opened = 0;
-  const unsettled = new Map<IntentKey, MoneyIntent>();
+  const memory = memoryInMemory();
 
   function play(key: IntentKey): Result<PlayedRound, ReturnType<typeof refuse>> {
     credit = subtract(credit, ASK.amount);
@@ -58,11 +57,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
     clock: () => line.now,
     wait: async (ms) => line.pass(ms),
     honoursKeys,
-    memory: {
-      remember: (intent) => void unsettled.set(intent.key, intent),
-      forget: (key) => void unsettled.delete(key),
-      pending: () => [...unsettled.values()],
-    },
+    memory,
     games: {
       games: unused,
       slots: unused,
@@ -81,7 +76,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
       play: (_launch, _ask, key) => line.send(key, () => play(key)),
     },
   };
-  return { desk, line, rounds, unsettled, credit: () => credit, openings: () => opened };
+  return { desk, line, rounds, memory, credit: () => credit, openings: () => opened };
 }
 
 const mishaps = fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 });
@@ -90,7 +85,7 @@ describe("a round on a bad line", () => {
   test("is played at most once, is never called failed once it may have been, and is told as it was", async () => {
     await fc.assert(
       fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, tellsIntents, over) => {
-        const { desk, line, rounds, unsettled, credit } = badLine(script, { tellsIntents, over });
+        const { desk, line, rounds, memory, credit } = badLine(script, { tellsIntents, over });
         const outcome = await playRound(desk, ASK);
         line.drain();
         expect(rounds.length).toBeLessThanOrEqual(1);
@@ -98,7 +93,7 @@ describe("a round on a bad line", () => {
         expect(line.keysSent).toEqual(new Set([KEY]));
         if (outcome.state === "done") expect(outcome.value.round).toEqual(rounds[0]);
         if (outcome.state === "failed" || outcome.state === "refused") expect(rounds).toEqual([]);
-        expect(unsettled.size).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
       }),
     );
   });
@@ -134,7 +129,7 @@ describe("opening and leaving on a bad line", () => {
     expect(good.openings()).toBe(1);
     const keyless = badLine(["reply-lost"], { honoursKeys: false });
     expect(await openGame(keyless.desk, { game, key: KEY })).toMatchObject({ state: "unknown" });
-    expect([keyless.openings(), keyless.unsettled.size]).toEqual([1, 1]);
+    expect([keyless.openings(), keyless.memory.pending().length]).toEqual([1, 1]);
   });
 
   test("a game that is known to be closed is refused without asking", async () => {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { intentKey } from "../../../core/intent.ts";
 import { baht } from "../../../core/money.ts";
-import type { Outcome } from "../../../core/outcome.ts";
 import { ok } from "../../../core/result.ts";
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
@@ -10,54 +9,23 @@ import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
-import { MISHAPS, memoryInMemory, type Script, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../page-on-bad-line.ts";
+import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
 
-const KEY = intentKey("one-decision-of-one-person");
 const AMOUNT = baht(300);
 
-const aScript = (): fc.Arbitrary<Script> =>
-  fc.record({
-    mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
-    readsFail: fc.array(
-      fc.integer({ min: 0, max: 4 }).map((die) => die === 0),
-      { maxLength: 12 },
-    ),
-    lateByMs: fc.integer({ min: 500, max: 30_000 }),
-    latencyMs: fc.constantFrom(0, 400, 1900),
-    honoursKeys: fc.boolean(),
-    tellsIntents: fc.boolean(),
-  });
-
-/** `waits` that go by before the page is closed; endless when it stays. */
-function deskOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
-  const memory = memoryInMemory();
-  let left = waits;
-  return {
-    wallet: walletPort(backend),
-    session: {
-      level: () =>
-        backend.read(() => ({
-          level: "silver" as const,
-          levelId: 1 as const,
-          depositedTotalSatang: 0,
-          depositedThisMonthSatang: 0,
-        })),
-    },
-    clock: () => backend.now,
-    wait: (ms: number) => {
-      backend.pass(ms);
-      left -= 1;
-      return left < 0 ? new Promise<void>(() => undefined) : Promise.resolve();
-    },
-    honoursKeys,
-    memory,
+function deskOn(backend: UnreliableWallet, honoursKeys: boolean, waits?: number) {
+  const level = {
+    level: "silver" as const,
+    levelId: 1 as const,
+    depositedTotalSatang: 0,
+    depositedThisMonthSatang: 0,
   };
-}
-
-function expectHonest(outcome: Outcome<unknown>, effects: number) {
-  expect(effects).toBeLessThanOrEqual(1);
-  if (outcome.state === "done") expect(effects).toBe(1);
-  if (outcome.state === "refused" || outcome.state === "failed") expect(effects).toBe(0);
+  return {
+    ...pageOn(backend, honoursKeys, waits),
+    wallet: walletPort(backend),
+    session: { level: () => backend.read(() => level) },
+  };
 }
 
 describe("a withdrawal over a bad line", () => {
@@ -84,13 +52,8 @@ describe("a withdrawal over a bad line", () => {
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const backend = new UnreliableWallet(script);
         const first = deskOn(backend, script.honoursKeys, waits);
-        const closed = Symbol("closed");
-        const heard = await Promise.race([
-          requestWithdrawal(first, { amount: AMOUNT, key: KEY }),
-          new Promise<typeof closed>((resolve) => setImmediate(() => resolve(closed))),
-        ]);
-        const [intent] = first.memory.pending();
-        if (heard !== closed || intent?.kind !== "withdrawal-request") return;
+        const intent = await leftUnheard(first, requestWithdrawal(first, { amount: AMOUNT, key: KEY }));
+        if (intent?.kind !== "withdrawal-request") return;
         const again = { ...deskOn(backend, script.honoursKeys), memory: first.memory };
         const outcome = await settleWithdrawal(again, intent, { resumed: true });
         backend.drain();
