@@ -1,9 +1,9 @@
 import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 
-interface OutcomeNoteProps {
+export interface OutcomeNoteProps {
   readonly phase: "idle" | "sending" | "checking" | "done" | "refused" | "failed" | "unknown";
-  /** Why it failed, when it did. */
+  /** Why it did not happen, where that is to be said here. */
   readonly message: string | undefined;
   readonly texts: { readonly checking: string; readonly unknown: string; readonly checkAgain: string };
   readonly onCheckAgain: () => void;
@@ -26,7 +26,7 @@ export function OutcomeNote({ phase, message, texts, onCheckAgain }: OutcomeNote
           </Button>
         </Note>
       ) : null}
-      {phase === "failed" && message ? <Note tone="bad">{message}</Note> : null}
+      {message ? <Note tone="bad">{message}</Note> : null}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { FrameEvent } from "../../../core/games/frame-message.ts";
 import { paths } from "../../paths.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { useGamesStores } from "../../stores/use-games-stores.ts";
 import { playText as text } from "../../text/th/play-game.ts";
 import { cx } from "../../ui/cx.ts";
@@ -43,12 +44,7 @@ export const GameStage = observer(function GameStage() {
         <GameBar game={live.game} ending={leaving.busy} onEnd={() => void game.leave()} />
         <div className={css["view"]}>
           <div className={css["note"]}>
-            <OutcomeNote
-              phase={leaving.phase}
-              message={leaving.problem?.message}
-              texts={text.leaveOutcome}
-              onCheckAgain={() => void leaving.resume()}
-            />
+            <OutcomeNote {...outcomeOf(leaving)} texts={text.leaveOutcome} />
           </div>
           {live.over || live.place !== "frame" ? (
             <GameElsewhere

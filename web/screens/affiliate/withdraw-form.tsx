@@ -4,15 +4,15 @@ import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } fro
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { baht, formatBaht, type Satang, toBaht } from "../../../core/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
-import { parseBaht } from "../../../core/rules/amount.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import { outcomeBesideField } from "../../stores/outcome-of.ts";
+import { useAmount } from "../../stores/use-amount.ts";
 import { formatCount } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";
 import { moneyText } from "../../text/th/money.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { AmountField } from "../../ui/amount-field.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form.tsx";
-import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
 
 const QUICK_BAHT = [100, 500, 1_000];
@@ -28,33 +28,26 @@ interface WithdrawFormProps {
 /** Which part, how much, one button; a refusal stands under the field, beside what was typed. */
 export const WithdrawForm = observer(function WithdrawForm({ store, balance, onDone }: WithdrawFormProps) {
   const [type, setType] = useState<AffiliateLogType>("af");
-  const [typed, setTyped] = useState("");
-  const [tried, setTried] = useState(false);
   const { withdrawal } = store;
-  const parsed = parseBaht(typed);
-  const wrong = parsed.ok ? judgeAffiliateWithdrawal(parsed.value, type, balance) : parsed.error;
-  const shown = tried || (typed !== "" && wrong?.code === "affiliate-insufficient") ? wrong : undefined;
-  const refused = withdrawal.state.phase === "refused" ? withdrawal.state.refusal : undefined;
+  const { field, amount, wrong, finish, hush, clear } = useAmount(withdrawal, {
+    judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance),
+    saysAtOnce: ({ code }) => code === "affiliate-insufficient",
+  });
   const available = availableOf(balance, type);
   const enough = available >= AFFILIATE_MINIMUM;
   const least = formatBaht(AFFILIATE_MINIMUM);
-  const quick = QUICK_BAHT.filter((amount) => baht(amount) <= available).map((amount) => ({
-    label: formatCount(amount),
-    value: String(amount),
+  const quick = QUICK_BAHT.filter((choice) => baht(choice) <= available).map((choice) => ({
+    label: formatCount(choice),
+    value: String(choice),
   }));
 
-  const change = (value: string) => {
-    setTyped(value);
-    if (refused) withdrawal.dismiss();
-  };
   const submit = async () => {
-    setTried(true);
-    if (!parsed.ok || wrong) return;
-    const outcome = await withdrawal.run({ amount: parsed.value, type });
+    const wanted = finish();
+    if (wanted === undefined || wrong) return;
+    const outcome = await withdrawal.run({ amount: wanted, type });
     if (outcome?.state !== "done") return;
-    setTyped("");
-    setTried(false);
-    onDone(parsed.value);
+    clear();
+    onDone(wanted);
   };
 
   return (
@@ -65,36 +58,24 @@ export const WithdrawForm = observer(function WithdrawForm({ store, balance, onD
         value={type}
         onChange={(next) => {
           setType(next);
-          setTried(false);
-          if (refused) withdrawal.dismiss();
+          hush();
         }}
       />
       <AmountField
+        {...field}
         name="amount"
         label={text.amount}
         unit={moneyText.unit}
-        value={typed}
-        error={(shown ?? refused)?.message}
         hint={enough ? text.hint(least, formatBaht(available)) : text.tooLittle(least, formatBaht(available))}
         quick={enough ? [...quick, { label: text.most, value: String(toBaht(available)) }] : []}
-        onChange={change}
       />
-      <OutcomeNote
-        phase={withdrawal.phase}
-        message={withdrawal.problem?.message}
+      <ActionButton
+        outcome={outcomeBesideField(withdrawal)}
         texts={moneyText.outcome}
-        onCheckAgain={() => void withdrawal.resume()}
-      />
-      <Button
-        type="submit"
-        variant="go"
-        wide
-        busy={withdrawal.busy}
         busyLabel={moneyText.stepState.now}
-        disabled={withdrawal.phase === "unknown"}
       >
-        {parsed.ok ? text.submit(formatBaht(parsed.value)) : text.submitEmpty}
-      </Button>
+        {amount === undefined ? text.submitEmpty : text.submit(formatBaht(amount))}
+      </ActionButton>
     </Form>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { CheckInStore } from "../../stores/check-in-store.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { checkInText as text } from "../../text/th/check-in.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,12 +22,7 @@ export const CheckInToday = observer(function CheckInToday({ store }: { readonly
           { term: text.tomorrow, value: worth(view.valueTomorrow) },
         ]}
       />
-      <OutcomeNote
-        phase={claim.phase === "refused" ? "failed" : claim.phase}
-        message={claim.problem?.message}
-        texts={moneyText.outcome}
-        onCheckAgain={() => void claim.resume()}
-      />
+      <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} />
       <div role="status">
         {view.done ? (
           <Note tone="good">{view.value === undefined ? text.done : text.got(worth(view.value))}</Note>

@@ -3,6 +3,7 @@ import { Suspense, useEffect } from "react";
 import { dayOfMonth } from "../../../core/bangkok-time.ts";
 import { checkInWeek } from "../../../core/rules/check-in-week.ts";
 import { paths } from "../../paths.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
 import { checkInText as text } from "../../text/th/check-in.ts";
 import { moneyText } from "../../text/th/money.ts";
@@ -64,12 +65,7 @@ const Prompt = observer(function Prompt() {
           todayLabel={text.today}
         />
         <div>
-          <OutcomeNote
-            phase={claim.phase === "refused" ? "failed" : claim.phase}
-            message={claim.problem?.message}
-            texts={moneyText.outcome}
-            onCheckAgain={() => void claim.resume()}
-          />
+          <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} />
           {view.showPrompt ? (
             <Button
               wide

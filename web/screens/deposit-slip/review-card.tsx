@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/money.ts";
 import type { SlipReview } from "../../../core/wallet/slip.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import type { SlipStore } from "../../stores/slip-store.ts";
 import { formatMoment } from "../../text/format.ts";
 import { depositSlipText } from "../../text/th/deposit-slip.ts";
 import { moneyText } from "../../text/th/money.ts";
-import { Button } from "../../ui/button.tsx";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DataList } from "../../ui/data-list.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Muted } from "../../ui/muted.tsx";
-import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { SlipHead } from "./slip-head.tsx";
 
@@ -38,23 +38,16 @@ export const ReviewCard = observer(function ReviewCard({ store, review }: Review
         ]}
       />
       <Stack>
-        <OutcomeNote
-          phase={confirm.phase === "refused" ? "failed" : confirm.phase}
-          message={confirm.problem?.message}
+        <ActionButton
+          outcome={outcomeOf(confirm)}
           texts={moneyText.outcome}
-          onCheckAgain={() => void confirm.resume()}
-        />
-        <Button
-          variant="go"
-          wide
-          busy={confirm.busy}
           busyLabel={moneyText.stepState.now}
           // A slip that was refused stays refused; another one may be chosen.
-          disabled={confirm.phase === "unknown" || confirm.phase === "refused"}
+          disabled={confirm.phase === "refused"}
           onClick={() => void confirm.run(review)}
         >
           {text.confirm(amount)}
-        </Button>
+        </ActionButton>
       </Stack>
     </Card>
   );

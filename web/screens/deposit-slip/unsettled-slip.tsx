@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import type { SlipStore } from "../../stores/slip-store.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { Card } from "../../ui/card.tsx";
@@ -12,12 +13,7 @@ export const UnsettledSlip = observer(function UnsettledSlip({
 }) {
   return (
     <Card>
-      <OutcomeNote
-        phase={action.phase}
-        message={undefined}
-        texts={moneyText.outcome}
-        onCheckAgain={() => void action.resume()}
-      />
+      <OutcomeNote {...outcomeOf(action)} texts={moneyText.outcome} />
     </Card>
   );
 });

@@ -1,17 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { useState } from "react";
 import { baht, formatBaht } from "../../../core/money.ts";
-import { parseBaht } from "../../../core/rules/amount.ts";
 import type { DepositInfo } from "../../../core/wallet/deposit.ts";
 import type { DepositStore } from "../../stores/deposit-store.ts";
+import { outcomeBesideField } from "../../stores/outcome-of.ts";
+import { useAmount } from "../../stores/use-amount.ts";
 import { formatCount } from "../../text/format.ts";
 import { depositText } from "../../text/th/deposit.ts";
 import { moneyText } from "../../text/th/money.ts";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { AmountField } from "../../ui/amount-field.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form.tsx";
-import { OutcomeNote } from "../../ui/outcome-note.tsx";
 
 const QUICK_BAHT = [100, 300, 500, 1_000, 5_000];
 
@@ -22,52 +21,33 @@ interface DepositFormProps {
 
 /** The amount and the one button; what comes next is the transfer. */
 export const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
-  const [typed, setTyped] = useState("");
-  const [tried, setTried] = useState(false);
   const { request } = store;
-  const parsed = parseBaht(typed);
-  const wrong = parsed.ok ? store.judge(parsed.value) : parsed.error;
-  const refused = request.state.phase === "refused" ? request.state.refusal : undefined;
-  const error = ((tried ? wrong : undefined) ?? refused)?.message;
-  const quick = QUICK_BAHT.filter((amount) => baht(amount) >= info.minimumSatang && baht(amount) <= info.maximumSatang);
+  const { field, amount, wrong, finish } = useAmount(request, { judge: (typed) => store.judge(typed) });
+  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= info.minimumSatang && baht(choice) <= info.maximumSatang);
 
   const submit = async () => {
-    setTried(true);
-    if (parsed.ok && !wrong) await request.run(parsed.value);
+    const wanted = finish();
+    if (wanted !== undefined && !wrong) await request.run(wanted);
   };
 
   return (
     <Card>
       <Form onSubmit={submit}>
         <AmountField
+          {...field}
           name="amount"
           label={depositText.amount}
           unit={moneyText.unit}
-          value={typed}
-          error={error}
           hint={depositText.limits(formatBaht(info.minimumSatang), formatBaht(info.maximumSatang))}
-          quick={quick.slice(-4).map((amount) => ({ label: formatCount(amount), value: String(amount) }))}
-          onChange={(value) => {
-            setTyped(value);
-            if (refused) request.dismiss();
-          }}
+          quick={quick.slice(-4).map((choice) => ({ label: formatCount(choice), value: String(choice) }))}
         />
-        <OutcomeNote
-          phase={request.phase}
-          message={request.problem?.message}
+        <ActionButton
+          outcome={outcomeBesideField(request)}
           texts={moneyText.outcome}
-          onCheckAgain={() => void request.resume()}
-        />
-        <Button
-          type="submit"
-          variant="go"
-          wide
-          busy={request.busy}
           busyLabel={moneyText.stepState.now}
-          disabled={request.phase === "unknown"}
         >
-          {parsed.ok ? depositText.submit(formatBaht(parsed.value)) : depositText.submitEmpty}
-        </Button>
+          {amount === undefined ? depositText.submitEmpty : depositText.submit(formatBaht(amount))}
+        </ActionButton>
       </Form>
     </Card>
   );

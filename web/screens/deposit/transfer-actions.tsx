@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { DepositStore } from "../../stores/deposit-store.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { depositText } from "../../text/th/deposit.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { shellText } from "../../text/th/shell.ts";
@@ -26,15 +27,8 @@ export const TransferActions = observer(function TransferActions({ store, reques
   return (
     <Card tight>
       <Note tone="good">{depositText.safe}</Note>
-      {[confirm, cancel].map((action, index) => (
-        <OutcomeNote
-          key={index === 0 ? "confirm" : "cancel"}
-          phase={action.phase === "refused" ? "failed" : action.phase}
-          message={action.problem?.message}
-          texts={moneyText.outcome}
-          onCheckAgain={() => void action.resume()}
-        />
-      ))}
+      <OutcomeNote {...outcomeOf(confirm)} texts={moneyText.outcome} />
+      <OutcomeNote {...outcomeOf(cancel)} texts={moneyText.outcome} />
       <Columns count={2}>
         <Button variant="ghost" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
           {depositText.cancel}

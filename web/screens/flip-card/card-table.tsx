@@ -2,18 +2,18 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/play.ts";
 import type { FlipCardStore } from "../../stores/flip-card-store.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { flipCardText as text } from "../../text/th/flip-card.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { prizeSentence, prizeText, prizeWords } from "../../text/th/prize.ts";
-import { Button } from "../../ui/button.tsx";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { FLIP_MS, FlipCards } from "../../ui/flip-cards.tsx";
 import { Form } from "../../ui/form.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Muted } from "../../ui/muted.tsx";
-import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { PrizeNote } from "../../ui/prize-note.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 
@@ -82,19 +82,13 @@ export const CardTable = observer(function CardTable({ store, event }: CardTable
             <PrizeNote kind={played.prize.kind} title={prizeSentence(played.prize)} detail={detailOf(played)} />
           ) : null}
         </div>
-        <OutcomeNote
-          phase={flip.phase === "refused" ? "failed" : flip.phase}
-          message={flip.problem?.message}
+        <ActionButton
+          outcome={outcomeOf(flip)}
           texts={moneyText.outcome}
-          onCheckAgain={() => void flip.resume()}
-        />
-        <Button
-          type="submit"
           variant={played ? "quiet" : "go"}
-          wide
-          busy={flip.busy || turning !== undefined}
+          busy={turning !== undefined}
           busyLabel={text.turning}
-          disabled={!played && (picked === undefined || against !== undefined || flip.phase === "unknown")}
+          disabled={!played && (picked === undefined || against !== undefined)}
         >
           {played
             ? text.again
@@ -103,7 +97,7 @@ export const CardTable = observer(function CardTable({ store, event }: CardTable
               : pricePoints > 0
                 ? text.turn(picked, price)
                 : text.turnFree(picked)}
-        </Button>
+        </ActionButton>
       </Form>
       {!played && against !== undefined ? <Muted tone="faint">{against}</Muted> : null}
     </Card>

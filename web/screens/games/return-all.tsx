@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/money.ts";
 import type { GameSessionStore } from "../../stores/game-session-store.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { playText as text } from "../../text/th/play-game.ts";
 import { Button } from "../../ui/button.tsx";
 import { Muted } from "../../ui/muted.tsx";
@@ -13,12 +14,7 @@ export const ReturnAll = observer(function ReturnAll({ store: { returning } }: {
   return (
     <Stack gap="s">
       <Muted tone="faint">{text.returnAllHint}</Muted>
-      <OutcomeNote
-        phase={returning.phase}
-        message={returning.problem?.message}
-        texts={text.leaveOutcome}
-        onCheckAgain={() => void returning.resume()}
-      />
+      <OutcomeNote {...outcomeOf(returning)} texts={text.leaveOutcome} />
       <div role="status">
         {state.phase === "done" ? (
           <Muted>

@@ -43,7 +43,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
         <Muted tone="faint">{kept ? text.returnsHint(kept.returned, kept.kept) : text.returnsUnknown}</Muted>
         <Trouble store={store} game={game} />
         <OutcomeNote
-          phase={mine && opening.phase !== "failed" ? opening.phase : "idle"}
+          phase={mine ? opening.phase : "idle"}
           message={undefined}
           texts={text.outcome}
           onCheckAgain={() => void opening.resume()}

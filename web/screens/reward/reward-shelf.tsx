@@ -1,6 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { contentUrl } from "../../../core/site/content-url.ts";
 import type { Reward, RewardCategory } from "../../../core/rewards/reward.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import type { RewardStore } from "../../stores/reward-store.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { rewardText as text } from "../../text/th/reward.ts";
@@ -34,14 +35,7 @@ export const RewardShelf = observer(function RewardShelf({ store, category, onAs
             imageUrl={reward.imagePath === undefined ? undefined : contentUrl(reward.imagePath, "")}
             conditions={reward.conditions}
           >
-            {claim.input === reward.id ? (
-              <OutcomeNote
-                phase={claim.phase === "refused" ? "failed" : claim.phase}
-                message={claim.problem?.message}
-                texts={moneyText.outcome}
-                onCheckAgain={() => void claim.resume()}
-              />
-            ) : null}
+            {claim.input === reward.id ? <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} /> : null}
             {reward.available ? (
               <Button
                 wide

@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
 import type { Wheel as WheelOffer } from "../../../core/rewards/play.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { WheelStore } from "../../stores/wheel-store.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { prizeSentence, prizeText } from "../../text/th/prize.ts";
 import { wheelText } from "../../text/th/wheel.ts";
-import { Button } from "../../ui/button.tsx";
+import { ActionButton } from "../../ui/action-button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Muted } from "../../ui/muted.tsx";
-import { OutcomeNote } from "../../ui/outcome-note.tsx";
 import { PrizeNote } from "../../ui/prize-note.tsx";
 import { Wheel } from "../../ui/wheel.tsx";
 
@@ -30,7 +30,6 @@ export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTa
       : points !== undefined && points < pricePoints
         ? wheelText.tooFewPoints
         : undefined;
-  const turning = spin.busy || landing !== undefined;
   const price = prizeText.points(pricePoints);
   return (
     <Card>
@@ -57,22 +56,16 @@ export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTa
           />
         ) : null}
       </div>
-      <OutcomeNote
-        phase={spin.phase === "refused" ? "failed" : spin.phase}
-        message={spin.problem?.message}
+      <ActionButton
+        outcome={outcomeOf(spin)}
         texts={moneyText.outcome}
-        onCheckAgain={() => void spin.resume()}
-      />
-      <Button
-        variant="go"
-        wide
-        busy={turning}
+        busy={landing !== undefined}
         busyLabel={wheelText.spinning}
-        disabled={against !== undefined || spin.phase === "unknown"}
+        disabled={against !== undefined}
         onClick={() => void spin.run(undefined)}
       >
         {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
-      </Button>
+      </ActionButton>
       {against === undefined ? null : <Muted tone="faint">{against}</Muted>}
     </Card>
   );

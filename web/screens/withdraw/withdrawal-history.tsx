@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/money.ts";
 import { canRetryWithdrawal } from "../../../core/rules/withdrawal-status.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import { outcomeOf } from "../../stores/outcome-of.ts";
 import type { WithdrawalStore } from "../../stores/withdrawal-store.ts";
 import { formatMoment } from "../../text/format.ts";
 import { moneyText } from "../../text/th/money.ts";
@@ -28,12 +29,7 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
   const { history, retry } = store;
   return (
     <Section title={withdrawText.history}>
-      <OutcomeNote
-        phase={retry.phase === "refused" ? "failed" : retry.phase}
-        message={retry.problem?.message}
-        texts={moneyText.outcome}
-        onCheckAgain={() => void retry.resume()}
-      />
+      <OutcomeNote {...outcomeOf(retry)} texts={moneyText.outcome} />
       <ResourcePanel
         state={history.state}
         skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
