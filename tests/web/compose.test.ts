@@ -119,17 +119,17 @@ describe("the composed site", () => {
   it("registers a member, who is signed in then", async () => {
     const { site } = await openSite(() => undefined);
     const store = await site.register();
-    store.set("phone", "0899999999");
-    store.set("username", "newcomer");
-    store.set("password", "secret1234");
-    store.set("confirmPassword", "secret1234");
+    store.draft.set("phone", "0899999999");
+    store.draft.set("username", "newcomer");
+    store.draft.set("password", "secret1234");
+    store.draft.set("confirmPassword", "secret1234");
     await store.next();
     expect(store.step).toBe(2);
-    store.set("bank", "004");
-    store.set("accountNumber", "9876543210");
-    store.set("name", "สมหญิง ใจดี");
+    store.draft.set("bank", "004");
+    store.draft.set("accountNumber", "9876543210");
+    store.draft.set("name", "สมหญิง ใจดี");
     await store.submit();
-    expect(store.problems).toEqual({});
+    expect(store.draft.problems).toEqual({});
     expect(site.stores.session.currentUser?.username).toBe("newcomer");
   });
 });

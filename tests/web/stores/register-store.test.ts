@@ -29,16 +29,16 @@ function storeWith(calls: Partial<SessionPort>) {
 }
 
 function fillStep1(store: RegisterStore) {
-  store.set("phone", "0812345678");
-  store.set("username", "somchai");
-  store.set("password", "demo1234");
-  store.set("confirmPassword", "demo1234");
+  store.draft.set("phone", "0812345678");
+  store.draft.set("username", "somchai");
+  store.draft.set("password", "demo1234");
+  store.draft.set("confirmPassword", "demo1234");
 }
 
 function fillStep2(store: RegisterStore) {
-  store.set("bank", "004");
-  store.set("accountNumber", "1234567890");
-  store.set("name", "สมชาย ใจดี");
+  store.draft.set("bank", "004");
+  store.draft.set("accountNumber", "1234567890");
+  store.draft.set("name", "สมชาย ใจดี");
 }
 
 describe("RegisterStore", () => {
@@ -46,13 +46,13 @@ describe("RegisterStore", () => {
     const checkUsername = vi.fn(free);
     const { store, time } = storeWith({ checkUsername });
     for (const typed of ["somc", "somch", "somchai"]) {
-      store.set("username", typed);
+      store.draft.set("username", typed);
       await time.pass(100);
     }
-    expect(store.checks.username.checking).toBe(true);
+    expect(store.draft.checks.username.checking).toBe(true);
     await time.pass(400);
     expect(checkUsername.mock.calls).toEqual([["somchai"]]);
-    expect(store.checks.username.state.status).toBe("passed");
+    expect(store.draft.checks.username.state.status).toBe("passed");
   });
 
   it("drops an answer about what is no longer there", async () => {
@@ -64,43 +64,43 @@ describe("RegisterStore", () => {
         return answer.promise;
       },
     });
-    store.set("username", "taken1");
+    store.draft.set("username", "taken1");
     await time.pass(400);
-    store.set("username", "free1");
+    store.draft.set("username", "free1");
     await time.pass(400);
     answers[1]?.keep(ok("free"));
     answers[0]?.keep(ok("taken"));
     await time.pass(0);
-    expect(store.problemOf("username")).toBeUndefined();
-    expect(store.checks.username.state.status).toBe("passed");
+    expect(store.draft.problemOf("username")).toBeUndefined();
+    expect(store.draft.checks.username.state.status).toBe("passed");
   });
 
   it("does not ask about what the rules refuse, nor say so before the field is left", async () => {
     const { store, time } = storeWith({});
-    store.set("phone", "0812");
+    store.draft.set("phone", "0812");
     await time.pass(1000);
-    expect(store.problemOf("phone")).toBeUndefined();
-    store.leave("phone");
-    expect(store.problemOf("phone")).toMatchObject({ code: "phone-format" });
-    store.set("phone", "08123");
-    expect(store.problemOf("phone")).toBeUndefined();
+    expect(store.draft.problemOf("phone")).toBeUndefined();
+    store.draft.leave("phone");
+    expect(store.draft.problemOf("phone")).toMatchObject({ code: "phone-format" });
+    store.draft.set("phone", "08123");
+    expect(store.draft.problemOf("phone")).toBeUndefined();
   });
 
   it("fills the account's name in, but not over one that was typed", async () => {
     const accountName = vi.fn((_bank: string, account: string) => Promise.resolve(ok(`นาย ${account} ใจดี`)));
     const { store, time } = storeWith({ ...FREE, accountName });
-    store.set("bank", "004");
-    store.set("accountNumber", "1234567890");
+    store.draft.set("bank", "004");
+    store.draft.set("accountNumber", "1234567890");
     await time.pass(400);
-    expect(store.form.name).toBe("นาย 1234567890 ใจดี");
-    store.set("accountNumber", "1234567891");
+    expect(store.draft.form.name).toBe("นาย 1234567890 ใจดี");
+    store.draft.set("accountNumber", "1234567891");
     await time.pass(400);
-    expect(store.form.name).toBe("นาย 1234567891 ใจดี");
-    store.set("name", "สมหญิง ใจดี");
-    store.set("accountNumber", "1234567892");
+    expect(store.draft.form.name).toBe("นาย 1234567891 ใจดี");
+    store.draft.set("name", "สมหญิง ใจดี");
+    store.draft.set("accountNumber", "1234567892");
     await time.pass(400);
-    expect(store.form.name).toBe("สมหญิง ใจดี");
-    expect(store.accountName.note).toBe("นาย 1234567892 ใจดี");
+    expect(store.draft.form.name).toBe("สมหญิง ใจดี");
+    expect(store.draft.accountName.note).toBe("นาย 1234567892 ใจดี");
   });
 
   it("goes on to step 2 only when nothing stands against step 1", async () => {
@@ -108,10 +108,10 @@ describe("RegisterStore", () => {
     const { store } = storeWith({ ...FREE, checkPhone });
     await store.next();
     expect(store.step).toBe(1);
-    expect(store.problemOf("username")).toMatchObject({ code: "username-format" });
+    expect(store.draft.problemOf("username")).toMatchObject({ code: "username-format" });
     fillStep1(store);
     await store.next();
-    expect([store.step, store.problemOf("phone")]).toMatchObject([1, { code: "phone-taken" }]);
+    expect([store.step, store.draft.problemOf("phone")]).toMatchObject([1, { code: "phone-taken" }]);
     checkPhone.mockImplementation(free);
     await store.next();
     expect([store.step, store.phase]).toEqual([2, "idle"]);
@@ -137,7 +137,7 @@ describe("RegisterStore", () => {
     store.step = 2;
     await store.submit();
     expect(store.step).toBe(1);
-    expect(store.problemOf("phone")).toMatchObject({ code: "phone-format" });
+    expect(store.draft.problemOf("phone")).toMatchObject({ code: "phone-format" });
   });
 
   it("looks for its account before it sends a form again that nobody heard of", async () => {
@@ -168,7 +168,7 @@ describe("RegisterStore", () => {
     fillStep1(store);
     fillStep2(store);
     await store.submit();
-    store.set("name", "สมหญิง ใจดี");
+    store.draft.set("name", "สมหญิง ใจดี");
     await store.submit();
     const keys = register.mock.calls.map(([, key]) => key);
     expect(keys).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { bankOf } from "../../../core/rules/banks.ts";
-import type { RegisterStore } from "../../stores/register-store.ts";
+import type { RegistrationDraft } from "../../stores/registration-draft.ts";
 import { registerText } from "../../text/th/register.ts";
 import { BankBadge } from "../../ui/bank-badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -11,11 +11,11 @@ import { TextField } from "../../ui/text-field.tsx";
 const text = registerText.name;
 
 /** The account's holder: as the bank says, to be confirmed with a look; typed by hand where the bank says nothing. */
-export const AccountName = observer(function AccountName({ store }: { readonly store: RegisterStore }) {
-  const { form, accountName } = store;
+export const AccountName = observer(function AccountName({ draft }: { readonly draft: RegistrationDraft }) {
+  const { form, accountName } = draft;
   const [byHand, setByHand] = useState(false);
   const found = accountName.note;
-  const problem = store.problemOf("name");
+  const problem = draft.problemOf("name");
   if (found !== undefined && found === form.name && form.bank !== "" && !problem && !byHand) {
     const bank = bankOf(form.bank);
     return (
@@ -41,14 +41,14 @@ export const AccountName = observer(function AccountName({ store }: { readonly s
       required
       value={form.name}
       error={problem?.message}
-      hint={hintOf(store)}
-      onChange={(value) => store.set("name", value)}
-      onBlur={() => store.leave("name")}
+      hint={hintOf(draft)}
+      onChange={(value) => draft.set("name", value)}
+      onBlur={() => draft.leave("name")}
     />
   );
 });
 
-function hintOf({ accountName }: RegisterStore): string | undefined {
+function hintOf({ accountName }: RegistrationDraft): string | undefined {
   if (accountName.checking) return text.lookingUp;
   if (accountName.note !== undefined) return text.bankSays(accountName.note);
   return accountName.state.status === "stopped" && !accountName.refusal ? text.byHand : undefined;

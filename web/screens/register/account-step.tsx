@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { parseRegistrationField } from "../../../core/session/registration-form.ts";
-import type { RegisterStore } from "../../stores/register-store.ts";
+import type { RegistrationDraft } from "../../stores/registration-draft.ts";
 import { registerText as text } from "../../text/th/register.ts";
 import { Note } from "../../ui/note.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
@@ -8,15 +8,15 @@ import { TextField } from "../../ui/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
 
 /** Step 1: how the member will sign in. */
-export const AccountStep = observer(function AccountStep({ store }: { readonly store: RegisterStore }) {
-  const { form, checks } = store;
+export const AccountStep = observer(function AccountStep({ draft }: { readonly draft: RegistrationDraft }) {
+  const { form, checks } = draft;
   const inviter = checks.inviterCode.note;
   const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
     name,
     value: form[name],
-    error: store.problemOf(name)?.message,
-    onChange: (value: string) => store.set(name, value),
-    onBlur: () => store.leave(name),
+    error: draft.problemOf(name)?.message,
+    onChange: (value: string) => draft.set(name, value),
+    onBlur: () => draft.leave(name),
   });
   const eye = {
     autoComplete: "new-password",
@@ -34,7 +34,7 @@ export const AccountStep = observer(function AccountStep({ store }: { readonly s
       )}
       <TextField
         {...field("phone")}
-        {...checkHint(checks.phone, store.problemOf("phone") ? undefined : text.phone.hint, text.phone.free)}
+        {...checkHint(checks.phone, draft.problemOf("phone") ? undefined : text.phone.hint, text.phone.free)}
         label={text.phone.label}
         type="tel"
         inputMode="tel"
@@ -45,7 +45,7 @@ export const AccountStep = observer(function AccountStep({ store }: { readonly s
         {...field("username")}
         {...checkHint(
           checks.username,
-          store.problemOf("username") ? undefined : text.username.hint,
+          draft.problemOf("username") ? undefined : text.username.hint,
           text.username.free,
         )}
         label={text.username.label}
@@ -57,7 +57,7 @@ export const AccountStep = observer(function AccountStep({ store }: { readonly s
         {...field("password")}
         {...eye}
         label={text.password.label}
-        hint={strong ? text.password.fine : store.problemOf("password") ? undefined : text.password.hint}
+        hint={strong ? text.password.fine : draft.problemOf("password") ? undefined : text.password.hint}
         good={strong}
       />
       <PasswordField

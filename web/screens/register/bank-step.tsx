@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { BANKS, isBankCode } from "../../../core/rules/banks.ts";
-import type { RegisterStore } from "../../stores/register-store.ts";
+import type { RegistrationDraft } from "../../stores/registration-draft.ts";
 import { registerText as text } from "../../text/th/register.ts";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -10,8 +10,8 @@ import { checkHint } from "./check-hint.ts";
 const BANK_OPTIONS = BANKS.map(({ code, thaiName }) => ({ value: code, label: thaiName }));
 
 /** Step 2: where withdrawals will go, and who invited. */
-export const BankStep = observer(function BankStep({ store }: { readonly store: RegisterStore }) {
-  const { form, checks, accountName } = store;
+export const BankStep = observer(function BankStep({ draft }: { readonly draft: RegistrationDraft }) {
+  const { form, checks, accountName } = draft;
   const found = checks.inviterCode.note;
   return (
     <>
@@ -21,9 +21,9 @@ export const BankStep = observer(function BankStep({ store }: { readonly store: 
         placeholder={text.bank.placeholder}
         options={BANK_OPTIONS}
         value={form.bank}
-        error={store.problemOf("bank")?.message}
+        error={draft.problemOf("bank")?.message}
         onChange={(value) => {
-          if (isBankCode(value)) store.set("bank", value);
+          if (isBankCode(value)) draft.set("bank", value);
         }}
       />
       <TextField
@@ -35,11 +35,11 @@ export const BankStep = observer(function BankStep({ store }: { readonly store: 
         exact
         required
         value={form.accountNumber}
-        error={(store.problemOf("accountNumber") ?? accountName.refusal)?.message}
-        onChange={(value) => store.set("accountNumber", value)}
-        onBlur={() => store.leave("accountNumber")}
+        error={(draft.problemOf("accountNumber") ?? accountName.refusal)?.message}
+        onChange={(value) => draft.set("accountNumber", value)}
+        onBlur={() => draft.leave("accountNumber")}
       />
-      <AccountName store={store} />
+      <AccountName draft={draft} />
       <TextField
         {...checkHint(checks.inviterCode, undefined, found === undefined ? "" : text.inviter.found(found))}
         name="inviterCode"
@@ -47,8 +47,8 @@ export const BankStep = observer(function BankStep({ store }: { readonly store: 
         autoComplete="off"
         exact
         value={form.inviterCode}
-        error={store.problemOf("inviterCode")?.message}
-        onChange={(value) => store.set("inviterCode", value)}
+        error={draft.problemOf("inviterCode")?.message}
+        onChange={(value) => draft.set("inviterCode", value)}
       />
     </>
   );

@@ -47,7 +47,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
       <Card>
         <Form onSubmit={submit}>
           <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>
-            {step === 1 ? <AccountStep store={store} /> : <BankStep store={store} />}
+            {step === 1 ? <AccountStep draft={store.draft} /> : <BankStep draft={store.draft} />}
           </StepPanel>
           <OutcomeNote
             phase={phase === "checking-step" ? "idle" : phase}
@@ -55,7 +55,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
             texts={outcome}
             onCheckAgain={() => void submit()}
           />
-          <FormError message={store.problems.form?.message} />
+          <FormError message={store.draft.problems.form?.message} />
           {step === 1 ? (
             next
           ) : (
