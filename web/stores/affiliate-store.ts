@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { AffiliateDesk } from "../../core/affiliate/affiliate-desk.ts";
 import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../core/affiliate/list-affiliate.ts";
 import type {
@@ -15,10 +15,10 @@ import type { Instant } from "../../core/bangkok-time.ts";
 import type { DayRange } from "../../core/day-range.ts";
 import type { Satang } from "../../core/money.ts";
 import { mapOk } from "../../core/result.ts";
-import { type ActionDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
+import type { ActionDesk } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { sharePoll } from "./share-poll.ts";
 
 export type AffiliateStoreDesk = ActionDesk & AffiliateDesk;
 
@@ -46,7 +46,7 @@ export class AffiliateStore {
   logType: AffiliateLogType = "af";
   readonly #desk: AffiliateStoreDesk;
   readonly #linkOf: (code: string) => string;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `linkOf` makes the address at which friends register; `onCredit` is told that the credit has changed. */
   constructor(desk: AffiliateStoreDesk, linkOf: (code: string) => string, onCredit: () => void) {
@@ -75,11 +75,9 @@ export class AffiliateStore {
         void this.log.load();
       },
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () => this.withdrawal.phase === "unknown" || this.balance.problem !== undefined,
+    this.#following = followActions(desk, {
+      actions: [this.withdrawal],
+      isWanted: () => this.balance.problem !== undefined,
       tick: () => this.#look(),
     });
     makeAutoObservable(
@@ -111,9 +109,8 @@ export class AffiliateStore {
 
   /** Takes up what a reload interrupted, loads everything anew, and follows what is unknown; returns how to stop. */
   watch(): () => void {
-    void this.withdrawal.resume();
     for (const resource of [this.code, this.downline, this.bonuses, this.log]) void resource.load();
-    return this.#follow();
+    return this.#following.watch();
   }
 
   /** Bonuses and log of other days; what is shown of the old ones goes at once. */
@@ -133,9 +130,7 @@ export class AffiliateStore {
 
   async #look(): Promise<boolean> {
     await this.balance.load();
-    runInAction(() => {
-      if (this.withdrawal.phase === "unknown") void this.withdrawal.resume();
-    });
+    this.#following.lookAgain();
     return this.balance.problem === undefined;
   }
 }

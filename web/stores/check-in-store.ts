@@ -9,10 +9,10 @@ import {
   checkInOn,
   withCheckIn,
 } from "../../core/rules/check-in.ts";
+import { type Following, followActions } from "./follow-actions.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
 import type { RewardsStoreDesk } from "./rewards-store-desk.ts";
-import { sharePoll } from "./share-poll.ts";
 
 /** The daily check-in: this month's entries, whether today's is there, and making it. */
 export class CheckInStore {
@@ -20,7 +20,7 @@ export class CheckInStore {
   readonly claim: MoneyAction<undefined, "check-in", CheckInReply>;
   readonly #desk: RewardsStoreDesk;
   readonly #onMoved: () => void;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
   /** The device's day when the log was read. */
   #readOn: BangkokDate | undefined = undefined;
 
@@ -42,15 +42,11 @@ export class CheckInStore {
       inputOf: () => undefined,
       onDone: (reply) => this.take(reply),
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
+    this.#following = followActions(desk, {
+      actions: [this.claim],
       intervalMs: MINUTE_MS,
       // What tomorrow gave is today's after midnight, and only the backend knows the new tomorrow's.
-      isWanted: () =>
-        this.claim.phase === "unknown" ||
-        this.log.problem !== undefined ||
-        this.#readOn !== bangkokDateOf(desk.clock()),
+      isWanted: () => this.log.problem !== undefined || this.#readOn !== bangkokDateOf(desk.clock()),
       tick: () => this.refresh(),
     });
     makeAutoObservable(
@@ -76,14 +72,13 @@ export class CheckInStore {
 
   /** Takes up what a reload interrupted, loads the log, and reads it anew after midnight; returns how to stop. */
   watch(): () => void {
-    void this.claim.resume();
-    return this.#follow();
+    return this.#following.watch();
   }
 
   /** Loads the log; false when that failed. */
   async refresh(): Promise<boolean> {
     await this.log.load();
-    if (this.claim.phase === "unknown") void this.claim.resume();
+    this.#following.lookAgain();
     return this.log.problem === undefined;
   }
 

@@ -7,10 +7,10 @@ import { confirmDeposit } from "../../core/wallet/confirm-deposit.ts";
 import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../core/wallet/deposit.ts";
 import { judgeDeposit, requestDeposit } from "../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../core/wallet/settle-deposit.ts";
-import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
+import type { MemberDesk } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { sharePoll } from "./share-poll.ts";
 import { upsert } from "./upsert.ts";
 
 /** Deposits by bank transfer: what is needed for one, the requests, and the three things a member does with them. */
@@ -26,7 +26,7 @@ export class DepositStore {
   readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
   readonly #onSettled: () => void;
   readonly #payload: PromptPayPayload;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `onSettled` is told when an open request came to its end. */
   constructor(desk: MemberDesk, onSettled: () => void, payload: PromptPayPayload) {
@@ -59,12 +59,9 @@ export class DepositStore {
       settle,
       inputOf: (intent) => intent.id,
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.open !== undefined || this.requests.problem !== undefined || this.request.phase === "unknown",
+    this.#following = followActions(desk, {
+      actions: [this.request, this.cancel, this.confirm],
+      isWanted: () => this.open !== undefined || this.requests.problem !== undefined,
       tick: () => this.refresh(),
     });
     const parts = { info: false, requests: false, history: false, request: false, cancel: false, confirm: false };
@@ -89,17 +86,14 @@ export class DepositStore {
 
   /** Takes up what a reload interrupted, loads the requests, and follows open ones; returns how to stop. */
   watch(): () => void {
-    for (const action of [this.request, this.cancel, this.confirm]) void action.resume();
-    return this.#follow();
+    return this.#following.watch();
   }
 
   /** Loads the requests; false when that failed. */
   async refresh(): Promise<boolean> {
     const before = this.open?.id;
     await this.requests.load();
-    for (const action of [this.request, this.cancel, this.confirm]) {
-      if (action.phase === "unknown") void action.resume();
-    }
+    this.#following.lookAgain();
     if (before !== undefined && this.open?.id !== before) this.#onSettled();
     return this.requests.problem === undefined;
   }

@@ -3,12 +3,11 @@ import { type CardChoice, flipCard } from "../../core/rewards/flip-card.ts";
 import type { FlipCardEvent, FlipCardGame, FlipCardPlay } from "../../core/rewards/play.ts";
 import { isRewardFinal, type RewardRequest } from "../../core/rewards/reward.ts";
 import { settleFlip } from "../../core/rewards/settle-flip.ts";
-import { WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
 import { MoneyAction } from "./money-action.ts";
 import { PagedList } from "./paged-list.ts";
 import { Resource } from "./resource.ts";
 import type { RewardsStoreDesk } from "./rewards-store-desk.ts";
-import { sharePoll } from "./share-poll.ts";
 
 /** Both card games: the events that are on, turning a card, the log, and what staff are to hand out. */
 export class FlipCardStore {
@@ -21,7 +20,7 @@ export class FlipCardStore {
   /** A card whose prize is known, but not turned over on the page yet. */
   turning: FlipCardPlay | undefined = undefined;
   readonly #onMoved: () => void;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `onMoved` is told when points or credit moved. */
   constructor(desk: RewardsStoreDesk, onMoved: () => void) {
@@ -38,14 +37,10 @@ export class FlipCardStore {
       inputOf: ({ game, eventId, card }) => ({ game, eventId, card }),
       onDone: (play) => this.take(play),
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
+    this.#following = followActions(desk, {
+      actions: [this.flip],
       isWanted: () =>
-        this.open.length > 0 ||
-        this.flip.phase === "unknown" ||
-        [this.events, this.log, this.requests].some(({ problem }) => problem !== undefined),
+        this.open.length > 0 || [this.events, this.log, this.requests].some(({ problem }) => problem !== undefined),
       tick: () => this.refresh(),
     });
     makeAutoObservable(
@@ -71,8 +66,7 @@ export class FlipCardStore {
 
   /** Takes up what a reload interrupted, loads it all, and follows what is open; returns how to stop. */
   watch(): () => void {
-    void this.flip.resume();
-    const stop = this.#follow();
+    const stop = this.#following.watch();
     return () => {
       stop();
       this.turned();
@@ -83,7 +77,7 @@ export class FlipCardStore {
   async refresh(): Promise<boolean> {
     const before = this.open;
     await Promise.all([this.events.load(), this.log.load(), this.requests.load()]);
-    if (this.flip.phase === "unknown") void this.flip.resume();
+    this.#following.lookAgain();
     const still = new Set(this.open.map(({ id }) => id));
     if (before.some(({ id }) => !still.has(id))) this.#onMoved();
     return [this.events, this.log, this.requests].every(({ problem }) => problem === undefined);

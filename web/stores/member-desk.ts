@@ -16,6 +16,3 @@ export interface ActionDesk extends MoneyDesk {
 export interface MemberDesk extends ActionDesk, WalletDesk {
   readonly session: Pick<SessionPort, "level">;
 }
-
-/** How often an open request is looked at while its page can be seen. */
-export const WATCH_INTERVAL_MS = 3000;

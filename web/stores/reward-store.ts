@@ -2,12 +2,11 @@ import { makeAutoObservable } from "mobx";
 import { claimReward } from "../../core/rewards/claim-reward.ts";
 import { isRewardFinal, type Reward, type RewardCategory, type RewardRequest } from "../../core/rewards/reward.ts";
 import { settleClaim } from "../../core/rewards/settle-claim.ts";
-import { WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
 import { MoneyAction } from "./money-action.ts";
 import { PagedList } from "./paged-list.ts";
 import { Resource } from "./resource.ts";
 import type { RewardsStoreDesk } from "./rewards-store-desk.ts";
-import { sharePoll } from "./share-poll.ts";
 
 /** Rewards by category, and the claims of them. */
 export class RewardStore {
@@ -16,7 +15,7 @@ export class RewardStore {
   /** Runs on the id of a reward. */
   readonly claim: MoneyAction<string, "reward-claim", RewardRequest>;
   readonly #onMoved: () => void;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `onMoved` is told when points or credit moved. */
   constructor(desk: RewardsStoreDesk, onMoved: () => void) {
@@ -32,15 +31,10 @@ export class RewardStore {
       inputOf: ({ rewardId }) => rewardId,
       onDone: (made) => this.take(made),
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
+    this.#following = followActions(desk, {
+      actions: [this.claim],
       isWanted: () =>
-        this.open.length > 0 ||
-        this.claim.phase === "unknown" ||
-        this.categories.problem !== undefined ||
-        this.requests.problem !== undefined,
+        this.open.length > 0 || this.categories.problem !== undefined || this.requests.problem !== undefined,
       tick: () => this.refresh(),
     });
     makeAutoObservable(this, { categories: false, requests: false, claim: false }, { autoBind: true });
@@ -61,15 +55,14 @@ export class RewardStore {
 
   /** Takes up what a reload interrupted, loads both lists, and follows open claims; returns how to stop. */
   watch(): () => void {
-    void this.claim.resume();
-    return this.#follow();
+    return this.#following.watch();
   }
 
   /** Loads both lists; false when one failed. What came to its end meanwhile may have moved points or credit. */
   async refresh(): Promise<boolean> {
     const before = this.open;
     await Promise.all([this.categories.load(), this.requests.load()]);
-    if (this.claim.phase === "unknown") void this.claim.resume();
+    this.#following.lookAgain();
     const still = new Set(this.open.map(({ id }) => id));
     if (before.some(({ id }) => !still.has(id))) this.#onMoved();
     return this.categories.problem === undefined && this.requests.problem === undefined;

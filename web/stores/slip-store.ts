@@ -7,10 +7,10 @@ import { requestSlipDeposit } from "../../core/wallet/request-slip-deposit.ts";
 import { settleSlip } from "../../core/wallet/settle-slip.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import { verifySlip } from "../../core/wallet/verify-slip.ts";
-import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
+import type { MemberDesk } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { sharePoll } from "./share-poll.ts";
 import { upsert } from "./upsert.ts";
 
 /** The text of the mini QR in a picture of a slip; never rejects. */
@@ -28,7 +28,7 @@ export class SlipStore {
   /** The picture of the slip at hand. */
   picture: Blob | undefined = undefined;
   readonly #onSettled: () => void;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `onSettled` is told when a slip that was being checked came to its end. */
   constructor(desk: MemberDesk, onSettled: () => void, readPicture: ReadSlipPicture) {
@@ -52,15 +52,9 @@ export class SlipStore {
       settle,
       inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.open.length > 0 ||
-        this.slips.problem !== undefined ||
-        this.confirm.phase === "unknown" ||
-        this.manual.phase === "unknown",
+    this.#following = followActions(desk, {
+      actions: [this.confirm, this.manual],
+      isWanted: () => this.open.length > 0 || this.slips.problem !== undefined,
       tick: () => this.refresh(),
     });
     const parts = { code: false, review: false, slips: false, confirm: false, manual: false } as const;
@@ -100,15 +94,14 @@ export class SlipStore {
 
   /** Takes up what a reload interrupted, loads the slips, and follows open ones; returns how to stop. */
   watch(): () => void {
-    for (const action of [this.confirm, this.manual]) void action.resume();
-    return this.#follow();
+    return this.#following.watch();
   }
 
   /** Loads the slips; false when that failed. */
   async refresh(): Promise<boolean> {
     const before = this.open.length;
     await this.slips.load();
-    for (const action of [this.confirm, this.manual]) if (action.phase === "unknown") void action.resume();
+    this.#following.lookAgain();
     if (this.open.length < before) this.#onSettled();
     return this.slips.problem === undefined;
   }

@@ -2,12 +2,11 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Wheel, WheelSpin } from "../../core/rewards/play.ts";
 import { settleSpin } from "../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../core/rewards/spin-wheel.ts";
-import { WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
 import { MoneyAction } from "./money-action.ts";
 import { PagedList } from "./paged-list.ts";
 import { Resource } from "./resource.ts";
 import type { RewardsStoreDesk } from "./rewards-store-desk.ts";
-import { sharePoll } from "./share-poll.ts";
 
 /** The wheel: its segments, spinning it, and the log of spins. */
 export class WheelStore {
@@ -17,7 +16,7 @@ export class WheelStore {
   /** A spin whose result is known, but not shown by the wheel yet. */
   landing: WheelSpin | undefined = undefined;
   readonly #onMoved: () => void;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `onMoved` is told when points or credit moved. */
   constructor(desk: RewardsStoreDesk, onMoved: () => void) {
@@ -33,12 +32,9 @@ export class WheelStore {
       inputOf: () => undefined,
       onDone: (spun) => this.take(spun),
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.spin.phase === "unknown" || this.wheel.problem !== undefined || this.log.problem !== undefined,
+    this.#following = followActions(desk, {
+      actions: [this.spin],
+      isWanted: () => this.wheel.problem !== undefined || this.log.problem !== undefined,
       tick: () => this.refresh(),
     });
     makeAutoObservable(this, { wheel: false, log: false, spin: false, landing: observableRef }, { autoBind: true });
@@ -46,8 +42,7 @@ export class WheelStore {
 
   /** Takes up what a reload interrupted and loads wheel and log; returns how to stop. */
   watch(): () => void {
-    void this.spin.resume();
-    const stop = this.#follow();
+    const stop = this.#following.watch();
     return () => {
       stop();
       // Whoever leaves before the wheel stands still finds its result in credit and log.
@@ -58,7 +53,7 @@ export class WheelStore {
   /** Loads wheel and log; false when one failed. */
   async refresh(): Promise<boolean> {
     await Promise.all([this.wheel.load(), this.log.load()]);
-    if (this.spin.phase === "unknown") void this.spin.resume();
+    this.#following.lookAgain();
     return this.wheel.problem === undefined && this.log.problem === undefined;
   }
 

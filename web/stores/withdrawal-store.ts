@@ -15,10 +15,10 @@ import {
   type WithdrawalLimits,
   withdrawalLimits,
 } from "../../core/wallet/withdrawal-limits.ts";
-import { type MemberDesk, WATCH_INTERVAL_MS } from "./member-desk.ts";
+import { type Following, followActions } from "./follow-actions.ts";
+import type { MemberDesk } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 import { Resource } from "./resource.ts";
-import { sharePoll } from "./share-poll.ts";
 import { upsert } from "./upsert.ts";
 
 /** Withdrawals: what is left today, the requests, asking for one and retrying a rejected one. */
@@ -31,7 +31,7 @@ export class WithdrawalStore {
   readonly retry: MoneyAction<string, "withdrawal-retry", WithdrawalRequest>;
   readonly #desk: MemberDesk;
   readonly #onCredit: (credit: Credit) => void;
-  readonly #follow: () => () => void;
+  readonly #following: Following;
 
   /** `onCredit` is handed the credit that comes with the facts. */
   constructor(desk: MemberDesk, onCredit: (credit: Credit) => void) {
@@ -59,15 +59,9 @@ export class WithdrawalStore {
       settle,
       inputOf: (intent) => intent.id,
     });
-    this.#follow = sharePoll({
-      after: desk.after,
-      visibility: desk.visibility,
-      intervalMs: WATCH_INTERVAL_MS,
-      isWanted: () =>
-        this.open.length > 0 ||
-        this.facts.problem !== undefined ||
-        this.request.phase === "unknown" ||
-        this.retry.phase === "unknown",
+    this.#following = followActions(desk, {
+      actions: [this.request, this.retry],
+      isWanted: () => this.open.length > 0 || this.facts.problem !== undefined,
       tick: () => this.refresh(),
     });
     makeAutoObservable(
@@ -104,14 +98,13 @@ export class WithdrawalStore {
 
   /** Takes up what a reload interrupted, loads the facts, and follows open requests; returns how to stop. */
   watch(): () => void {
-    for (const action of [this.request, this.retry]) void action.resume();
-    return this.#follow();
+    return this.#following.watch();
   }
 
   /** Loads the facts; false when that failed. */
   async refresh(): Promise<boolean> {
     await this.facts.load();
-    for (const action of [this.request, this.retry]) if (action.phase === "unknown") void action.resume();
+    this.#following.lookAgain();
     if (this.facts.state.status === "fulfilled") this.#onCredit(this.facts.state.value.credit);
     return this.facts.problem === undefined;
   }

@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from "vitest";
+import { followActions } from "../../../web/stores/follow-actions.ts";
+import type { MoneyActionState } from "../../../web/stores/money-action.ts";
+import { handTime, handVisibility } from "./hand-time.ts";
+
+type Phase = MoneyActionState<unknown>["phase"];
+
+function followed(...phases: Phase[]) {
+  const time = handTime();
+  const actions = phases.map((phase) => ({ phase, resume: vi.fn() }));
+  const tick = vi.fn(() => Promise.resolve(true));
+  const wanted = { value: false };
+  const following = followActions(
+    { after: time.after, visibility: handVisibility() },
+    { actions, tick, isWanted: () => wanted.value, intervalMs: 1000 },
+  );
+  return { time, actions, tick, wanted, following };
+}
+
+describe("followActions", () => {
+  it("takes every action up when somebody begins to watch, and looks at once", () => {
+    const { actions, tick, following } = followed("idle", "unknown", "done");
+    following.watch();
+    expect(actions.map(({ resume }) => resume.mock.calls.length)).toEqual([1, 1, 1]);
+    expect(tick).toHaveBeenCalledOnce();
+  });
+
+  it("looks again as long as an outcome is unknown or something else is wanted", async () => {
+    const { time, actions, tick, wanted, following } = followed("unknown");
+    following.watch();
+    await time.pass(2000);
+    expect(tick).toHaveBeenCalledTimes(3);
+    for (const action of actions) action.phase = "done";
+    await time.pass(2000);
+    expect(tick).toHaveBeenCalledTimes(3);
+    wanted.value = true;
+    await time.pass(1000);
+    expect(tick).toHaveBeenCalledTimes(4);
+  });
+
+  it("looks for the outcomes that are unknown, and for no others", () => {
+    const { actions, following } = followed("checking", "unknown", "failed");
+    following.lookAgain();
+    expect(actions.map(({ resume }) => resume.mock.calls.length)).toEqual([0, 1, 0]);
+  });
+});
