@@ -9,17 +9,13 @@ import { createSiteDesk } from "./desks/site-desk.ts";
 import { createStaffDesk } from "./desks/staff-desk.ts";
 import { createTableDesk } from "./desks/table-desk.ts";
 import { createVisitorDesk } from "./desks/visitor-desk.ts";
-import type { HouseEvent, MemberEvent } from "./events.ts";
+import type { HouseEvent } from "./events.ts";
 import type { House } from "./house.ts";
-import { isSiteEvent } from "./is-site-event.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 import { createMemberStreams } from "./member-streams.ts";
+import { createOverview } from "./overview.ts";
 import type { Passwords } from "./passwords.ts";
-import { createDownlineIndex } from "./projections/downline-index.ts";
-import { createFeed } from "./projections/feed.ts";
-import { createOpenRequestIndex } from "./projections/open-requests.ts";
-import { createRankingIndex } from "./projections/ranking.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 import type { SiteContent } from "./site-content.ts";
 import { createSiteStream } from "./site-stream.ts";
@@ -41,27 +37,25 @@ export interface HouseOptions {
   readonly content: SiteContent;
 }
 
-/** Opens a house on its journal; reads all of it once, for the public feeds. */
+/** Opens a house on its journal; reads all of it once, for what it tells over all members. */
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, chance, passwords, tokens, newId, banks, slipBank, content } = options;
-  const feed = createFeed();
-  const open = createOpenRequestIndex();
-  const ranking = createRankingIndex();
-  const downline = createDownlineIndex();
-  const onWritten = (stream: string, event: MemberEvent): void => {
-    feed.observe(stream, event);
-    open.observe(stream, event);
-    ranking.observe(stream, event);
-    downline.observe(stream, event);
-  };
-  for await (const { stream, event } of journal.all()) {
-    if (!isSiteEvent(event)) onWritten(stream, event);
-  }
+  const overview = createOverview(journal);
+  await overview.latest();
 
   let policy = options.backOffice ?? PROMPT_BACK_OFFICE;
   const backOffice = (): BackOffice => policy;
   const { limits, accounts, rewards } = content;
-  const streams = createMemberStreams({ journal, clock, backOffice, onWritten, chance, limits, accounts, rewards });
+  const streams = createMemberStreams({
+    journal,
+    clock,
+    backOffice,
+    onWritten: overview.written,
+    chance,
+    limits,
+    accounts,
+    rewards,
+  });
   const queue = createKeyedQueue();
   const floor: Floor = {
     journal,
@@ -76,14 +70,13 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     slipBank,
     guard: createSignInGuard(),
     queue,
-    ranking,
-    downline,
+    overview,
   };
   const sessions = createSessions(floor);
   return {
     visitors: createVisitorDesk(floor, sessions),
-    site: createSiteDesk(floor, feed, backOffice),
-    staff: createStaffDesk(floor, open, {
+    site: createSiteDesk(floor, backOffice),
+    staff: createStaffDesk(floor, {
       get: backOffice,
       set: (next) => {
         policy = next;

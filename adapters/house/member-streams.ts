@@ -35,8 +35,8 @@ export interface MemberStreamsOptions extends Pick<World, "chance" | "limits" | 
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
-  /** Hears of every event after it was written. */
-  readonly onWritten: (stream: string, event: MemberEvent) => void;
+  /** Hears of events after they were written; `position` is the last one's. */
+  readonly onWritten: (stream: string, events: readonly MemberEvent[], position: number) => void;
 }
 
 const KEPT_MEMBERS = 10_000;
@@ -82,7 +82,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const written = await journal.append({ stream, expectedVersion: state.version, events, ...claims });
       if (written.outcome === "appended") {
         states.set(stream, decided.state);
-        for (const event of events) onWritten(stream, event);
+        onWritten(stream, events, written.position);
         return { ...decided, now };
       }
       if (written.outcome === "claimed") taken.push(written.claim);

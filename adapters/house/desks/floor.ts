@@ -6,10 +6,9 @@ import type { Answered, HouseEvent } from "../events.ts";
 import type { MaybeIntent } from "../answer.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { KeyedQueue } from "../keyed-queue.ts";
-import type { DownlineIndex } from "../projections/downline-index.ts";
 import type { MemberStreams } from "../member-streams.ts";
+import type { Overview } from "../overview.ts";
 import type { Passwords } from "../passwords.ts";
-import type { RankingIndex } from "../projections/ranking.ts";
 import type { SignInGuard } from "../sign-in-guard.ts";
 import type { SiteContent } from "../site-content.ts";
 import type { SiteStream } from "../site-stream.ts";
@@ -31,8 +30,7 @@ export interface Floor {
   readonly guard: SignInGuard;
   /** For turns that belong to no stream: sign-ins of one name, registrations under one key. */
   readonly queue: KeyedQueue;
-  readonly ranking: RankingIndex;
-  readonly downline: DownlineIndex;
+  readonly overview: Overview;
 }
 
 /** An intent together with what it asks for, word for word. */

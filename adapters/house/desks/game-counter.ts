@@ -16,7 +16,7 @@ type GameCounter = Pick<
 >;
 
 export function createGameCounter(floor: Floor, tell: Tell, id: MemberId): GameCounter {
-  const { streams, tokens, ranking } = floor;
+  const { streams, tokens, overview } = floor;
   const shelf = createGameShelf(floor);
   return {
     games: (category) => shelf.list((game) => (category === "hot" ? game.hot : game.category === category)),
@@ -42,6 +42,7 @@ export function createGameCounter(floor: Floor, tell: Tell, id: MemberId): GameC
     },
     async ranking(period) {
       const { now } = await streams.read(id);
+      const { ranking } = await overview.latest();
       return ranking.standing(period, now, memberStream(id));
     },
   };

@@ -14,9 +14,11 @@ import { answeredBy, type Floor } from "./floor.ts";
  * Earnings are never written down: they follow from the friends' own rounds, and only grow. What is written, on the
  * inviter's stream alone, is each withdrawal, so that nothing can be paid twice or get lost between two streams.
  */
-export function createInviteCounter({ streams, downline, clock }: Floor, tell: Tell, id: MemberId): InviteDesk {
-  const friends = async (): Promise<readonly Friend[]> =>
-    friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.peek(friend))));
+export function createInviteCounter({ streams, overview, clock }: Floor, tell: Tell, id: MemberId): InviteDesk {
+  const friends = async (): Promise<readonly Friend[]> => {
+    const { downline } = await overview.latest();
+    return friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.peek(friend))));
+  };
 
   return {
     code: async () => accountOf(await streams.peek(id)).affiliateCode,

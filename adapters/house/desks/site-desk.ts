@@ -1,9 +1,8 @@
 import type { BackOffice } from "../back-office.ts";
 import type { SiteDesk } from "../house.ts";
-import type { Feed } from "../projections/feed.ts";
 import type { Floor } from "./floor.ts";
 
-export function createSiteDesk({ site, content }: Floor, feed: Feed, backOffice: () => BackOffice): SiteDesk {
+export function createSiteDesk({ site, content, overview }: Floor, backOffice: () => BackOffice): SiteDesk {
   return {
     async settings() {
       const { lines, promotion } = content;
@@ -20,7 +19,7 @@ export function createSiteDesk({ site, content }: Floor, feed: Feed, backOffice:
         .sort((one, other) => other.publishedAt - one.publishedAt)
         .map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt }));
     },
-    recentDeposits: async () => feed.deposits(),
-    recentWithdrawals: async () => feed.withdrawals(),
+    recentDeposits: async () => (await overview.latest()).feed.deposits(),
+    recentWithdrawals: async () => (await overview.latest()).feed.withdrawals(),
   };
 }

@@ -9,7 +9,6 @@ import type { OpenRequest, StaffDesk } from "../house.ts";
 import { memberOfStream } from "../member-streams.ts";
 import { accountOf } from "../projections/bank-account.ts";
 import { type FoundRequest, findRequest } from "../projections/find-request.ts";
-import type { OpenRequestIndex } from "../projections/open-requests.ts";
 import type { MemberState } from "../state.ts";
 import type { Floor } from "./floor.ts";
 
@@ -21,14 +20,15 @@ export interface PolicySwitch {
 const TOP_UP_TITLE = "ปรับเครดิตโดยทีมงาน";
 const POINTS_TITLE = "ปรับแต้มโดยทีมงาน";
 
-export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: PolicySwitch): StaffDesk {
-  const { streams, journal, site, newId } = floor;
+export function createStaffDesk(floor: Floor, policy: PolicySwitch): StaffDesk {
+  const { streams, journal, site, newId, overview } = floor;
 
   async function execute(id: string, command: Command): Promise<Result<void, Refusal>> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
   async function onRequest(command: StaffCommand): Promise<Result<void, Refusal>> {
+    const { open } = await overview.latest();
     const stream = open.streamOf(command.id);
     const id = stream && memberOfStream(stream);
     return id ? execute(id, command) : err(refuse("request-not-found"));
@@ -43,6 +43,7 @@ export function createStaffDesk(floor: Floor, open: OpenRequestIndex, policy: Po
       return id ? memberId(id) : undefined;
     },
     async openRequests() {
+      const { open } = await overview.latest();
       const ids = open.streams().flatMap((stream) => memberOfStream(stream) ?? []);
       const seen = await Promise.all(ids.map((id) => streams.read(id)));
       return seen.flatMap(({ state }) => openIn(state)).sort((one, other) => one.createdAt - other.createdAt);

@@ -11,6 +11,12 @@ export interface Recorded<Event extends StoredEvent = StoredEvent> {
   readonly event: Event;
 }
 
+/** A fact with its place among those of all streams. */
+export interface Positioned<Event extends StoredEvent = StoredEvent> extends Recorded<Event> {
+  /** Grows from each fact to the next one written, whoever wrote it; 1 for the journal's first. */
+  readonly position: number;
+}
+
 /** A value that at most one stream may hold at a time, `phone:0812345678`, say. */
 export interface Claim {
   readonly kind:
@@ -35,7 +41,12 @@ export interface Append<Event extends StoredEvent = StoredEvent> {
 }
 
 export type AppendOutcome =
-  | { readonly outcome: "appended"; readonly version: number }
+  | {
+      readonly outcome: "appended";
+      readonly version: number;
+      /** Of the journal's last fact right after this append. */
+      readonly position: number;
+    }
   /** Another writer was first; load again and decide anew. */
   | { readonly outcome: "conflict" }
   /** Another stream holds a claim; nothing was written. */
@@ -51,7 +62,7 @@ export interface Journal<Event extends StoredEvent = StoredEvent> {
   append(append: Append<Event>): Promise<AppendOutcome>;
   /** The stream that holds the claim. */
   holder(claim: Claim): Promise<string | undefined>;
-  /** Every event of every stream, in the order of writing. */
-  all(): AsyncIterable<Recorded<Event>>;
+  /** Every event of every stream after a position, in the order of writing; cheap when there is none. */
+  all(afterPosition?: number): AsyncIterable<Positioned<Event>>;
   close(): Promise<void>;
 }

@@ -46,13 +46,17 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
         kept.push(record);
         records.push(record);
       }
-      return { outcome: "appended", version: expectedVersion + events.length };
+      return { outcome: "appended", version: expectedVersion + events.length, position: records.length };
     },
     async holder(claim) {
       return claims.get(claimKey(claim))?.stream;
     },
-    async *all() {
-      yield* records.slice();
+    async *all(afterPosition = 0) {
+      let position = afterPosition;
+      for (const record of records.slice(afterPosition)) {
+        position += 1;
+        yield { ...record, position };
+      }
     },
     async close() {
       // Nothing is open.

@@ -72,6 +72,7 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
   const commit = database.prepare("COMMIT");
   const rollback = database.prepare("ROLLBACK");
   const head = database.prepare("SELECT max(version) AS version FROM events WHERE stream = ?");
+  const end = database.prepare("SELECT max(seq) AS position FROM events");
   const insert = database.prepare("INSERT INTO events (stream, version, event, checksum) VALUES (?, ?, ?, ?)");
   const after = database.prepare(
     "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version",
@@ -102,7 +103,7 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
       version += 1;
       insert.run(stream, version, body, eventChecksum(stream, version, body));
     }
-    return { outcome: "appended", version };
+    return { outcome: "appended", version, position: Number(end.get()?.["position"] ?? 0) };
   }
 
   return {
@@ -125,12 +126,12 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
     async holder(claim) {
       return holder(claim);
     },
-    async *all() {
-      for (let last = 0; ; ) {
+    async *all(afterPosition = 0) {
+      for (let last = afterPosition; ; ) {
         const rows = page.all(last, PAGE);
         for (const row of rows) {
-          yield toRecorded<Event>(row);
           last = Number(row["seq"]);
+          yield { ...toRecorded<Event>(row), position: last };
         }
         if (rows.length < PAGE) return;
       }

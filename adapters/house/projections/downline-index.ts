@@ -10,8 +10,7 @@ export interface DownlineIndex {
 
 /**
  * Only who they are: what they earned is read from their own streams each time, so nothing has to be carried from one
- * stream to another and no crash can lose or double it. A friend who registered at another process on the same journal
- * joins at the next start, which can only earn the inviter less meanwhile.
+ * stream to another and no crash can lose or double it.
  */
 export function createDownlineIndex(): DownlineIndex {
   const friends = new Map<string, string[]>();

@@ -5,6 +5,7 @@ import type {
   AppendOutcome,
   Claim,
   Journal,
+  Positioned,
   Recorded,
   StoredEvent,
 } from "../../../adapters/house/journal/journal.ts";
@@ -23,9 +24,9 @@ export interface JournalPlace {
 const noted = (note: string, at = 1): Noted => ({ type: "noted", at, note });
 const phone = (value: string): Claim => ({ kind: "phone", value });
 
-async function collect(journal: Journal<Noted>): Promise<readonly Recorded<Noted>[]> {
-  const found: Recorded<Noted>[] = [];
-  for await (const recorded of journal.all()) found.push(recorded);
+async function collect(journal: Journal<Noted>, after?: number): Promise<readonly Positioned<Noted>[]> {
+  const found: Positioned<Noted>[] = [];
+  for await (const recorded of journal.all(after)) found.push(recorded);
   return found;
 }
 
@@ -50,6 +51,7 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
       expect(await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1"), noted("2")] })).toEqual({
         outcome: "appended",
         version: 2,
+        position: 2,
       });
       await journal.append({ stream: "b", expectedVersion: 0, events: [noted("other")] });
       await journal.append({ stream: "a", expectedVersion: 2, events: [noted("ที่สาม")] });
@@ -72,7 +74,24 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
         const events = notes.map((note) => noted(note));
         await journal.append({ stream, expectedVersion: Math.floor(i / 3) * 20, events });
       }
-      expect((await collect(journal)).map((recorded) => recorded.event.note)).toEqual(written);
+      const told = await collect(journal);
+      expect(told.map((recorded) => recorded.event.note)).toEqual(written);
+      for (const position of [1, 499, 500, 501, 1199])
+        expect(await collect(journal, position)).toEqual(told.slice(position));
+      expect(await collect(journal, 1200)).toEqual([]);
+    });
+
+    it("says where an append ended, and tells what was written after it by whomever", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1"), noted("2")] });
+      const mine = await journal.append({ stream: "b", expectedVersion: 0, events: [noted("3")] });
+      expect(mine).toMatchObject({ position: 3 });
+      expect(await journal.append({ stream: "b", expectedVersion: 1, events: [], take: [phone("1")] })).toMatchObject({
+        position: 3,
+      });
+      const other = options.keeps ? await place.open() : journal;
+      await other.append({ stream: "a", expectedVersion: 2, events: [noted("4")] });
+      if (other !== journal) await other.close();
+      expect(await collect(journal, 3)).toEqual([{ stream: "a", version: 3, event: noted("4"), position: 4 }]);
     });
 
     it("refuses a writer that has not seen the latest event, and writes nothing of it", async () => {
@@ -192,7 +211,7 @@ const step = fc.record({
 
 /** The port's promises, as plainly as they can be written down. */
 class Model {
-  readonly written: Recorded<Noted>[] = [];
+  readonly written: Positioned<Noted>[] = [];
   readonly #holders = new Map<string, string>();
 
   version(stream: string): number {
@@ -200,7 +219,9 @@ class Model {
   }
 
   load(stream: string, afterVersion = 0): readonly Recorded<Noted>[] {
-    return this.written.filter((recorded) => recorded.stream === stream && recorded.version > afterVersion);
+    return this.written
+      .filter((recorded) => recorded.stream === stream && recorded.version > afterVersion)
+      .map(({ position: _, ...recorded }) => recorded);
   }
 
   holder(claim: Claim): string | undefined {
@@ -215,7 +236,10 @@ class Model {
       if (this.holder(claim) === stream) this.#holders.delete(`${claim.kind}:${claim.value}`);
     }
     for (const claim of take) this.#holders.set(`${claim.kind}:${claim.value}`, stream);
-    for (const event of events) this.written.push({ stream, version: this.version(stream) + 1, event });
-    return { outcome: "appended", version: this.version(stream) };
+    for (const event of events) {
+      const position = this.written.length + 1;
+      this.written.push({ stream, version: this.version(stream) + 1, event, position });
+    }
+    return { outcome: "appended", version: this.version(stream), position: this.written.length };
   }
 }
