@@ -221,7 +221,7 @@ class Model {
   load(stream: string, afterVersion = 0): readonly Recorded<Noted>[] {
     return this.written
       .filter((recorded) => recorded.stream === stream && recorded.version > afterVersion)
-      .map(({ position: _, ...recorded }) => recorded);
+      .map(({ version, event }) => ({ stream, version, event }));
   }
 
   holder(claim: Claim): string | undefined {
