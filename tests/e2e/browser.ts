@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import { noteCalls } from "../called-rows/note-calls.ts";
 import { findChromium } from "./find-chromium.ts";
 
 /** The two sizes that every screen is made for. */
@@ -24,13 +25,13 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** A fresh visitor in Bangkok with a Thai browser; on a phone-sized screen it has touch, as a phone does. */
-export function openContext(
+export async function openContext(
   browser: Browser,
   viewport: typeof PHONE = PHONE,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const phone = viewport.width < 1024;
-  return browser.newContext({
+  const context = await browser.newContext({
     viewport,
     hasTouch: phone,
     isMobile: phone,
@@ -41,4 +42,6 @@ export function openContext(
     reducedMotion: "reduce",
     ...options,
   });
+  noteCalls(context);
+  return context;
 }

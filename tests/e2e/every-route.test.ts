@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ENDPOINTS } from "../../contracts/table.ts";
 import { redirectRoutes } from "../../web/routes.tsx";
-import { CALLED_BY_JOURNEYS } from "./called-by-journeys.ts";
 import { lookWithout } from "./look-at-page.ts";
-import type { RowName } from "./row-of-call.ts";
+import type { RowName } from "../called-rows/row-of-call.ts";
 import { setUpWalk, STOPS } from "./walk.ts";
 
 const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
@@ -63,18 +60,5 @@ describe("the guards", () => {
       await page.waitForURL(`${walk.site.url}${end}`);
     }
     await page.close();
-  });
-});
-
-describe("every row of the contract", () => {
-  test("is called by a page that is opened, or by a journey", { timeout: 300_000 }, async () => {
-    const called = new Set<RowName>();
-    for (const stop of STOPS) for (const name of (await walk.look("phone", stop)).called) called.add(name);
-    expect(ROW_NAMES.filter((name) => !called.has(name)).sort()).toEqual(Object.keys(CALLED_BY_JOURNEYS).sort());
-  });
-
-  test.each(Object.entries(CALLED_BY_JOURNEYS))("that needs somebody to act has its journey: %s", (_, journey) => {
-    const source = readFileSync(join(import.meta.dirname, `${journey.file}.test.ts`), "utf8");
-    expect(source).toContain(`"${journey.test}`);
   });
 });

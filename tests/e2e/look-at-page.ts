@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { shellText } from "../../web/text/th/shell.ts";
 import { axeViolations } from "./axe.ts";
-import { type RowName, rowOfCall } from "./row-of-call.ts";
+import { type RowName, rowOfCall } from "../called-rows/row-of-call.ts";
 
 /** What an address gave. */
 export interface Look {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
+import { shorten } from "./shorten.mjs";
 
 /** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts `failures`: a name and a reason each */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
@@ -24,7 +25,8 @@ export function toolStep(name, args, options = {}) {
     run: async (node) => {
       const ended = await runTool(node, args, options.quiet ?? true);
       if (ended.code !== 0) process.stdout.write(ended.output);
-      return ended.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      if (ended.code === 0) return { passed: 1, failed: 0 };
+      return { passed: 0, failed: 1, failures: [`${name}\n${shorten(ended.output || "see above")}`] };
     },
   };
 }

@@ -1,24 +1,24 @@
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
+import { shorten } from "./shorten.mjs";
 import { runTool } from "./tool-step.mjs";
-
-/** Enough for an assertion and fast-check's seed, path and counterexample. */
-const REASON_LINES = 16;
 
 /**
  * A step that is one project of tests/vitest.config.ts; it counts each test.
  * @param {string} name
  * @param {string} project
+ * @param {{ records?: string }} options `records`: a folder below build/tests that the tests write to, emptied before
  * @returns {import("./tool-step.mjs").Step}
  */
-export function vitestStep(name, project) {
+export function vitestStep(name, project, options = {}) {
   return {
     name,
     run: async (node) => {
       const report = join(ROOT, `build/tests/${project}.json`);
       mkdirSync(dirname(report), { recursive: true });
       rmSync(report, { force: true });
+      if (options.records) rmSync(join(dirname(report), options.records), { recursive: true, force: true });
       const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/vitest.config.ts"];
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       const { code } = await runTool(node, [...vitest, "--project", project, ...reporters], false);
@@ -53,14 +53,4 @@ function failuresOf(file) {
   const path = relative(ROOT, file.name);
   if (tests.length === 0) return file.status === "passed" ? [] : [`${path}\n${shorten(file.message)}`];
   return tests.map((test) => `${path} > ${test.fullName}\n${shorten(test.failureMessages.join("\n") || test.status)}`);
-}
-
-/** @param {string} reason */
-function shorten(reason) {
-  return reason
-    .split("\n")
-    .filter((line) => !line.includes("node_modules/vitest"))
-    .slice(0, REASON_LINES)
-    .map((line) => `    ${line}`)
-    .join("\n");
 }

@@ -1,0 +1,16 @@
+/** Enough for an assertion and fast-check's seed, path and counterexample. */
+const REASON_LINES = 16;
+
+/**
+ * Of a reason, indented, as much as tells a flaw from a flake.
+ * @param {string} reason
+ */
+export function shorten(reason) {
+  return reason
+    .trim()
+    .split("\n")
+    .filter((line) => !line.includes("node_modules/vitest"))
+    .slice(0, REASON_LINES)
+    .map((line) => `    ${line}`)
+    .join("\n");
+}
