@@ -26,7 +26,7 @@ import { startPoll } from "./stores/start-poll.ts";
 import type { StoreHouse, Stores } from "./stores/stores-context.ts";
 import { ToastStore } from "./stores/toast-store.ts";
 
-/** How soon the site notices that maintenance began or ended. */
+/** How soon the site notices that maintenance began or ended: one small call, so it keeps its pace in trouble, too. */
 const MAINTENANCE_CHECK_MS = 60_000;
 
 /** The site's stores, and how they come to life. */
@@ -124,9 +124,15 @@ export function compose(page: Window, brand: Brand): Composition {
         isWanted: () => !connectivity.offline,
         tick: async () => {
           await stores.site.operation.load();
-          return stores.site.operation.problem === undefined;
+          return true;
         },
       });
+      const stopOnReturn = reaction(
+        () => connectivity.offline,
+        (offline) => {
+          if (!offline) void stores.site.operation.load();
+        },
+      );
       const stopFollowing = reaction(
         () => session.currentUser,
         (user, before) => {
@@ -141,7 +147,7 @@ export function compose(page: Window, brand: Brand): Composition {
         },
         { fireImmediately: true },
       );
-      stops.push(stopPoll, stopFollowing);
+      stops.push(stopPoll, stopOnReturn, stopFollowing);
       return () => {
         for (const stop of stops) stop();
       };

@@ -26,10 +26,12 @@ async function openSite(stored: (guest: Session) => Session | undefined) {
   if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));
   const asked: string[] = [];
   const down = new Set<string>();
-  const { page } = fakePage({
-    navigator: { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true },
+  const navigator = { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true };
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  const { page, fire } = fakePage({
+    navigator,
     location: { hostname: "play.example" },
-    document: Object.assign(new EventTarget(), { visibilityState: "visible" }),
+    document,
     localStorage: localStorage.storage,
     sessionStorage: fakeStorage().storage,
     fetch: (path: string, request: RequestInit) => {
@@ -40,7 +42,15 @@ async function openSite(stored: (guest: Session) => Session | undefined) {
   });
   const site = compose(page, brand);
   stops.push(site.start());
-  return { site, guest, house, asked, down, localStorage };
+  const show = (visible: boolean) => {
+    document.visibilityState = visible ? "visible" : "hidden";
+    document.dispatchEvent(new Event("visibilitychange"));
+  };
+  const line = (up: boolean) => {
+    navigator.onLine = up;
+    fire(up ? "online" : "offline");
+  };
+  return { site, guest, house, asked, down, localStorage, show, line };
 }
 
 describe("the composed site", () => {
@@ -99,6 +109,37 @@ describe("the composed site", () => {
     await Promise.all([site.stores.site.announcements.load(), site.stores.session.refresh()]);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(true));
     expect(asked.filter((call) => call.endsWith("/operational/website"))).toHaveLength(before + 1);
+  });
+
+  it("looks for maintenance at once when the page is seen again, and when the line returns", async () => {
+    const { site, house, show, line } = await openSite((session) => session);
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    show(false);
+    await house.staff.setMaintenance({ maintenance: true, until: undefined });
+    show(true);
+    await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(true));
+    line(false);
+    await house.staff.setMaintenance({ maintenance: false, until: undefined });
+    line(true);
+    await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(false));
+  });
+
+  it("asks for nothing but the operation once a minute while it idles, in trouble, too", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOON });
+    const { site, asked, down } = await openSite(() => undefined);
+    const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
+    await minutes(0);
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    for (const broken of [false, true]) {
+      if (broken) down.add("/api/setting/operational/website");
+      asked.length = 0;
+      for (let minute = 0; minute < 5; minute += 1) {
+        await minutes(1);
+        await vi.waitFor(() => expect(site.stores.site.operation.loading).toBe(false));
+      }
+      expect(new Set(asked)).toEqual(new Set(["GET /api/setting/operational/website"]));
+      expect(asked).toHaveLength(5);
+    }
   });
 
   it("says that the service has a problem until what failed works again, whatever the site's operation says", async () => {
