@@ -11,14 +11,12 @@ export interface HistoryFilter {
   readonly to: BangkokDate | undefined;
 }
 
-const HISTORY_PAGE_SIZE = 30;
-
-/** One page; days that stand the wrong way round are put right. */
+/** One page of 1 to 100 lines; days that stand the wrong way round are put right. */
 export function listHistory(
   { wallet }: { readonly wallet: Pick<WalletPort, "history"> },
   { kinds, from, to }: HistoryFilter,
-  cursor?: string,
-  limit: number = HISTORY_PAGE_SIZE,
+  cursor: string | undefined,
+  limit: number,
 ): Promise<Result<HistoryPage, Problem>> {
   const [first, last] = from && to && from > to ? [to, from] : [from, to];
   return wallet.history({ kinds, from: first, to: last, cursor, limit });

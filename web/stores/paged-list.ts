@@ -5,8 +5,6 @@ import type { Result } from "../../core/result.ts";
 import type { ResourceState } from "./resource.ts";
 import { upsert } from "./upsert.ts";
 
-const PAGE_SIZE = 20;
-
 /** A log, newest first, a page at a time. What is shown further down stays while the newest are read anew. */
 export class PagedList<Item extends { readonly id: string }> {
   /** Undefined until the first page is there. */
@@ -22,9 +20,12 @@ export class PagedList<Item extends { readonly id: string }> {
   /** Whether a first page was read: what was put before it says nothing of where it ends. */
   #begun = false;
   readonly #read: (query: PageQuery) => Promise<Result<Page<Item>, Problem>>;
+  readonly #pageSize: number;
 
-  constructor(read: (query: PageQuery) => Promise<Result<Page<Item>, Problem>>) {
+  /** `pageSize`: 1 to 100. */
+  constructor(read: (query: PageQuery) => Promise<Result<Page<Item>, Problem>>, pageSize = 20) {
     this.#read = read;
+    this.#pageSize = pageSize;
     makeAutoObservable(this, { items: observableRef, problem: observableRef }, { autoBind: true });
   }
 
@@ -42,7 +43,7 @@ export class PagedList<Item extends { readonly id: string }> {
     const turn = this.#turn;
     this.loading = true;
     this.loadingMore = false;
-    const page = await this.#read({ cursor: undefined, limit: PAGE_SIZE });
+    const page = await this.#read({ cursor: undefined, limit: this.#pageSize });
     if (turn === this.#turn) this.#take(page, (fresh) => this.#above(fresh));
   }
 
@@ -51,13 +52,24 @@ export class PagedList<Item extends { readonly id: string }> {
     if (this.loading || this.loadingMore || !this.#next) return;
     const turn = this.#turn;
     this.loadingMore = true;
-    const page = await this.#read({ cursor: this.#next, limit: PAGE_SIZE });
+    const page = await this.#read({ cursor: this.#next, limit: this.#pageSize });
     if (turn === this.#turn) this.#take(page, (more) => this.#below(more));
   }
 
   /** Shows an item that was learnt elsewhere: in its place, or as the newest. */
   put(item: Item): void {
     this.items = upsert(this.items, item);
+  }
+
+  /** Forgets everything; a page under way is dropped. */
+  reset(): void {
+    this.#turn += 1;
+    this.items = undefined;
+    this.problem = undefined;
+    this.loading = false;
+    this.loadingMore = false;
+    this.#begun = false;
+    this.#goOnAt(undefined);
   }
 
   #take(page: Result<Page<Item>, Problem>, place: (page: Page<Item>) => void): void {

@@ -36,7 +36,7 @@ const WORDS = {
   },
 } as const;
 
-const idsOf = (store: HistoryStore) => store.items?.map(({ id }) => id);
+const idsOf = (store: HistoryStore) => store.lines.items?.map(({ id }) => id);
 
 /** Answers by cursor. */
 function storeOf(pages: Readonly<Record<string, HistoryPage>>) {
@@ -51,31 +51,31 @@ function storeOf(pages: Readonly<Record<string, HistoryPage>>) {
 describe("HistoryStore", () => {
   it("loads page by page, no line twice, to the end", async () => {
     const { store, history } = storeOf({ first: page(["a", "b"], "2"), "2": page(["b", "c"]) });
-    await store.load();
-    expect([idsOf(store), store.hasMore]).toEqual([["a", "b"], true]);
-    await store.loadMore();
-    expect([idsOf(store), store.hasMore]).toEqual([["a", "b", "c"], false]);
-    await store.loadMore();
+    await store.lines.load();
+    expect([idsOf(store), store.lines.hasMore]).toEqual([["a", "b"], true]);
+    await store.lines.loadMore();
+    expect([idsOf(store), store.lines.hasMore]).toEqual([["a", "b", "c"], false]);
+    await store.lines.loadMore();
     expect(history).toHaveBeenCalledTimes(2);
   });
 
   it("keeps what is shown when a further page fails, and asks for it again", async () => {
     const pages: Record<string, HistoryPage> = { first: page(["a"], "2") };
     const { store } = storeOf(pages);
-    await store.load();
-    await store.loadMore();
-    expect(store.problem).toEqual(fault("none"));
-    expect([idsOf(store), store.hasMore, store.loadingMore]).toEqual([["a"], true, false]);
+    await store.lines.load();
+    await store.lines.loadMore();
+    expect(store.lines.problem).toEqual(fault("none"));
+    expect([idsOf(store), store.lines.hasMore, store.lines.loadingMore]).toEqual([["a"], true, false]);
     pages["2"] = page(["b"]);
-    await store.loadMore();
+    await store.lines.loadMore();
     expect(idsOf(store)).toEqual(["a", "b"]);
-    expect(store.problem).toBeUndefined();
+    expect(store.lines.problem).toBeUndefined();
   });
 
   it("asks once for a page, however often the end is reached", async () => {
     const { store, history } = storeOf({ first: page(["a"], "2"), "2": page(["b"]) });
-    await store.load();
-    await Promise.all([store.loadMore(), store.loadMore()]);
+    await store.lines.load();
+    await Promise.all([store.lines.loadMore(), store.lines.loadMore()]);
     expect(history).toHaveBeenCalledTimes(2);
   });
 
@@ -93,12 +93,12 @@ describe("HistoryStore", () => {
     );
     const first = store.setKinds(["deposit"]);
     const second = store.setKinds(["game"]);
-    expect(store.loading).toBe(true);
+    expect(store.lines.loading).toBe(true);
     answers[1]?.keep(ok(page(["game"])));
     answers[0]?.keep(ok(page(["deposit"])));
     await Promise.all([first, second]);
     expect(idsOf(store)).toEqual(["game"]);
-    expect(store.loading).toBe(false);
+    expect(store.lines.loading).toBe(false);
   });
 
   it("does not mix a page of the old filter into the new one", async () => {
@@ -113,13 +113,13 @@ describe("HistoryStore", () => {
       },
       () => undefined,
     );
-    await store.load();
-    const loadingMore = store.loadMore();
+    await store.lines.load();
+    const loadingMore = store.lines.loadMore();
     await store.setDays(undefined, undefined);
     more.keep(ok(page(["old"])));
     await loadingMore;
     expect(idsOf(store)).toEqual(["first-3"]);
-    expect(store.loadingMore).toBe(false);
+    expect(store.lines.loadingMore).toBe(false);
   });
 
   it("counts every page for the totals, and forgets them with their filter", async () => {

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
-import type { HistoryStore } from "../../stores/history-store.ts";
+import type { PagedList } from "../../stores/paged-list.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { historyText } from "../../text/th/history.ts";
 import { shellText } from "../../text/th/shell.ts";
@@ -24,7 +24,7 @@ import { HistorySummary } from "./history-summary.tsx";
 export const HistoryScreen = observer(function HistoryScreen() {
   const { history } = useMemberStores();
   useEffect(() => {
-    void history.load();
+    void history.lines.load();
   }, [history]);
   return (
     <Page wide title={historyText.title}>
@@ -35,16 +35,16 @@ export const HistoryScreen = observer(function HistoryScreen() {
         <HistorySummary store={history} />
         <div>
           <ResourcePanel
-            state={history.state}
+            state={history.lines.state}
             skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}
             texts={shellText.panel}
-            onRetry={() => void history.load()}
+            onRetry={() => void history.lines.load()}
           >
             {(items) =>
               items.length === 0 ? (
                 <EmptyState icon="history" title={historyText.empty} text={historyText.emptyHint} />
               ) : (
-                <Lines items={items} store={history} />
+                <Lines items={items} list={history.lines} />
               )
             }
           </ResourcePanel>
@@ -56,19 +56,19 @@ export const HistoryScreen = observer(function HistoryScreen() {
 
 interface LinesProps {
   readonly items: readonly HistoryEntry[];
-  readonly store: HistoryStore;
+  readonly list: PagedList<HistoryEntry>;
 }
 
-const Lines = observer(function Lines({ items, store }: LinesProps) {
+const Lines = observer(function Lines({ items, list }: LinesProps) {
   return (
     <>
       <Card tight>
         <Table caption={historyText.title} columns={historyColumns} rows={items} rowKey={({ id }) => id} />
       </Card>
-      <FormError message={store.problem?.message} />
+      <FormError message={list.problem?.message} />
       <Centered>
-        {store.hasMore ? (
-          <Button busy={store.loadingMore} busyLabel={shellText.loading} onClick={() => void store.loadMore()}>
+        {list.hasMore ? (
+          <Button busy={list.loadingMore} busyLabel={shellText.loading} onClick={() => void list.loadMore()}>
             {historyText.more}
           </Button>
         ) : (
