@@ -1,5 +1,5 @@
 import type { AffiliateLogType } from "./affiliate/model.ts";
-import type { BangkokDate, Instant } from "./bangkok-time.ts";
+import { type BangkokDate, HOUR_MS, type Instant } from "./bangkok-time.ts";
 import type { IntentKey } from "./intent.ts";
 import type { Satang } from "./money.ts";
 import type { FlipCardGame, FlipCardPick } from "./rewards/play.ts";
@@ -50,14 +50,22 @@ export type MoneyIntentKind = MoneyIntent["kind"];
 export type MoneyIntentOf<K extends MoneyIntentKind> = Extract<MoneyIntent, { readonly kind: K }>;
 
 /**
- * Keeps one member's intents from just before they are sent until their outcome is known, so that a reload or a crash
- * between sending and hearing does not lose them.
+ * How long after the decision an outcome that is not known stands in the way of another of its kind. What a lost
+ * request could do it has done by then, and the lists show it.
+ */
+export const INTENT_KEPT_MS = HOUR_MS;
+
+/**
+ * Keeps one member's intents from just before they are sent until their outcome is known, so that a reload, a crash or
+ * another tab between sending and hearing does not lose them.
  */
 export interface IntentMemory {
   remember(intent: MoneyIntent): void;
   forget(key: IntentKey): void;
-  /** Oldest first. */
+  /** Oldest first; none that is older than `INTENT_KEPT_MS`. */
   pending(): readonly MoneyIntent[];
+  /** Tells when another tab remembered or forgot one; returns how to stop listening. */
+  watch(listener: () => void): () => void;
 }
 
 /** For a process that lives no longer than its one action. */
@@ -65,4 +73,5 @@ export const NO_MEMORY: IntentMemory = {
   remember: () => undefined,
   forget: () => undefined,
   pending: () => [],
+  watch: () => () => undefined,
 };

@@ -1,25 +1,52 @@
+import type { Clock } from "../../core/bangkok-time.ts";
+import { INTENT_KEPT_MS, type IntentMemory, type MoneyIntent } from "../../core/money-intent.ts";
 import type { MemberId } from "../../core/session/member.ts";
-import type { IntentMemory, MoneyIntent } from "../../core/money-intent.ts";
 import type { KeyValue } from "./key-value.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseMoneyIntent } from "./parse-money-intent.ts";
 
-/** One member's intents whose outcome is not known yet, in this tab: kept over a reload, not over the tab's end. */
-export function createIntentMemory(storage: KeyValue, prefix: string, member: MemberId): IntentMemory {
-  const key = `${prefix}.intents.${member}`;
-  const pending = (): readonly MoneyIntent[] => {
-    const stored = parseJson(storage.get(key) ?? "[]");
-    if (!Array.isArray(stored)) return [];
-    return stored.flatMap((each: unknown) => parseMoneyIntent(each) ?? []);
+interface IntentShelf {
+  /** Shared by all tabs. */
+  readonly storage: KeyValue;
+  readonly page: Window;
+  readonly clock: Clock;
+  readonly prefix: string;
+}
+
+/**
+ * One member's intents whose outcome is not known yet, in all tabs. Each has a key of its own in the storage: two tabs
+ * that write at the same time must not write over each other.
+ */
+export function createIntentMemory({ storage, page, clock, prefix }: IntentShelf, member: MemberId): IntentMemory {
+  const beginning = `${prefix}.intents.${member}.`;
+  const read = (key: string): MoneyIntent | undefined => {
+    const intent = parseMoneyIntent(parseJson(storage.get(key) ?? ""));
+    return intent && beginning + intent.key === key ? intent : undefined;
   };
-  const keep = (intents: readonly MoneyIntent[]) => {
-    if (intents.length === 0) storage.remove(key);
-    else storage.set(key, JSON.stringify(intents));
-  };
-  const others = (than: MoneyIntent["key"]) => pending().filter((intent) => intent.key !== than);
+  // A clock that was put back makes an old one one from the future.
+  const isKept = ({ madeAt }: MoneyIntent): boolean => Math.abs(clock() - madeAt) <= INTENT_KEPT_MS;
   return {
-    remember: (intent) => keep([...others(intent.key), intent]),
-    forget: (intent) => keep(others(intent)),
-    pending,
+    remember(intent) {
+      for (const key of storage.keys(beginning)) {
+        const old = read(key);
+        if (old && !isKept(old)) storage.remove(key);
+      }
+      storage.set(beginning + intent.key, JSON.stringify(intent));
+    },
+    forget: (intent) => storage.remove(beginning + intent),
+    pending: () =>
+      storage
+        .keys(beginning)
+        .flatMap((key) => read(key) ?? [])
+        .filter(isKept)
+        .sort((one, other) => one.madeAt - other.madeAt),
+    watch(listener) {
+      const heard = ({ key }: StorageEvent) => {
+        // The key is null when another tab cleared the whole storage.
+        if (key === null || key.startsWith(beginning)) listener();
+      };
+      page.addEventListener("storage", heard);
+      return () => page.removeEventListener("storage", heard);
+    },
   };
 }

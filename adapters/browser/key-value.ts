@@ -3,6 +3,8 @@ export interface KeyValue {
   get(key: string): string | undefined;
   set(key: string, text: string): void;
   remove(key: string): void;
+  /** Every key that begins so. */
+  keys(beginning: string): readonly string[];
 }
 
 /**
@@ -32,6 +34,11 @@ export function keyValue(open: () => Storage): KeyValue {
     remove(key) {
       if (attempt((storage) => storage.removeItem(key))) held.delete(key);
       else held.set(key, null);
+    },
+    keys(beginning) {
+      const stored = attempt((storage) => Array.from(storage, (_, at) => storage.key(at) ?? ""))?.done ?? [];
+      const own = [...held].filter(([key, text]) => text !== null && !stored.includes(key)).map(([key]) => key);
+      return [...stored.filter((key) => held.get(key) !== null), ...own].filter((key) => key.startsWith(beginning));
     },
   };
 }

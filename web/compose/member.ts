@@ -3,14 +3,17 @@ import { browserAfter, browserClock } from "../../adapters/browser/browser-time.
 import { createIntentMemory } from "../../adapters/browser/intent-memory.ts";
 import { keyValue } from "../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../adapters/browser/new-intent-key.ts";
+import { openTabDoor } from "../../adapters/browser/open-tab-door.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
+import { createTabHold } from "../../adapters/browser/tab-hold.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/member.ts";
 import type { IntentMemory } from "../../core/money-intent.ts";
+import type { TabHold } from "../../core/tab-hold.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import { CreditStore } from "../stores/credit-store.ts";
 import { DepositStore } from "../stores/deposit-store.ts";
@@ -27,6 +30,7 @@ const PARTS: ServiceIdentifier<MemberParts> = Symbol("parts");
 const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 const WALLET: ServiceIdentifier<WalletPort> = Symbol("wallet");
 const MEMORY: ServiceIdentifier<IntentMemory> = Symbol("intent memory");
+const HOLD: ServiceIdentifier<TabHold> = Symbol("tab hold");
 const DESK: ServiceIdentifier<MemberDesk> = Symbol("desk");
 
 /** One member's stores, wired by a container of their own. */
@@ -73,19 +77,28 @@ function bindAdapters(container: Container): void {
   container
     .bind(WALLET)
     .toResolvedValue(({ client, identity }: MemberParts) => createHttpWallet(client, identity, browserClock), [PARTS]);
-  container.bind(MEMORY).toResolvedValue(
-    ({ page, brand }: MemberParts, member: MemberId) =>
-      createIntentMemory(
-        keyValue(() => page.sessionStorage),
-        brand.id,
-        member,
-      ),
-    [PARTS, MEMBER],
-  );
+  container
+    .bind(MEMORY)
+    .toResolvedValue(
+      ({ page, brand }: MemberParts, member: MemberId) =>
+        createIntentMemory(
+          { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
+          member,
+        ),
+      [PARTS, MEMBER],
+    );
+  container
+    .bind(HOLD)
+    .toResolvedValue(
+      ({ page, brand }: MemberParts, member: MemberId) =>
+        createTabHold(openTabDoor(page, browserClock, browserAfter), browserAfter, brand.id, member),
+      [PARTS, MEMBER],
+    );
   container.bind(DESK).toResolvedValue(
-    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory): MemberDesk => ({
+    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory, hold: TabHold): MemberDesk => ({
       wallet,
       memory,
+      hold,
       session: parts.sessionPort,
       clock: browserClock,
       wait: parts.wait,
@@ -94,7 +107,7 @@ function bindAdapters(container: Container): void {
       newKey: newIntentKey,
       honoursKeys: parts.brand.sendIdempotencyKey,
     }),
-    [PARTS, WALLET, MEMORY],
+    [PARTS, WALLET, MEMORY, HOLD],
   );
 }
 

@@ -62,18 +62,19 @@ export class AffiliateStore {
     this.downline = new Resource(() => affiliate.downline());
     this.bonuses = new Resource(() => listDownlineBonuses(desk, this.range));
     this.log = new Resource(() => listAffiliateLog(desk, this.logType, this.range));
+    const reread = () => {
+      onCredit();
+      void this.balance.load();
+      void this.log.load();
+    };
     this.withdrawal = new MoneyAction({
       kind: "affiliate-withdrawal",
-      newKey: desk.newKey,
-      memory: desk.memory,
+      desk,
       perform: (wish, key, hooks) => withdrawAffiliate(desk, { ...wish, key }, hooks),
       settle: (intent, hooks) => settleAffiliateWithdrawal(desk, intent, hooks),
       inputOf: ({ amountSatang: amount, type }) => ({ amount, type }),
-      onDone: () => {
-        onCredit();
-        void this.balance.load();
-        void this.log.load();
-      },
+      onDone: reread,
+      onFollowed: reread,
     });
     this.#following = followActions(desk, {
       actions: [this.withdrawal],

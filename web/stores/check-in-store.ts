@@ -35,12 +35,15 @@ export class CheckInStore {
     });
     this.claim = new MoneyAction({
       kind: "check-in",
-      newKey: desk.newKey,
-      memory: desk.memory,
+      desk,
       perform: (_, key, hooks) => checkIn(desk, { key, log: this.#known() }, hooks),
       settle: (intent, hooks) => settleCheckIn(desk, intent, hooks),
       inputOf: () => undefined,
       onDone: (reply) => this.take(reply),
+      onFollowed: () => {
+        onMoved();
+        void this.refresh();
+      },
     });
     this.#following = followActions(desk, {
       actions: [this.claim],

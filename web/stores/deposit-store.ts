@@ -35,7 +35,8 @@ export class DepositStore {
     this.info = new Resource(() => desk.wallet.depositInfo());
     this.requests = new Resource(() => desk.wallet.deposits());
     this.history = new Resource(() => desk.wallet.depositHistory());
-    const common = { newKey: desk.newKey, memory: desk.memory, onDone: (made: DepositRequest) => this.take(made) };
+    const onFollowed = () => void this.refresh();
+    const common = { desk, onDone: (made: DepositRequest) => this.take(made), onFollowed };
     const settle = settleDeposit.bind(undefined, desk);
     this.request = new MoneyAction({
       ...common,

@@ -30,12 +30,15 @@ export class FlipCardStore {
     this.requests = new Resource(() => desk.rewards.flipCardRequests());
     this.flip = new MoneyAction({
       kind: "flip-card",
-      newKey: desk.newKey,
-      memory: desk.memory,
+      desk,
       perform: (choice, key, hooks) => flipCard(desk, { choice, key, plays: this.log.items }, hooks),
       settle: (intent, hooks) => settleFlip(desk, intent, hooks),
       inputOf: ({ game, eventId, card }) => ({ game, eventId, card }),
       onDone: (play) => this.take(play),
+      onFollowed: () => {
+        onMoved();
+        void this.refresh();
+      },
     });
     this.#following = followActions(desk, {
       actions: [this.flip],

@@ -9,6 +9,7 @@ const WATCH_INTERVAL_MS = 3000;
 interface Action {
   readonly phase: MoneyActionState<unknown>["phase"];
   readonly resume: () => unknown;
+  readonly watch: () => () => void;
 }
 
 /** What is looked at while a page can be seen; `isWanted` tells of everything but unknown outcomes. */
@@ -19,7 +20,10 @@ interface Followed extends Pick<Poll, "isWanted" | "tick"> {
 }
 
 export interface Following {
-  /** Takes up what a reload interrupted, looks at once, then again while there is reason to; returns how to stop. */
+  /**
+   * Takes up what a reload interrupted, follows other tabs, looks at once, then again while there is reason to; returns
+   * how to stop.
+   */
   readonly watch: () => () => void;
   /** Looks for the outcomes that are unknown. */
   readonly lookAgain: () => void;
@@ -40,8 +44,10 @@ export function followActions(
   });
   return {
     watch: () => {
-      for (const action of actions) void action.resume();
-      return watch();
+      const stops = [...actions.map((action) => action.watch()), watch()];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
     lookAgain: () => {
       for (const action of unknown()) void action.resume();

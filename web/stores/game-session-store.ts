@@ -47,7 +47,7 @@ export class GameSessionStore {
 
   constructor(desk: GamesDesk & ActionDesk, hooks: Hooks) {
     this.#hooks = hooks;
-    const common = { newKey: desk.newKey, memory: desk.memory };
+    const common = { desk, onFollowed: hooks.onCredit };
     this.opening = new MoneyAction({
       ...common,
       kind: "game-open",
@@ -111,9 +111,12 @@ export class GameSessionStore {
     if (game) await this.change(game);
   }
 
-  /** Takes up what a reload interrupted. */
-  resume(): void {
-    for (const action of [this.opening, this.leaving, this.returning]) void action.resume();
+  /** Takes up what a reload interrupted, and follows other tabs; returns how to stop. */
+  watch(): () => void {
+    const stops = [this.opening, this.leaving, this.returning].map((action) => action.watch());
+    return () => {
+      for (const stop of stops) stop();
+    };
   }
 
   moveTo(place: GamePlace): void {

@@ -24,12 +24,15 @@ export class RewardStore {
     this.requests = new PagedList((query) => desk.rewards.requests(query));
     this.claim = new MoneyAction({
       kind: "reward-claim",
-      newKey: desk.newKey,
-      memory: desk.memory,
+      desk,
       perform: (rewardId, key, hooks) => claimReward(desk, { rewardId, key, claims: this.requests.items }, hooks),
       settle: (intent, hooks) => settleClaim(desk, intent, hooks),
       inputOf: ({ rewardId }) => rewardId,
       onDone: (made) => this.take(made),
+      onFollowed: () => {
+        onMoved();
+        void this.refresh();
+      },
     });
     this.#following = followActions(desk, {
       actions: [this.claim],

@@ -36,7 +36,8 @@ export class SlipStore {
     this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
     this.review = new Resource(() => verifySlip(desk, this.code.value ?? ""));
     this.slips = new Resource(() => desk.wallet.slips());
-    const common = { newKey: desk.newKey, memory: desk.memory, onDone: (made: SlipRequest) => this.take(made) };
+    const onFollowed = () => void this.refresh();
+    const common = { desk, onDone: (made: SlipRequest) => this.take(made), onFollowed };
     const settle = settleSlip.bind(undefined, desk);
     this.confirm = new MoneyAction({
       ...common,

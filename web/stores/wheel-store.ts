@@ -25,12 +25,15 @@ export class WheelStore {
     this.log = new PagedList((query) => desk.rewards.wheelLog(query));
     this.spin = new MoneyAction({
       kind: "wheel-spin",
-      newKey: desk.newKey,
-      memory: desk.memory,
+      desk,
       perform: (_, key, hooks) => spinWheel(desk, { key, spins: this.log.items }, hooks),
       settle: (intent, hooks) => settleSpin(desk, intent, hooks),
       inputOf: () => undefined,
       onDone: (spun) => this.take(spun),
+      onFollowed: () => {
+        onMoved();
+        void this.refresh();
+      },
     });
     this.#following = followActions(desk, {
       actions: [this.spin],

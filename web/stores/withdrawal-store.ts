@@ -39,7 +39,8 @@ export class WithdrawalStore {
     this.#onCredit = onCredit;
     this.facts = new Resource(() => readWithdrawalFacts(desk));
     this.history = new Resource(() => desk.wallet.withdrawalHistory());
-    const common = { newKey: desk.newKey, memory: desk.memory, onDone: (made: WithdrawalRequest) => this.take(made) };
+    const onFollowed = () => void this.refresh();
+    const common = { desk, onDone: (made: WithdrawalRequest) => this.take(made), onFollowed };
     const settle = settleWithdrawal.bind(undefined, desk);
     this.request = new MoneyAction({
       ...common,

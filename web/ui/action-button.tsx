@@ -26,7 +26,7 @@ export function ActionButton(props: ActionButtonProps) {
         type={onClick ? "button" : "submit"}
         variant={variant}
         wide
-        busy={busy || phase === "sending" || phase === "checking"}
+        busy={busy || phase === "sending" || phase === "checking" || phase === "elsewhere"}
         busyLabel={busyLabel}
         disabled={disabled || phase === "unknown"}
         onClick={onClick}

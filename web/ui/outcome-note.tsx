@@ -2,10 +2,26 @@ import { Button } from "./button.tsx";
 import { Note } from "./note.tsx";
 
 export interface OutcomeNoteProps {
-  readonly phase: "idle" | "sending" | "checking" | "done" | "refused" | "failed" | "unknown";
+  readonly phase:
+    | "idle"
+    | "sending"
+    | "checking"
+    | "done"
+    | "refused"
+    | "failed"
+    | "unknown"
+    | "elsewhere"
+    | "followed";
   /** Why it did not happen, where that is to be said here. */
   readonly message: string | undefined;
-  readonly texts: { readonly checking: string; readonly unknown: string; readonly checkAgain: string };
+  readonly texts: {
+    readonly checking: string;
+    readonly unknown: string;
+    readonly checkAgain: string;
+    /** Another tab is at it, and no longer; left out where none can be. */
+    readonly elsewhere?: string;
+    readonly followed?: string;
+  };
   readonly onCheckAgain: () => void;
 }
 
@@ -13,9 +29,9 @@ export interface OutcomeNoteProps {
 export function OutcomeNote({ phase, message, texts, onCheckAgain }: OutcomeNoteProps) {
   return (
     <div role="status">
-      {phase === "checking" ? (
+      {phase === "checking" || phase === "elsewhere" || phase === "followed" ? (
         <Note tone="gold" icon="clock">
-          {texts.checking}
+          {texts[phase]}
         </Note>
       ) : null}
       {phase === "unknown" ? (

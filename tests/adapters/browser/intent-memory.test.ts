@@ -1,26 +1,34 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createIntentMemory } from "../../../adapters/browser/intent-memory.ts";
 import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../../adapters/browser/new-intent-key.ts";
+import { instant } from "../../../core/bangkok-time.ts";
 import { intentKey } from "../../../core/intent.ts";
 import { FLIP_CARD_GAMES } from "../../../core/rewards/play.ts";
 import { memberId } from "../../../core/session/member.ts";
-import type { MoneyIntent } from "../../../core/money-intent.ts";
-import { aBangkokDate, anAmount, anInstant } from "../../arbitraries.ts";
-import { fakeStorage } from "./fake-page.ts";
+import { INTENT_KEPT_MS, type MoneyIntent } from "../../../core/money-intent.ts";
+import { aBangkokDate, anAmount } from "../../arbitraries.ts";
+import { fakePage, fakeStorage } from "./fake-page.ts";
 
-const KEY = "sanam.intents.m-1";
+const BEGINNING = "sanam.intents.m-1.";
+const NOW = instant(Date.UTC(2026, 10, 20, 5));
 
-function memoryOn(stored = fakeStorage(), member = "m-1") {
-  return createIntentMemory(
-    keyValue(() => stored.storage),
-    "sanam",
-    memberId(member),
-  );
+function memoryOn(stored = fakeStorage(), member = "m-1", now = NOW, page = fakePage().page) {
+  const storage = keyValue(() => stored.storage);
+  return createIntentMemory({ storage, page, clock: () => now, prefix: "sanam" }, memberId(member));
 }
 
-const decision = { key: fc.stringMatching(/^[\w-]{16,40}$/).map(intentKey), madeAt: anInstant() };
+const decision = {
+  key: fc.stringMatching(/^[\w-]{16,40}$/).map(intentKey),
+  madeAt: fc.integer({ min: 0, max: INTENT_KEPT_MS }).map((ago) => instant(NOW - ago)),
+};
+const CANCELLING = {
+  kind: "deposit-cancel",
+  id: "d1",
+  key: intentKey("0123456789abcdef"),
+  madeAt: NOW,
+} as const satisfies MoneyIntent;
 const knownIds = fc.array(fc.string(), { maxLength: 4 });
 
 const anIntent = (): fc.Arbitrary<MoneyIntent> =>
@@ -81,34 +89,59 @@ describe("the intent memory", () => {
       fc.property(several, (intents) => {
         const stored = fakeStorage();
         for (const intent of intents) memoryOn(stored).remember(intent);
-        expect(memoryOn(stored).pending()).toEqual(intents);
+        expect(memoryOn(stored).pending()).toEqual([...intents].sort((one, other) => one.madeAt - other.madeAt));
         for (const { key } of intents) memoryOn(stored).forget(key);
         expect([memoryOn(stored).pending(), stored.held.size]).toEqual([[], 0]);
       }),
     );
   });
 
-  it("keeps members apart", () => {
+  it("keeps members apart, whatever their ids", () => {
     const stored = fakeStorage();
-    const intent = { kind: "deposit-cancel", id: "d1", key: newIntentKey(), madeAt: 0 } as MoneyIntent;
-    memoryOn(stored).remember(intent);
-    expect(memoryOn(stored, "m-2").pending()).toEqual([]);
+    memoryOn(stored, "m-1.x").remember(CANCELLING);
+    expect(memoryOn(stored).pending()).toEqual([]);
+    expect(memoryOn(stored, "m-1.x").pending()).toEqual([CANCELLING]);
+  });
+
+  it("lets go of one whose time is over, and of one from a clock that was put back", () => {
+    const stored = fakeStorage();
+    memoryOn(stored).remember(CANCELLING);
+    const at = (ms: number) => memoryOn(stored, "m-1", instant(NOW + ms));
+    expect(at(INTENT_KEPT_MS).pending()).toEqual([CANCELLING]);
+    for (const ms of [INTENT_KEPT_MS + 1, -INTENT_KEPT_MS - 1]) expect(at(ms).pending()).toEqual([]);
+    const next = { ...CANCELLING, key: newIntentKey(), madeAt: instant(NOW + INTENT_KEPT_MS + 1) };
+    at(INTENT_KEPT_MS + 1).remember(next);
+    expect([...stored.held.keys()]).toEqual([BEGINNING + next.key]);
+  });
+
+  it("tells of what other tabs remember and forget for the same member, and of a storage that was cleared", () => {
+    const { page, fire } = fakePage();
+    const listener = vi.fn();
+    const stop = memoryOn(fakeStorage(), "m-1", NOW, page).watch(listener);
+    for (const key of [`${BEGINNING}0123456789abcdef`, null, "sanam.session", "sanam.intents.m-2.x"]) {
+      fire("storage", { key });
+    }
+    expect(listener).toHaveBeenCalledTimes(2);
+    stop();
+    fire("storage", { key: null });
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it("passes over whatever is none, and keeps what is", () => {
-    const good = { kind: "deposit-cancel", id: "d1", key: "0123456789abcdef", madeAt: 0 };
+    const others = [
+      ["short", { ...CANCELLING, key: "short" }],
+      [newIntentKey(), CANCELLING],
+      ["0123456789abcdeg", { ...CANCELLING, key: "0123456789abcdeg", id: 1 }],
+    ] as const;
     fc.assert(
-      fc.property(fc.array(fc.jsonValue(), { maxLength: 4 }), (junk) => {
+      fc.property(fc.array(fc.oneof(fc.jsonValue().map(String), fc.json()), { maxLength: 4 }), (junk) => {
         const stored = fakeStorage();
-        stored.storage.setItem(KEY, JSON.stringify([...junk, good, { ...good, key: "short" }, { ...good, id: 1 }]));
-        expect(memoryOn(stored).pending()).toEqual([good]);
+        memoryOn(stored).remember(CANCELLING);
+        for (const [key, intent] of others) stored.storage.setItem(BEGINNING + key, JSON.stringify(intent));
+        for (const [at, text] of junk.entries()) stored.storage.setItem(`${BEGINNING}junk-${at}`, text);
+        expect(memoryOn(stored).pending()).toEqual([CANCELLING]);
       }),
     );
-    for (const text of ["", "{", "null", '{"0":1}']) {
-      const stored = fakeStorage();
-      stored.storage.setItem(KEY, text);
-      expect(memoryOn(stored).pending()).toEqual([]);
-    }
   });
 });
 

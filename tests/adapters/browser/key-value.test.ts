@@ -34,6 +34,21 @@ describe("keyValue", () => {
     expect([values.get("a"), storage.getItem("a")]).toEqual(["newest", "newest"]);
   });
 
+  it("names the keys that begin alike, wherever they are kept", () => {
+    const { storage, mood } = fakeStorage();
+    const values = keyValue(() => storage);
+    for (const key of ["a.1", "a.2", "b.1"]) values.set(key, "x");
+    mood.full = true;
+    values.set("a.2", "new");
+    values.set("a.3", "new");
+    expect(values.keys("a.")).toEqual(["a.1", "a.2", "a.3"]);
+    mood.closed = true;
+    values.remove("a.1");
+    expect(values.keys("a.")).toEqual(["a.2", "a.3"]);
+    mood.closed = false;
+    expect(values.keys("a.")).toEqual(["a.2", "a.3"]);
+  });
+
   it("forgets a key that the storage does not give up", () => {
     const { storage, mood } = fakeStorage();
     const values = keyValue(() => storage);

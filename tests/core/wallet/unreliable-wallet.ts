@@ -212,5 +212,6 @@ export function memoryInMemory(): IntentMemory {
       intents = intents.filter((intent) => intent.key !== key);
     },
     pending: () => intents,
+    watch: () => () => undefined,
   };
 }

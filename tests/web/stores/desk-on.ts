@@ -4,6 +4,7 @@ import type { IntentMemory } from "../../../core/money-intent.ts";
 import type { MemberDesk } from "../../../web/stores/member-desk.ts";
 import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "./hand-time.ts";
+import { ONLY_TAB } from "./only-tab.ts";
 
 /** A member's desk at a backend on a bad line. What passes for the page passes for the backend. */
 export function deskOn(script: Partial<Script> = {}, memory: IntentMemory = memoryInMemory()) {
@@ -35,6 +36,7 @@ export function deskOn(script: Partial<Script> = {}, memory: IntentMemory = memo
       }),
     honoursKeys: script.honoursKeys ?? true,
     memory,
+    hold: ONLY_TAB,
     newKey: () => {
       const key = intentKey(`intent-number-${String(keys.length + 1).padStart(4, "0")}`);
       keys.push(key);

@@ -7,7 +7,10 @@ type Phase = MoneyActionState<unknown>["phase"];
 
 function followed(...phases: Phase[]) {
   const time = handTime();
-  const actions = phases.map((phase) => ({ phase, resume: vi.fn() }));
+  const actions = phases.map((phase) => {
+    const stop = vi.fn();
+    return { phase, resume: vi.fn(), stop, watch: vi.fn(() => stop) };
+  });
   const tick = vi.fn(() => Promise.resolve(true));
   const wanted = { value: false };
   const following = followActions(
@@ -18,11 +21,14 @@ function followed(...phases: Phase[]) {
 }
 
 describe("followActions", () => {
-  it("takes every action up when somebody begins to watch, and looks at once", () => {
+  it("watches every action as long as somebody watches, and looks at once", () => {
     const { actions, tick, following } = followed("idle", "unknown", "done");
-    following.watch();
-    expect(actions.map(({ resume }) => resume.mock.calls.length)).toEqual([1, 1, 1]);
+    const stop = following.watch();
+    expect(actions.map(({ watch }) => watch.mock.calls.length)).toEqual([1, 1, 1]);
     expect(tick).toHaveBeenCalledOnce();
+    expect(actions.map((action) => action.stop.mock.calls.length)).toEqual([0, 0, 0]);
+    stop();
+    expect(actions.map((action) => action.stop.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
   it("looks again as long as an outcome is unknown or something else is wanted", async () => {

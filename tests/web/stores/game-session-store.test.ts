@@ -95,7 +95,7 @@ describe("GameSessionStore", () => {
     expect(session.opening.phase).toBe("checking");
     expect(memory.pending()).toHaveLength(1);
     const reloaded = again();
-    reloaded.resume();
+    reloaded.watch();
     await time.pass(60_000);
     await opening;
     expect(reloaded.live?.game).toBe(DICE);

@@ -25,7 +25,7 @@ export const GameStage = observer(function GameStage() {
   const { live, leaving } = game;
   const path = live && paths.game(live.game.category, live.game.slotType, live.game.id);
   const here = path === pathname + search;
-  useEffect(() => game.resume(), [game]);
+  useEffect(() => game.watch(), [game]);
   useEffect(() => {
     if (!here) return undefined;
     document.documentElement.setAttribute("data-playing", "");

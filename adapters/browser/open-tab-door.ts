@@ -1,0 +1,19 @@
+import type { Clock } from "../../core/bangkok-time.ts";
+import type { After } from "../../core/timers.ts";
+import { keyValue } from "./key-value.ts";
+import { createLeaseDoor } from "./lease-door.ts";
+import { createLockDoor } from "./lock-door.ts";
+import { newIntentKey } from "./new-intent-key.ts";
+import type { TabDoor } from "./tab-door.ts";
+
+/** The best doors that this browser has between its tabs. */
+export function openTabDoor(page: Window, clock: Clock, after: After): TabDoor {
+  const lease = createLeaseDoor(
+    keyValue(() => page.localStorage),
+    clock,
+    after,
+    newIntentKey(),
+  );
+  // Missing in old browsers, and on a site without https.
+  return "locks" in page.navigator ? createLockDoor(page.navigator.locks, lease) : lease;
+}

@@ -1,0 +1,9 @@
+/** Something that one tab can shut for all others. */
+export interface TabDoor {
+  /** Shuts it until `until` resolves or the tab ends; false at once when another tab has shut it. Never rejects. */
+  shut(name: string, until: Promise<void>): Promise<boolean>;
+  /** By any tab. Never rejects. */
+  isShut(name: string): Promise<boolean>;
+  /** Opens it over the head of whoever has shut it. Never rejects. */
+  force(name: string): Promise<void>;
+}

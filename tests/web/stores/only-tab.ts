@@ -1,0 +1,7 @@
+import type { TabHold } from "../../../core/tab-hold.ts";
+
+/** A member with one tab, which is free to act. */
+export const ONLY_TAB: TabHold = {
+  take: async (_, job) => ({ taken: true, value: await job() }),
+  freed: () => Promise.resolve(),
+};
