@@ -1,3 +1,4 @@
+import { Observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { Banner } from "./banner.tsx";
 import { FailedState } from "./failed-state.tsx";
@@ -27,25 +28,32 @@ interface ResourcePanelProps<T> {
 
 /**
  * Draws something that is loaded in each of its states. The last good value stays on screen while it refreshes, and
- * under a line that says so when the refresh failed.
+ * under a line that says so when the refresh failed; what was typed into it stays too. What `children` reads of a store
+ * is followed like what is read in an observer.
  */
 export function ResourcePanel<T>({ state, skeleton, texts, onRetry, children }: ResourcePanelProps<T>) {
-  if (state.status === "fulfilled") return children(state.value);
-  const last = state.status === "idle" ? undefined : state.last;
-  if (state.status !== "failed") return last === undefined ? skeleton : children(last);
-  if (last !== undefined) {
+  const shown = shownOf(state);
+  if (shown) {
     return (
       <>
-        <Banner
-          tone="gold"
-          icon="warning"
-          text={state.problem.message}
-          action={{ label: texts.retry, onClick: onRetry }}
-        />
-        {children(last)}
+        {state.status === "failed" ? (
+          <Banner
+            tone="gold"
+            icon="warning"
+            text={state.problem.message}
+            action={{ label: texts.retry, onClick: onRetry }}
+          />
+        ) : null}
+        <Observer>{() => <>{children(shown.value)}</>}</Observer>
       </>
     );
   }
+  if (state.status !== "failed") return skeleton;
   if (state.problem.fault === "not-available") return <NotAvailable title={texts.notAvailable} />;
   return <FailedState title={texts.failed} text={state.problem.message} retryLabel={texts.retry} onRetry={onRetry} />;
+}
+
+function shownOf<T>(state: PanelState<T>): { readonly value: T } | undefined {
+  if (state.status === "fulfilled") return { value: state.value };
+  return state.status === "idle" || state.last === undefined ? undefined : { value: state.last };
 }

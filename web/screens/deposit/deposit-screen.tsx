@@ -46,7 +46,7 @@ export const DepositScreen = observer(function DepositScreen() {
   const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followed));
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
   const usual = stores.site.settings.value?.usualSeconds.deposit;
-  const skeleton = <Skeleton shape="card" height={250} label={shellText.loading} />;
+  const skeleton = <Skeleton shape="card" height={264} label={shellText.loading} />;
   return (
     <Page
       wide

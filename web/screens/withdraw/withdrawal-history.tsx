@@ -36,25 +36,21 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
         texts={shellText.panel}
         onRetry={() => void history.load()}
       >
-        {(requests) =>
-          requests.length === 0 ? (
+        {(requests) => {
+          // What was learnt since the history was read stands over it.
+          const rows = requests.map((request) => store.find(request.id) ?? request);
+          return rows.length === 0 ? (
             <EmptyState icon="withdraw" title={withdrawText.empty} text={withdrawText.emptyHint} />
           ) : (
             <Card tight>
-              <GrowingList items={requests} moreLabel={moneyText.more}>
+              <GrowingList items={rows} moreLabel={moneyText.more}>
                 {(shown) => (
-                  <Table
-                    caption={withdrawText.history}
-                    columns={columns(store)}
-                    // What was learnt since the history was read stands over it.
-                    rows={shown.map((request) => store.find(request.id) ?? request)}
-                    rowKey={({ id }) => id}
-                  />
+                  <Table caption={withdrawText.history} columns={columns(store)} rows={shown} rowKey={({ id }) => id} />
                 )}
               </GrowingList>
             </Card>
-          )
-        }
+          );
+        }}
       </ResourcePanel>
     </Section>
   );
