@@ -56,6 +56,11 @@ export function isRegistration(pathname: string): boolean {
   return /^\/(register|regiss?|aff)(\/|$)/.test(pathname);
 }
 
+/** Pages of the lobby, whatever the category. */
+export function isGames(pathname: string): boolean {
+  return pathname.startsWith("/auth/games/");
+}
+
 /**
  * Where to go after signing in: the member page that sent the visitor to the login page (guard.tsx), otherwise
  * the dashboard. `state` is the router's; whatever it holds, the answer is a path of the member area.

@@ -1,5 +1,6 @@
-import { NavLink } from "react-router-dom";
+import { Link, NavLink, useLocation } from "react-router-dom";
 import type { Brand } from "../brand/brand.ts";
+import { isGames } from "../paths.ts";
 import { shellText } from "../text/th/shell.ts";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -14,16 +15,21 @@ interface BottomBarProps {
 /** The members' bar on phones, with the raised centre button to the games. */
 export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
   const [left, right] = bottomBar(shortcut);
+  const inGames = isGames(useLocation().pathname);
   return (
     <nav className={css["bar"]} aria-label={shellText.menu.label}>
       <div className={css["items"]}>
         {left.map(item)}
-        <NavLink to={gamesPath} className={cx(css["item"], css["centre"])}>
+        <Link
+          to={gamesPath}
+          className={cx(css["item"], css["centre"])}
+          {...(inGames ? { "aria-current": "page" } : {})}
+        >
           <span className={css["diamond"]}>
             <Icon name="dice" size={28} />
           </span>
           {shellText.menu.games}
-        </NavLink>
+        </Link>
         {right.map(item)}
       </div>
     </nav>

@@ -6,9 +6,10 @@ import { ButtonLink } from "../ui/button-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrandLink } from "./brand-link.tsx";
+import { ComingEntries } from "./coming-entries.tsx";
 import { Footer } from "./footer.tsx";
 import css from "./layout.module.css";
-import { accountMenu, memberMenu } from "./menu-entries.ts";
+import { accountMenu, comingMenu, memberMenu } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import link from "./menu-link.module.css";
 import { MenuSheet } from "./menu-sheet.tsx";
@@ -42,9 +43,12 @@ export function MemberLayout(props: MemberLayoutProps) {
       <header className={bar["bar"]}>
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
+          <div className={bar["middle"]}>
+            <ComingEntries />
+          </div>
           <div className={bar["end"]}>
             {props.status}
-            <MenuSheet entries={[...memberMenu, ...accountMenu]} onSignOut={onSignOut} />
+            <MenuSheet entries={[...memberMenu, ...comingMenu, ...accountMenu]} onSignOut={onSignOut} />
           </div>
         </div>
       </header>

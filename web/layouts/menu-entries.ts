@@ -13,16 +13,19 @@ export interface MenuEntry {
 
 const { menu } = shellText;
 
-const disabled: readonly MenuEntry[] = [
+/** Shown as not open yet. */
+export const comingMenu: readonly MenuEntry[] = [
   { key: "casino", label: menu.casino, icon: "cards" },
   { key: "slot", label: menu.slot, icon: "star" },
   { key: "sport", label: menu.sport, icon: "ball" },
 ];
 
-export const publicMenu: readonly MenuEntry[] = [
-  ...disabled,
+/** What a visitor may look at. */
+export const publicMenu = [
+  { key: "promotion", label: menu.promotion, icon: "gift", to: paths.promotion },
+  { key: "live-score", label: menu.liveScore, icon: "ball", to: paths.liveScore },
   { key: "contact", label: menu.contact, icon: "chat", to: paths.contact },
-];
+] as const satisfies readonly MenuEntry[];
 
 const entries = {
   dashboard: { key: "dashboard", label: menu.home, icon: "home", to: paths.dashboard },
@@ -39,7 +42,7 @@ const entries = {
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
-/** The top menu of the spec; on a desktop it is the rail at the left, on a phone a sheet. */
+/** What of the spec's top menu is open: on a desktop the rail at the left, on a phone a sheet. */
 export const memberMenu: readonly MenuEntry[] = [
   entries.dashboard,
   entries.deposit,
@@ -47,7 +50,6 @@ export const memberMenu: readonly MenuEntry[] = [
   entries.media,
   entries.reward,
   entries.contact,
-  ...disabled,
 ];
 
 export const accountMenu: readonly MenuEntry[] = [

@@ -22,7 +22,7 @@ export function MenuLink({ entry, onFollow }: MenuLinkProps) {
     );
   }
   return (
-    <NavLink to={entry.to} end className={css["link"] ?? ""} onClick={onFollow}>
+    <NavLink to={entry.to} className={css["link"] ?? ""} onClick={onFollow}>
       <Icon name={entry.icon} />
       <span>{entry.label}</span>
     </NavLink>

@@ -2,8 +2,9 @@ import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
 import { shellText } from "../text/th/shell.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { ComingEntries } from "./coming-entries.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
-import { publicMenu } from "./menu-entries.ts";
+import { comingMenu, publicMenu } from "./menu-entries.ts";
 import { PublicPage, type PublicPageProps } from "./public-page.tsx";
 import bar from "./top-bar.module.css";
 
@@ -17,17 +18,12 @@ function Menu() {
   return (
     <>
       <nav className={bar["middle"]} aria-label={shellText.menu.label}>
-        {publicMenu.map((entry) =>
-          entry.to === undefined ? (
-            <span key={entry.key} role="link" aria-disabled="true" title={shellText.menu.soon}>
-              {entry.label}
-            </span>
-          ) : (
-            <NavLink key={entry.key} to={entry.to}>
-              {entry.label}
-            </NavLink>
-          ),
-        )}
+        {publicMenu.map(({ key, label, to }) => (
+          <NavLink key={key} to={to}>
+            {label}
+          </NavLink>
+        ))}
+        <ComingEntries />
       </nav>
       <div className={bar["end"]}>
         {pathname === paths.login || pathname === paths.landing ? (
@@ -39,7 +35,7 @@ function Menu() {
             {shellText.menu.signIn}
           </ButtonLink>
         )}
-        <MenuSheet entries={publicMenu} />
+        <MenuSheet entries={[...publicMenu, ...comingMenu]} />
       </div>
     </>
   );

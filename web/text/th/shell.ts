@@ -36,6 +36,7 @@ export const shellText = {
     address: "ที่อยู่จัดส่ง",
     changePassword: "เปลี่ยนรหัสผ่าน",
     promotion: "โปรโมชัน",
+    liveScore: "ผลบอลสด",
     signIn: "เข้าสู่ระบบ",
     register: "สมัครสมาชิก",
     signOut: "ออกจากระบบ",
