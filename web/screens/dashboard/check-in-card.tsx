@@ -64,7 +64,7 @@ const Prompt = observer(function Prompt() {
           stateLabels={text.states}
           todayLabel={text.today}
         />
-        <div>
+        <Stack gap="s">
           <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} />
           {view.showPrompt ? (
             <Button
@@ -82,7 +82,7 @@ const Prompt = observer(function Prompt() {
           {valueTomorrow === undefined ? null : (
             <Muted tone="faint">{text.tomorrowGives(text.value(valueTomorrow))}</Muted>
           )}
-        </div>
+        </Stack>
       </Stack>
     </Card>
   );

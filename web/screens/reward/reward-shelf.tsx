@@ -33,7 +33,8 @@ export const RewardShelf = observer(function RewardShelf({ store, category, onAs
             title={reward.title}
             price={text.price(reward.pricePoints)}
             imageUrl={reward.imagePath === undefined ? undefined : contentUrl(reward.imagePath, "")}
-            conditions={reward.conditions}
+            // What stands in the button's place need not be said twice.
+            conditions={reward.conditions.filter((condition) => reward.available || condition !== reward.reason)}
           >
             {claim.input === reward.id ? <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} /> : null}
             {reward.available ? (
