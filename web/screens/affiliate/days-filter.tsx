@@ -3,9 +3,8 @@ import { parseBangkokDate } from "../../../core/bangkok-time.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";
 import { Button } from "../../ui/button.tsx";
-import { Columns } from "../../ui/columns.tsx";
+import { DayFields } from "../../ui/day-fields.tsx";
 import { Section } from "../../ui/section.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 
 const text = affiliateText.days;
 
@@ -15,22 +14,13 @@ export const DaysFilter = observer(function DaysFilter({ store }: { readonly sto
   const others = range.from !== recent.from || range.to !== recent.to;
   return (
     <Section title={text.title}>
-      <Columns count={2}>
-        <TextField
-          name="from"
-          type="date"
-          label={text.from}
-          value={range.from}
-          onChange={(typed) => store.setRange({ ...range, from: parseBangkokDate(typed) ?? range.from })}
-        />
-        <TextField
-          name="to"
-          type="date"
-          label={text.to}
-          value={range.to}
-          onChange={(typed) => store.setRange({ ...range, to: parseBangkokDate(typed) ?? range.to })}
-        />
-      </Columns>
+      <DayFields
+        labels={text}
+        from={range.from}
+        to={range.to}
+        onFrom={(typed) => store.setRange({ ...range, from: parseBangkokDate(typed) ?? range.from })}
+        onTo={(typed) => store.setRange({ ...range, to: parseBangkokDate(typed) ?? range.to })}
+      />
       {others ? (
         <Button small icon="refresh" onClick={() => store.setRange(recent)}>
           {text.reset}

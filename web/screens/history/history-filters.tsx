@@ -4,9 +4,8 @@ import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/history.ts
 import type { HistoryStore } from "../../stores/history-store.ts";
 import { historyText } from "../../text/th/history.ts";
 import { Button } from "../../ui/button.tsx";
-import { Columns } from "../../ui/columns.tsx";
+import { DayFields } from "../../ui/day-fields.tsx";
 import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 
 const ALL = "all";
 const options: readonly { readonly value: HistoryKind | typeof ALL; readonly label: string }[] = [
@@ -26,22 +25,13 @@ export const HistoryFilters = observer(function HistoryFilters({ store }: { read
         value={kinds[0] ?? ALL}
         onChange={(kind) => void store.setKinds(kind === ALL ? [] : [kind])}
       />
-      <Columns count={2}>
-        <TextField
-          name="from"
-          type="date"
-          label={historyText.from}
-          value={from ?? ""}
-          onChange={(text) => void store.setDays(parseBangkokDate(text), to)}
-        />
-        <TextField
-          name="to"
-          type="date"
-          label={historyText.to}
-          value={to ?? ""}
-          onChange={(text) => void store.setDays(from, parseBangkokDate(text))}
-        />
-      </Columns>
+      <DayFields
+        labels={historyText}
+        from={from ?? ""}
+        to={to ?? ""}
+        onFrom={(typed) => void store.setDays(parseBangkokDate(typed), to)}
+        onTo={(typed) => void store.setDays(from, parseBangkokDate(typed))}
+      />
       {filtered ? (
         <Button small icon="cross" onClick={() => void store.clearFilter()}>
           {historyText.clear}

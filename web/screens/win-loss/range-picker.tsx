@@ -4,9 +4,8 @@ import { parseBangkokDate } from "../../../core/bangkok-time.ts";
 import type { WinLossStore } from "../../stores/win-loss-store.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/win-loss.ts";
-import { Columns } from "../../ui/columns.tsx";
+import { DayFields } from "../../ui/day-fields.tsx";
 import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 
 const DAYS = [1, 7, 30] as const;
 const OWN = "own";
@@ -35,22 +34,13 @@ export const RangePicker = observer(function RangePicker({ store }: { readonly s
         }}
       />
       {own ? (
-        <Columns count={2}>
-          <TextField
-            name="from"
-            type="date"
-            label={text.from}
-            value={range.from}
-            onChange={(typed) => void store.show(parseBangkokDate(typed) ?? range.from, range.to)}
-          />
-          <TextField
-            name="to"
-            type="date"
-            label={text.to}
-            value={range.to}
-            onChange={(typed) => void store.show(range.from, parseBangkokDate(typed) ?? range.to)}
-          />
-        </Columns>
+        <DayFields
+          labels={text}
+          from={range.from}
+          to={range.to}
+          onFrom={(typed) => void store.show(parseBangkokDate(typed) ?? range.from, range.to)}
+          onTo={(typed) => void store.show(range.from, parseBangkokDate(typed) ?? range.to)}
+        />
       ) : null}
     </>
   );
