@@ -6,7 +6,7 @@ import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
 import { formatMoment } from "../../text/format.ts";
 import { flipCardText as text } from "../../text/th/flip-card.ts";
 import { mediaText } from "../../text/th/media.ts";
-import { chanceRows, prizeText } from "../../text/th/prize.ts";
+import { chanceTable, prizeText } from "../../text/th/prize.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { ChanceTable } from "../../ui/chance-table.tsx";
@@ -41,12 +41,7 @@ export const CardScreen = observer(function CardScreen({ game }: { readonly game
               board={<CardTable store={store} event={event} />}
               odds={
                 <Card title={prizeText.chances}>
-                  <ChanceTable
-                    caption={prizeText.chances}
-                    prizeLabel={prizeText.prize}
-                    chanceLabel={prizeText.chance}
-                    rows={chanceRows(event.prizes)}
-                  />
+                  <ChanceTable {...chanceTable(event.prizes)} />
                   <Muted tone="faint">{text.note}</Muted>
                   <Muted tone="faint">{text.period(formatMoment(event.startsAt), formatMoment(event.endsAt))}</Muted>
                 </Card>

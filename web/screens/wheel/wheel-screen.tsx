@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { paths } from "../../paths.ts";
 import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
 import { mediaText } from "../../text/th/media.ts";
-import { chanceRows, prizeText } from "../../text/th/prize.ts";
+import { chanceTable, prizeText } from "../../text/th/prize.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { wheelText } from "../../text/th/wheel.ts";
 import { Card } from "../../ui/card.tsx";
@@ -33,12 +33,7 @@ export const WheelScreen = observer(function WheelScreen() {
             board={<WheelTable store={store} wheel={wheel} />}
             odds={
               <Card title={prizeText.chances}>
-                <ChanceTable
-                  caption={prizeText.chances}
-                  prizeLabel={prizeText.prize}
-                  chanceLabel={prizeText.chance}
-                  rows={chanceRows(wheel.segments)}
-                />
+                <ChanceTable {...chanceTable(wheel.segments)} />
                 <Muted tone="faint">{wheelText.note}</Muted>
               </Card>
             }

@@ -49,3 +49,13 @@ export function chanceRows(prizes: readonly ChancedPrize[]) {
     chance: formatChance(share),
   }));
 }
+
+/** What a table of chances says of the prizes. */
+export function chanceTable(prizes: readonly ChancedPrize[]) {
+  return {
+    caption: prizeText.chances,
+    prizeLabel: prizeText.prize,
+    chanceLabel: prizeText.chance,
+    rows: chanceRows(prizes),
+  };
+}
