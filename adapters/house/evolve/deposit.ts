@@ -31,14 +31,7 @@ export const depositEvolvers: Evolvers<
   "deposit-expired": (state, { id, at }) => moved(state, id, { status: "expired", at }),
   "deposit-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
   "deposit-credited": (state, { id, at, amount }) =>
-    postDeposit(moved(state, id, { status: "credited", at }), {
-      kind: "deposit",
-      at,
-      creditSatang: amount,
-      points: 0,
-      reference: id,
-      title: undefined,
-    }),
+    postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
 };
 
 function moved(state: MemberState, id: string, step: TimelineStep<DepositStatus>): MemberState {

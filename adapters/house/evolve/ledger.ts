@@ -1,4 +1,4 @@
-import { bangkokDateOf, monthOf } from "../../../core/bangkok-time.ts";
+import { bangkokDateOf, type Instant, monthOf } from "../../../core/bangkok-time.ts";
 import { add, type Satang } from "../../../core/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import type { MemberState } from "../state.ts";
@@ -21,13 +21,19 @@ export function post(state: MemberState, posting: Posting): MemberState {
   };
 }
 
+interface CreditedDeposit {
+  /** Of the request. */
+  readonly id: string;
+  readonly at: Instant;
+  readonly amount: Satang;
+}
+
 /** A credited deposit or slip: credit, and the sums that levels are earned by. */
-export function postDeposit(state: MemberState, posting: Posting): MemberState {
+export function postDeposit(state: MemberState, { id, at, amount }: CreditedDeposit): MemberState {
   const { deposited } = state;
-  const amount: Satang = posting.creditSatang;
-  const month = monthOf(bangkokDateOf(posting.at));
+  const month = monthOf(bangkokDateOf(at));
   return {
-    ...post(state, posting),
+    ...post(state, { kind: "deposit", at, creditSatang: amount, points: 0, reference: id, title: undefined }),
     deposited: {
       total: add(deposited.total, amount),
       month,

@@ -24,14 +24,7 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
     transfers: setIn(state.transfers, transfer, id),
   }),
   "slip-credited": (state, { id, at, amount }) =>
-    postDeposit(moved(state, id, { status: "credited", at }), {
-      kind: "deposit",
-      at,
-      creditSatang: amount,
-      points: 0,
-      reference: id,
-      title: undefined,
-    }),
+    postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
   "slip-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
   "slip-duplicated": (state, { id, at }) => moved(state, id, { status: "duplicate", at }),
 };
