@@ -1,21 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type FindableGame, findable, findGames, providersOf } from "../../core/games/find-games.ts";
-import {
-  DEFAULT_GAME_CATEGORY,
-  GAME_CATEGORIES,
-  type Game,
-  type GameCategory,
-  type SlotType,
-} from "../../core/games/model.ts";
+import { DEFAULT_GAME_CATEGORY, type Game } from "../../core/games/model.ts";
 import type { GamesPort } from "../../core/games/port.ts";
+import { GameLists, type LobbyPlace } from "./game-lists.ts";
 import type { GameShelfStore } from "./game-shelf-store.ts";
-import { Resource, type ResourceState } from "./resource.ts";
-
-/** A category of the lobby, or one maker's slots. */
-export interface LobbyPlace {
-  readonly category: GameCategory;
-  readonly slotType?: SlotType | undefined;
-}
+import type { ResourceState } from "./resource.ts";
 
 /** `favourites` and `recent` are the member's own, of every category. */
 export type LobbyView = "place" | "favourites" | "recent";
@@ -29,28 +18,25 @@ export class LobbyStore {
   provider: string | undefined = undefined;
   /** The search reaches into every category. */
   everywhere = false;
-  readonly #games: Pick<GamesPort, "games" | "slots">;
+  readonly #lists: GameLists;
   readonly #shelf: GameShelfStore;
-  readonly #lists = new Map<string, Resource<readonly Game[]>>();
 
   constructor(games: Pick<GamesPort, "games" | "slots">, shelf: GameShelfStore) {
-    this.#games = games;
+    this.#lists = new GameLists(games);
     this.#shelf = shelf;
     makeAutoObservable(this, { place: observableRef, state: false }, { autoBind: true });
   }
 
   /** The list of the place; a further category's failure only leaves its games out of a search everywhere. */
   get state(): ResourceState<readonly Game[]> {
-    return this.#listOf(this.place).state;
+    return this.#lists.of(this.place).state;
   }
 
   /** Everything that the filters choose from. */
   get games(): readonly Game[] {
     if (this.view === "favourites") return this.#shelf.favourites;
     if (this.view === "recent") return this.#shelf.recent;
-    if (!this.everywhere) return this.#listOf(this.place).value ?? [];
-    const all = GAME_CATEGORIES.flatMap((category) => this.#listOf({ category }).value ?? []);
-    return [...new Map(all.map((game) => [game.id, game])).values()];
+    return this.everywhere ? this.#lists.everywhere : (this.#lists.of(this.place).value ?? []);
   }
 
   /** The games that are shown. */
@@ -71,7 +57,7 @@ export class LobbyStore {
 
   /** A search everywhere has not heard from every category yet. */
   get searching(): boolean {
-    return this.everywhere && GAME_CATEGORIES.some((category) => this.#listOf({ category }).loading);
+    return this.everywhere && this.#lists.loading;
   }
 
   /** Goes to a place of the lobby; what is there already stays on screen while it is read anew. */
@@ -91,7 +77,7 @@ export class LobbyStore {
 
   /** Reads the place's list anew. */
   async load(): Promise<void> {
-    const list = this.#listOf(this.place);
+    const list = this.#lists.of(this.place);
     await list.load();
     if (list.state.status === "fulfilled") this.#shelf.noteNews(list.state.value);
   }
@@ -124,25 +110,11 @@ export class LobbyStore {
       this.view = "place";
       this.provider = undefined;
     });
-    await Promise.all(GAME_CATEGORIES.map((category) => this.#listOf({ category }).loadOnce()));
+    await this.#lists.load();
   }
 
-  /** A game of any list that is known; undefined while it is not. */
+  /** A game of any list or of the shelf; undefined while neither has it. */
   find(id: string): Game | undefined {
-    for (const list of this.#lists.values()) {
-      const game = list.value?.find((each) => each.id === id);
-      if (game) return game;
-    }
-    return [...this.#shelf.recent, ...this.#shelf.favourites].find((game) => game.id === id);
-  }
-
-  #listOf({ category, slotType }: LobbyPlace): Resource<readonly Game[]> {
-    const key = slotType ?? category;
-    let list = this.#lists.get(key);
-    if (!list) {
-      list = new Resource(() => (slotType ? this.#games.slots(slotType) : this.#games.games(category)));
-      this.#lists.set(key, list);
-    }
-    return list;
+    return this.#lists.find(id) ?? [...this.#shelf.recent, ...this.#shelf.favourites].find((game) => game.id === id);
   }
 }
