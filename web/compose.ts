@@ -7,7 +7,6 @@ import { deviceOf } from "../adapters/browser/device.ts";
 import { keyValue } from "../adapters/browser/key-value.ts";
 import { newIntentKey } from "../adapters/browser/new-intent-key.ts";
 import { createSessionVault } from "../adapters/browser/session-vault.ts";
-import { createVisibility } from "../adapters/browser/visibility.ts";
 import { createHttpClient } from "../adapters/http/client.ts";
 import { createHttpSession } from "../adapters/http/session.ts";
 import { createHttpSite } from "../adapters/http/site.ts";
@@ -17,17 +16,14 @@ import { waitWith } from "../core/timers.ts";
 import type { Brand } from "./brand/brand.ts";
 import type { MemberParts } from "./compose/member-parts.ts";
 import { remembered } from "./compose/remembered.ts";
+import { watchMaintenance } from "./compose/watch-maintenance.ts";
 import { CategoryStore } from "./stores/category-store.ts";
 import { ConnectivityStore } from "./stores/connectivity-store.ts";
 import { LogoutStore } from "./stores/logout-store.ts";
 import { SessionStore } from "./stores/session-store.ts";
 import { SiteStore } from "./stores/site-store.ts";
-import { startPoll } from "./stores/start-poll.ts";
 import type { StoreHouse, Stores } from "./stores/stores-context.ts";
 import { ToastStore } from "./stores/toast-store.ts";
-
-/** How soon the site notices that maintenance began or ended: one small call, so it keeps its pace in trouble, too. */
-const MAINTENANCE_CHECK_MS = 60_000;
 
 /** The site's stores, and how they come to life. */
 export interface Composition extends StoreHouse {
@@ -80,7 +76,7 @@ export function compose(page: Window, brand: Brand): Composition {
   };
   const stores: Stores = {
     session,
-    site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl),
+    site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
     connectivity,
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(leave, browserAfter),
@@ -114,25 +110,9 @@ export function compose(page: Window, brand: Brand): Composition {
     member: (id) => member.of(id),
     register: () => register.of("register"),
     start() {
-      const stops = [session.start(), connectivity.watch()];
+      const stops = [session.start(), connectivity.watch(), watchMaintenance(page, stores.site, connectivity)];
       if (session.signedIn) void session.refresh();
       void stores.site.load();
-      const stopPoll = startPoll({
-        after: browserAfter,
-        visibility: createVisibility(page.document),
-        intervalMs: MAINTENANCE_CHECK_MS,
-        isWanted: () => !connectivity.offline,
-        tick: async () => {
-          await stores.site.operation.load();
-          return true;
-        },
-      });
-      const stopOnReturn = reaction(
-        () => connectivity.offline,
-        (offline) => {
-          if (!offline) void stores.site.operation.load();
-        },
-      );
       const stopFollowing = reaction(
         () => session.currentUser,
         (user, before) => {
@@ -147,7 +127,7 @@ export function compose(page: Window, brand: Brand): Composition {
         },
         { fireImmediately: true },
       );
-      stops.push(stopPoll, stopOnReturn, stopFollowing);
+      stops.push(stopFollowing);
       return () => {
         for (const stop of stops) stop();
       };

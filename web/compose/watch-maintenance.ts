@@ -1,0 +1,33 @@
+import { reaction } from "mobx";
+import { browserAfter } from "../../adapters/browser/browser-time.ts";
+import { createVisibility } from "../../adapters/browser/visibility.ts";
+import type { ConnectivityStore } from "../stores/connectivity-store.ts";
+import type { SiteStore } from "../stores/site-store.ts";
+import { startPoll } from "../stores/start-poll.ts";
+
+/** How soon the site notices that maintenance began or ended: one small call, so it keeps its pace in trouble, too. */
+const CHECK_MS = 60_000;
+
+/** Asks again and again whether the site is open, and at once when the network returns; gives how to stop. */
+export function watchMaintenance(page: Window, site: SiteStore, connectivity: ConnectivityStore): () => void {
+  const stopPoll = startPoll({
+    after: browserAfter,
+    visibility: createVisibility(page.document),
+    intervalMs: CHECK_MS,
+    isWanted: () => !connectivity.offline,
+    tick: async () => {
+      await site.operation.load();
+      return true;
+    },
+  });
+  const stopOnReturn = reaction(
+    () => connectivity.offline,
+    (offline) => {
+      if (!offline) void site.operation.load();
+    },
+  );
+  return () => {
+    stopPoll();
+    stopOnReturn();
+  };
+}
