@@ -3,6 +3,7 @@ import { BrandMark } from "./brand-mark.tsx";
 import { cx } from "./cx.ts";
 import css from "./flip-cards.module.css";
 import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
+import tone from "./prize-tone.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** Until every card lies face up: as long as the transitions of flip-cards.module.css, one after the other. */
@@ -60,7 +61,7 @@ export function FlipCards(props: FlipCardsProps) {
                   <BrandMark size={40} />
                   <span className={css["number"]}>{card + 1}</span>
                 </span>
-                <span className={cx(css["front"], face && css[face.kind])}>
+                <span className={cx(css["front"], tone[face?.kind ?? "nothing"])}>
                   {face ? (
                     <>
                       <PrizeIcon kind={face.kind} size={28} />

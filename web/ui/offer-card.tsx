@@ -4,6 +4,7 @@ import { Img } from "./img.tsx";
 import css from "./offer-card.module.css";
 import { cx } from "./cx.ts";
 import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
+import tone from "./prize-tone.module.css";
 
 interface OfferCardProps {
   readonly kind: PrizeKind;
@@ -21,7 +22,7 @@ export function OfferCard({ kind, title, price, imageUrl, conditions, children }
   return (
     <article className={css["card"]}>
       <div className={css["head"]}>
-        <span className={cx(css["art"], css[kind])}>
+        <span className={cx(css["art"], tone[kind])}>
           {imageUrl === undefined ? (
             <PrizeIcon kind={kind} size={30} />
           ) : (

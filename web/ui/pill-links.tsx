@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { cx } from "./cx.ts";
+import pill from "./pill.module.css";
 import css from "./pill-links.module.css";
 
 interface PillLinksProps {
@@ -18,18 +20,18 @@ export function PillLinks({ label, links }: PillLinksProps) {
   const key = links.find((link) => link.current)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another current one is the reason to scroll
   useLayoutEffect(() => {
-    const pill = current.current;
-    const row = pill?.parentElement;
-    if (pill && row) row.scrollLeft = pill.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
+    const link = current.current;
+    const row = link?.parentElement;
+    if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2;
   }, [key]);
   return (
-    <nav className={css["list"]} aria-label={label}>
+    <nav className={cx(pill["row"], css["list"])} aria-label={label}>
       {links.map((link) => (
         <Link
           key={link.key}
           ref={link.current ? current : undefined}
           to={link.to}
-          className={css["pill"]}
+          className={cx(pill["pill"], link.current && pill["chosen"])}
           aria-current={link.current ? "page" : undefined}
         >
           {link.label}

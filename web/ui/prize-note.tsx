@@ -1,6 +1,7 @@
 import css from "./prize-note.module.css";
 import { cx } from "./cx.ts";
 import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
+import tone from "./prize-tone.module.css";
 
 interface PrizeNoteProps {
   readonly kind: PrizeKind;
@@ -11,7 +12,7 @@ interface PrizeNoteProps {
 /** What a game gave, as large when it is nothing as when it is something. Mount it inside a live region. */
 export function PrizeNote({ kind, title, detail }: PrizeNoteProps) {
   return (
-    <div className={cx(css["note"], css[kind])}>
+    <div className={cx(css["note"], tone[kind], kind === "nothing" && css["nothing"])}>
       <PrizeIcon kind={kind} size={28} />
       <div>
         <strong className={css["title"]}>{title}</strong>

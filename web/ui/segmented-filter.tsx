@@ -1,4 +1,6 @@
 import { useId } from "react";
+import { cx } from "./cx.ts";
+import pill from "./pill.module.css";
 import css from "./segmented-filter.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -17,7 +19,7 @@ export function SegmentedFilter<T extends string>({ label, options, value, onCha
       <legend>
         <VisuallyHidden>{label}</VisuallyHidden>
       </legend>
-      <div className={css["filter"]}>
+      <div className={cx(pill["row"], css["filter"])}>
         {options.map((option) => (
           <label key={option.value} className={css["choice"]}>
             <input
@@ -27,7 +29,7 @@ export function SegmentedFilter<T extends string>({ label, options, value, onCha
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            <span className={css["pill"]}>{option.label}</span>
+            <span className={cx(pill["pill"], option.value === value && pill["chosen"])}>{option.label}</span>
           </label>
         ))}
       </div>
