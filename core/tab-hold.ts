@@ -9,8 +9,11 @@ export type Turn<T> = { readonly taken: true; readonly value: T } | { readonly t
  * holds nothing any more. Behind the latch of each tab, never in its place: this one answers later than a second click.
  */
 export interface TabHold {
-  /** Runs the job while no other tab can take the kind; never waits for its turn. */
-  take<T>(kind: MoneyIntentKind, job: () => Promise<T>): Promise<Turn<T>>;
+  /**
+   * Runs the job while no other tab can take the kind; never waits for its turn. Of what `isOver` the other tabs may
+   * not know for a moment, and so long the kind is held on to.
+   */
+  take<T>(kind: MoneyIntentKind, job: () => Promise<T>, isOver: (value: T) => boolean): Promise<Turn<T>>;
   /** Resolves when no tab holds the kind any more; one that is stuck loses it after `LONGEST_HOLD_MS`. */
   freed(kind: MoneyIntentKind): Promise<void>;
 }

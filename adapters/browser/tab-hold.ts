@@ -10,7 +10,7 @@ import type { TabDoor } from "./tab-door.ts";
 export const LINGER_MS = 1000;
 const LOOK_EVERY_MS = 300;
 
-type Keep = <T>(job: () => Promise<T>) => Promise<Turn<T>>;
+type Keep = <T>(job: () => Promise<T>, isOver: (value: T) => boolean) => Promise<Turn<T>>;
 
 /** The hold of one member's tabs, on doors of any make. */
 export function createTabHold(door: TabDoor, after: After, prefix: string, member: MemberId): TabHold {
@@ -18,10 +18,10 @@ export function createTabHold(door: TabDoor, after: After, prefix: string, membe
   const nameOf = (kind: string): string => `${prefix}.hold.${member}.${kind}`;
   const own = new Map<string, Keep>();
   return {
-    async take(kind, job) {
+    async take(kind, job, isOver) {
       const name = nameOf(kind);
       const kept = own.get(name);
-      if (kept) return kept(job);
+      if (kept) return kept(job, isOver);
       const { until, end } = promiseToEnd();
       if (!(await door.shut(name, until))) return { taken: false };
       const keep = keeping(after, () => {
@@ -29,7 +29,7 @@ export function createTabHold(door: TabDoor, after: After, prefix: string, membe
         end();
       });
       own.set(name, keep);
-      return keep(job);
+      return keep(job, isOver);
     },
     async freed(kind) {
       const name = nameOf(kind);
@@ -41,18 +41,21 @@ export function createTabHold(door: TabDoor, after: After, prefix: string, membe
   };
 }
 
-/** Runs jobs one upon another, and ends a while after the last of them. */
+/** Runs jobs one upon another, and ends after the last of them. */
 function keeping(after: After, end: () => void): Keep {
   let running = 0;
   let callOff: () => void = () => undefined;
-  return async (job) => {
+  return async (job, isOver) => {
     callOff();
     running += 1;
+    let lingerMs = LINGER_MS;
     try {
-      return { taken: true, value: await job() };
+      const value = await job();
+      if (!isOver(value)) lingerMs = 0;
+      return { taken: true, value };
     } finally {
       running -= 1;
-      if (running === 0) callOff = after(LINGER_MS, end);
+      if (running === 0) callOff = after(lingerMs, end);
     }
   };
 }

@@ -136,11 +136,15 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
     const { desk, kind } = this.#options;
     let gaveWay = false;
     for (;;) {
-      const turn = await desk.hold.take(kind, async () => {
-        const left = this.#pending();
-        if (left) return this.#settle(left);
-        return gaveWay ? undefined : send?.();
-      });
+      const turn = await desk.hold.take(
+        kind,
+        async () => {
+          const left = this.#pending();
+          if (left) return this.#settle(left);
+          return gaveWay ? undefined : send?.();
+        },
+        (outcome) => outcome?.state !== "unknown",
+      );
       if (turn.taken) {
         this.#conclude(turn.value, send !== undefined);
         return turn.value;

@@ -1,0 +1,157 @@
+import { createIntentMemory } from "../../../adapters/browser/intent-memory.ts";
+import { type KeyValue, keyValue } from "../../../adapters/browser/key-value.ts";
+import { createTabHold } from "../../../adapters/browser/tab-hold.ts";
+import type { TabDoor } from "../../../adapters/browser/tab-door.ts";
+import { type IntentKey, intentKey } from "../../../core/intent.ts";
+import type { IntentMemory } from "../../../core/money-intent.ts";
+import { memberId } from "../../../core/session/member.ts";
+import { waitWith } from "../../../core/timers.ts";
+import { WithdrawalStore } from "../../../web/stores/withdrawal-store.ts";
+import { fakeDoors } from "../../adapters/browser/fake-doors.ts";
+import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
+import { type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
+import { deskOn } from "./desk-on.ts";
+import { handTime } from "./hand-time.ts";
+
+interface Tabs {
+  readonly script?: Partial<Script>;
+  /** How long a withdrawal is on its way. */
+  readonly latencyMs?: number;
+  /** How long one tab's writing takes to be told in the other. */
+  readonly eventMs?: number;
+  /** Whether the tabs have a storage in common. */
+  readonly shared?: boolean;
+}
+
+const STEP_MS = 250;
+const MEMBER = memberId("m-1");
+
+/** One member's tabs at one backend; `sent` is told of every key when it is sent for the first time. */
+export function tabsOn(
+  { script = {}, latencyMs = 500, eventMs = 10, shared = true }: Tabs,
+  sent: (others: { readonly inFlight: readonly IntentKey[]; readonly pending: readonly IntentKey[] }) => void,
+) {
+  const backend = new UnreliableWallet({
+    mishaps: [],
+    lateByMs: 0,
+    honoursKeys: true,
+    tellsIntents: true,
+    ...script,
+  });
+  const time = handTime();
+  const doors = fakeDoors();
+  const common = fakeStorage();
+  const pages = new Map<number, ReturnType<typeof fakePage>["fire"]>();
+  const inFlight = new Set<IntentKey>();
+  const known = new Set<IntentKey>();
+  let opened = 0;
+  let made = 0;
+
+  /** What a tab writes to the storage is told in the others, a while later. */
+  function memoryOf(tab: number, alive: () => boolean): IntentMemory {
+    const { storage } = shared ? common : fakeStorage();
+    const { page, fire } = fakePage();
+    if (shared) pages.set(tab, fire);
+    const tell = (key: string) => {
+      for (const [other, told] of pages) if (other !== tab) time.after(eventMs, () => told("storage", { key }));
+    };
+    const own: KeyValue = {
+      ...keyValue(() => storage),
+      set(key, text) {
+        if (!alive()) return;
+        storage.setItem(key, text);
+        tell(key);
+      },
+      remove(key) {
+        if (!alive()) return;
+        storage.removeItem(key);
+        tell(key);
+      },
+    };
+    return createIntentMemory({ storage: own, page, clock: () => backend.now, prefix: "sanam" }, MEMBER);
+  }
+
+  function open() {
+    opened += 1;
+    const tab = opened;
+    let alive = true;
+    let die: () => void = () => undefined;
+    const death = new Promise<void>((resolve) => {
+      die = resolve;
+    });
+    /** Nothing that was promised to a tab that is gone ever comes. */
+    const whileAlive = async <T>(promise: Promise<T>): Promise<T> => {
+      const value = await promise;
+      return alive ? value : new Promise<T>(() => undefined);
+    };
+    const door: TabDoor = {
+      ...doors,
+      shut: (name, until) => whileAlive(doors.shut(name, Promise.race([until, death]))),
+    };
+    const wait = waitWith(time.after);
+    const port = walletPort(backend);
+    const memory = memoryOf(tab, () => alive);
+    const { desk } = deskOn(script, memory);
+    const store = new WithdrawalStore(
+      {
+        ...desk,
+        wallet: {
+          ...port,
+          credit: () => whileAlive(port.credit()),
+          withdrawals: () => whileAlive(port.withdrawals()),
+          async requestWithdrawal(amount, key) {
+            if (!known.has(key)) {
+              const pending = memory.pending().map((intent) => intent.key);
+              sent({ inFlight: [...inFlight], pending: pending.filter((each) => each !== key) });
+            }
+            known.add(key);
+            inFlight.add(key);
+            void death.then(() => inFlight.delete(key));
+            await whileAlive(wait(latencyMs));
+            const answer = await port.requestWithdrawal(amount, key);
+            inFlight.delete(key);
+            return whileAlive(Promise.resolve(answer));
+          },
+        },
+        clock: () => backend.now,
+        wait: (ms) => whileAlive(wait(ms)),
+        after: time.after,
+        hold: createTabHold(door, time.after, "sanam", MEMBER),
+        newKey: () => {
+          made += 1;
+          return intentKey(`intent-number-${String(made).padStart(4, "0")}`);
+        },
+      },
+      () => undefined,
+    );
+    const stop = store.watch();
+    return {
+      store,
+      /** The tab is closed, or crashes, in the middle of whatever it is at. */
+      close() {
+        alive = false;
+        stop();
+        die();
+      },
+    };
+  }
+
+  return {
+    backend,
+    open,
+    /** Keys that were sent. */
+    get keys() {
+      return known.size;
+    },
+    /** How many intents the shared storage holds. */
+    get pending() {
+      return common.held.size;
+    },
+    async pass(ms: number): Promise<void> {
+      for (let gone = 0; gone < ms; gone += STEP_MS) {
+        backend.pass(STEP_MS);
+        await time.pass(STEP_MS);
+      }
+    },
+  };
+}
