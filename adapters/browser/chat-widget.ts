@@ -1,5 +1,6 @@
 import type { ChatVisitor, ChatWidget } from "../../core/session/chat-visitor.ts";
 import { isRecord } from "./parse-json.ts";
+import { trustedScript, trustWidgets } from "./script-url.ts";
 
 const API = "Tawk_API";
 
@@ -29,7 +30,8 @@ export function createChatWidget(page: Window, scriptUrl: string | undefined): C
     globals[API] = { onLoad: introduce };
     const script = page.document.createElement("script");
     script.async = true;
-    script.src = scriptUrl;
+    trustWidgets(page);
+    Object.assign(script, { src: trustedScript(page, scriptUrl) });
     page.document.head.append(script);
   };
   return {

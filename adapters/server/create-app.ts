@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { NO_ORIGINS, type PageOrigins } from "../../core/site/page-origins.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";
@@ -11,20 +12,22 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
 import { FRAME_ROWS, openToFrames } from "./open-to-frames.ts";
+import { openToSites } from "./open-to-sites.ts";
 import { troubleReply } from "./problem-reply.ts";
 import { type Connection, cutOf } from "./sandbox/cut-connection.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
 import { strike } from "./sandbox/strike.ts";
 import type { Site } from "./site/load-site.ts";
-import type { SiteHosts } from "./site/security-headers.ts";
 import { createSiteServer } from "./site/serve-site.ts";
 
 export interface AppOptions extends Partial<AnswerOptions> {
   /** Served beside the calls. */
   readonly site?: Site;
-  /** Other origins that the site's pages may frame and take pictures from. */
-  readonly hosts?: SiteHosts;
+  /** Other origins that the site's pages need. */
+  readonly origins?: PageOrigins;
+  /** Origins of sites served elsewhere that may call, and frame the games' pages. */
+  readonly otherSites?: readonly string[];
   /** Pages that the site embeds where no other provider's are configured, under /stand-ins. */
   readonly standIns?: Hono;
   /** Opens the controls under /sandbox; its house is the one that is served. */
@@ -44,10 +47,19 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
 
 /** A house behind HTTP: every row of the contract has its route. Callable in process through `app.fetch`. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
-  const { checkReplies = false, log = logToStderr, site, hosts = [], standIns, sandbox } = options;
+  const {
+    checkReplies = false,
+    log = logToStderr,
+    site,
+    origins = NO_ORIGINS,
+    otherSites = [],
+    standIns,
+    sandbox,
+  } = options;
   const app = new Hono<{ Bindings: Connection }>();
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
+  if (otherSites.length > 0) app.use("/api/*", openToSites(otherSites));
   for (const { path } of FRAME_ROWS) app.use(path, openToFrames);
   for (const { handler } of routes) {
     const { row } = handler;
@@ -73,7 +85,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   if (standIns) app.route("/stand-ins", standIns);
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {
-    const serveSite = createSiteServer(site, hosts);
+    const serveSite = createSiteServer(site, origins, otherSites);
     app.get("*", ({ req }) => serveSite(req.raw) ?? troubleReply("not-found"));
   }
   app.notFound(() => troubleReply("not-found"));

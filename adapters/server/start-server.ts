@@ -8,8 +8,8 @@ import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
+import { originsOf } from "./site/origins-of.ts";
 import { createStandIns } from "./stand-ins/create-stand-ins.ts";
-import { hostsOf } from "./site/security-headers.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 
@@ -21,6 +21,8 @@ export interface ServerOptions {
   readonly dataDir: string | undefined;
   /** The built site; undefined serves the calls only. */
   readonly siteDir?: string | undefined;
+  /** Origins of sites that are served elsewhere and call this house, `https://play.example`. */
+  readonly otherSites?: readonly string[];
   /** Opens the controls under /sandbox to everyone who can reach the server. */
   readonly sandbox: boolean;
   /** Of the members and histories in a new journal. */
@@ -42,7 +44,7 @@ const DEFAULT_SEED = 2569;
 
 /** Opens the house and listens; whatever stands in the way is a sentence, and nothing is left half open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords } = options;
+  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [] } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
@@ -71,8 +73,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   };
   const app = createApp(house, {
     checkReplies: options.sandbox,
-    standIns: createStandIns(clock.now),
-    ...(site ? { site, hosts: hostsOf((await house.site.configuration()).values()) } : {}),
+    otherSites,
+    standIns: createStandIns(clock.now, otherSites),
+    ...(site ? { site, origins: originsOf(site, await house.site.configuration()) } : {}),
     ...(options.sandbox ? { sandbox } : {}),
   });
   const listening = await listen(app.fetch, host, port);

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { err, ok, type Result } from "../../core/result.ts";
+import { hostSource } from "../../core/site/host-source.ts";
 
 export interface ServeSettings {
   readonly host: string;
@@ -9,12 +10,17 @@ export interface ServeSettings {
   readonly dataDir: string;
   /** Opens the controls under /sandbox, with which anybody who reaches the house can approve, top up and reset. */
   readonly sandbox: boolean;
+  /** Origins of sites served elsewhere that may call this house. */
+  readonly otherSites: readonly string[];
 }
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
-/** Reads HOST, PORT, SANAM_DATA and SANAM_SANDBOX; the error is a sentence. A relative SANAM_DATA counts from where we were started. */
+/**
+ * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA counts
+ * from where we were started.
+ */
 export function readServeSettings(
   env: Readonly<Record<string, string | undefined>>,
   root: string,
@@ -30,5 +36,8 @@ export function readServeSettings(
   const dataDir = named ? resolve(env["INIT_CWD"] ?? root, named) : resolve(root, ".data");
   const wish = env["SANAM_SANDBOX"]?.trim() ?? "";
   if (!["", "0", "1"].includes(wish)) return err(`SANAM_SANDBOX must be 1 or 0, not "${wish}".`);
-  return ok({ host, port, dataDir, sandbox: wish === "1" });
+  const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
+  const wrong = otherSites.find((site) => hostSource(site) !== site);
+  if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
+  return ok({ host, port, dataDir, sandbox: wish === "1", otherSites });
 }

@@ -1,3 +1,4 @@
+import { hostSource, isHostSource } from "../../core/site/host-source.ts";
 import { SESSION_ENDS_ON, type SessionEndsOn } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, type LevelBasis, REFUND_TABLE_NAMES, type RefundTableName } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/result.ts";
@@ -31,6 +32,10 @@ export interface Brand {
   readonly contactChatId?: string;
   /** Script of the members' live chat, spec section 2: a widget with Tawk's interface; no chat without it. */
   readonly chatScriptUrl?: string;
+  /** Other hosts of that chat, `https://*.tawk.to` say: its scripts, styles, frames and sockets come from them, too. */
+  readonly chatHosts?: readonly string[];
+  /** Hosts of games, embedded pages and pictures that the backend names, `https://*.maker.example` say. */
+  readonly contentHosts?: readonly string[];
   readonly minimumAge: number;
   /** Help with gambling problems, in the footer of every page. */
   readonly help: { readonly label: string; readonly url: string };
@@ -53,7 +58,20 @@ const oneOf =
 
 const flag: Check = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
 
-const originOrEmpty = matching(/^(https?:\/\/[^\s/?#]+(\/[^\s?#]*)?)?$/, "an http(s) address or empty");
+const addressOrEmpty: Check = (value) =>
+  value === "" || (typeof value === "string" && hostSource(value) !== undefined && !/[?#]/.test(value))
+    ? undefined
+    : "must be an http(s) address or empty";
+
+const scriptAddress: Check = (value) =>
+  typeof value === "string" && /^https:\/\/[^/]+\/./.test(value) && hostSource(value) !== undefined
+    ? undefined
+    : "must be an https address of a script";
+
+const hosts: Check = (value) =>
+  Array.isArray(value) && value.every((item) => typeof item === "string" && isHostSource(item))
+    ? undefined
+    : "must be a list of hosts like https://a.example or https://*.b.example";
 
 const optional =
   (check: Check): Check =>
@@ -67,8 +85,8 @@ const CHECKS = {
   name: text,
   themeColor: matching(/^#[0-9a-f]{6}$/i, "a colour like #1fbf75"),
   scheme: oneOf("dark", "light", "device"),
-  backendUrl: originOrEmpty,
-  imageHost: originOrEmpty,
+  backendUrl: addressOrEmpty,
+  imageHost: addressOrEmpty,
   sessionEndsOn: oneOf(...SESSION_ENDS_ON),
   refundTable: oneOf(...REFUND_TABLE_NAMES),
   platinumBasis: oneOf(...LEVEL_BASES),
@@ -76,7 +94,9 @@ const CHECKS = {
   bottomBarShortcut: oneOf("media", "withdraw"),
   publicLayout: oneOf("top-bar", "simple"),
   contactChatId: optional(matching(/^@?[\w.-]{2,40}$/, "a Line id")),
-  chatScriptUrl: optional(matching(/^https:\/\/[^\s/?#]+\/\S+$/, "an https address of a script")),
+  chatScriptUrl: optional(scriptAddress),
+  chatHosts: optional(hosts),
+  contentHosts: optional(hosts),
   minimumAge: (value) =>
     typeof value === "number" && Number.isInteger(value) && value >= 18 && value <= 99
       ? undefined

@@ -17,10 +17,12 @@ export class SiteStore {
   readonly recentWithdrawals: Resource<readonly FeedEntry[]>;
 
   readonly #imageHost: string;
+  readonly #backend: string;
 
-  /** `imageHost` is where pictures named by a path live; empty for the site's own origin. */
-  constructor(site: SitePort, imageHost: string) {
+  /** `imageHost` is where pictures named by a path live, `backend` where pages are; empty for the site's own origin. */
+  constructor(site: SitePort, imageHost: string, backend: string) {
     this.#imageHost = imageHost;
+    this.#backend = backend;
     this.settings = new Resource(() => site.settings());
     this.operation = new Resource(() => site.operation());
     this.configuration = new Resource(() => site.configuration());
@@ -65,6 +67,6 @@ export class SiteStore {
   /** Address of the page of another provider that a configuration entry embeds, `embed.liveScore` say. */
   embed(key: EmbedKey): string | undefined {
     const path = this.configuration.value?.get(key);
-    return path === undefined ? undefined : contentUrl(path, "");
+    return path === undefined ? undefined : contentUrl(path, this.#backend);
   }
 }

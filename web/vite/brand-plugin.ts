@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
+import { HEADERS_FILE, headersFile } from "../../core/site/headers-file.ts";
 import { type Brand, readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
+import { brandOrigins } from "../brand/brand-origins.ts";
 import { gamePageFiles } from "./game-page-files.ts";
 import { markSvg, servedPage } from "./served-page.ts";
 
@@ -26,6 +28,8 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: "favicon.svg", source: markSvg(brand) });
+      const headers = `${JSON.stringify(headersFile(brandOrigins(brand)), null, 2)}\n`;
+      this.emitFile({ type: "asset", fileName: HEADERS_FILE, source: headers });
       for (const [fileName, source] of gamePageFiles(brand)) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {

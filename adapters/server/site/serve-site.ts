@@ -1,8 +1,9 @@
+import { GAME_PAGES, gamePageHeaders } from "../../../core/site/game-page-headers.ts";
+import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/site/headers-file.ts";
+import { pageHeaders } from "../../../core/site/page-headers.ts";
+import type { PageOrigins } from "../../../core/site/page-origins.ts";
 import type { Site, SiteFile } from "./load-site.ts";
-import { GAME_PAGES, gamePageHeaders } from "./game-page-headers.ts";
-import { type SiteHosts, securityHeaders } from "./security-headers.ts";
 
-const FOREVER = "public, max-age=31536000, immutable";
 /** Places where only what is there is answered: a missing script must never turn into a page. */
 const NO_PAGES = /^\/(api|assets|play|sandbox|stand-ins)(\/|$)/;
 
@@ -10,8 +11,12 @@ const NO_PAGES = /^\/(api|assets|play|sandbox|stand-ins)(\/|$)/;
  * Answers a GET for a file of the site; any other path that a person navigates to gets the page, which knows its own
  * routes. Undefined where there is nothing to answer.
  */
-export function createSiteServer(site: Site, hosts: SiteHosts): (request: Request) => Response | undefined {
-  const security = securityHeaders(hosts);
+export function createSiteServer(
+  site: Site,
+  origins: PageOrigins,
+  otherSites: readonly string[],
+): (request: Request) => Response | undefined {
+  const security = pageHeaders(origins);
   return (request) => {
     const path = decodePath(new URL(request.url).pathname);
     const name = path === undefined ? undefined : nameOf(site, path, request);
@@ -20,9 +25,9 @@ export function createSiteServer(site: Site, hosts: SiteHosts): (request: Reques
     const [encoding, body] = bestForm(file, request.headers.get("accept-encoding") ?? "");
     const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers = new Headers({
-      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(new URL(request.url).host) : security),
+      ...(name.startsWith(GAME_PAGES) ? gamePageHeaders(new URL(request.url).host, otherSites) : security),
       "content-type": file.type,
-      "cache-control": name.startsWith("/assets/") ? FOREVER : "no-cache",
+      "cache-control": name.startsWith(ASSETS) ? FOREVER : ASK_AGAIN,
       etag: tag,
       vary: name === "/index.html" ? "accept, accept-encoding" : "accept-encoding",
     });

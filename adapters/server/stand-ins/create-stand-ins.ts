@@ -4,22 +4,21 @@ import { FACES, FACES_STYLE, readFace } from "./faces.ts";
 import { MOVIE_PAGE, MOVIE_STYLE } from "./movie.ts";
 import { liveScorePage, STYLE, standingsPage } from "./pages.ts";
 
-/** The pages may be framed by the site only, and can do nothing but look. */
-const POLICY =
-  "default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'self'; base-uri 'none'; form-action 'none'";
+const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
 const FONT = { "content-type": "font/woff2", "access-control-allow-origin": "*" };
 const CSS = { "content-type": "text/css; charset=utf-8" };
 
 /**
  * Pages that stand in for the providers an operator would embed: live results, a table and a film. They
- * hold no script, and the site frames them without an origin.
+ * hold no script, can do nothing but look, and are framed without an origin by the site, and by those named, only.
  */
-export function createStandIns(clock: Clock): Hono {
+export function createStandIns(clock: Clock, otherSites: readonly string[] = []): Hono {
+  const policy = [`${POLICY}; frame-ancestors 'self'`, ...otherSites].join(" ");
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
-    context.header("content-security-policy", POLICY);
+    context.header("content-security-policy", policy);
     context.header("x-content-type-options", "nosniff");
     context.header("cache-control", "no-store");
     // A frame that lost its origin has one of its own, which "same-origin" would shut out.

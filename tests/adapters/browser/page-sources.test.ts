@@ -95,6 +95,24 @@ describe("the chat widget", () => {
     expect(calls.hideWidget).toHaveBeenCalledOnce();
   });
 
+  it("asks for its script through the page's one policy where the browser wants that", () => {
+    const { page, scripts } = chatPage();
+    const names: string[] = [];
+    Object.assign(page, {
+      trustedTypes: {
+        createPolicy: (name: string, rules: { createScriptURL(url: string): string }) => {
+          names.push(name);
+          return { createScriptURL: (url: string) => ({ vouchedFor: rules.createScriptURL(url) }) };
+        },
+      },
+    });
+    const chat = createChatWidget(page, "https://chat.example/w.js");
+    expect(names).toEqual([]);
+    chat.show(visitor);
+    expect(scripts).toMatchObject([{ src: { vouchedFor: "https://chat.example/w.js" } }]);
+    expect(names.sort()).toEqual(["default", "sanam"]);
+  });
+
   it("stays hidden when the member left before it was there", () => {
     const { page } = chatPage();
     const chat = createChatWidget(page, "https://chat.example/w.js");

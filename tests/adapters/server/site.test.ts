@@ -5,7 +5,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
-import { hostsOf, securityHeaders } from "../../../adapters/server/site/security-headers.ts";
+import { originsOf } from "../../../adapters/server/site/origins-of.ts";
+import { NO_ORIGINS } from "../../../core/site/page-origins.ts";
 import { openHouse } from "../house/open-house.ts";
 
 const PAGE = "<!doctype html><title>สนาม</title>";
@@ -27,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(folder, "..", "sanam-outside.txt"), "outside");
   const { house } = await openHouse();
-  app = createApp(house, { site: loadSite(folder), hosts: ["https://score.example"] });
+  app = createApp(house, { site: loadSite(folder), origins: { ...NO_ORIGINS, content: ["https://score.example"] } });
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -132,19 +133,23 @@ describe("the served site", () => {
     expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
-  it("takes hosts from web addresses only", () => {
-    const values = [
-      "https://a.example/x",
-      "http://b.example:8080",
-      "/local.png",
-      "javascript:alert(1)",
-      "https://a.example/y",
-    ];
-    expect(hostsOf([...values, "data:x", "https:// ;script-src *"])).toEqual([
-      "http://b.example:8080",
-      "https://a.example",
+  it("allows what the build wrote down of the brand and what the configuration names", () => {
+    const site = loadSite(folder);
+    const file = site.get("/favicon.svg");
+    if (!file) throw new Error("no file");
+    const origins = { backend: ["https://api.example"], content: ["https://img.example"], chat: ["https://a;b", 1] };
+    const written = new TextEncoder().encode(JSON.stringify({ origins, rules: [] }));
+    const configuration = new Map([
+      ["embed.movie", "https://film.example/x"],
+      ["home.normal.logo", "https://img.example/logo.png"],
+      ["home.top.slot", "slot.png"],
     ]);
-    expect(securityHeaders([])["content-security-policy"]).toContain("frame-src 'self';");
+    expect(originsOf(new Map([...site, ["/headers.json", { ...file, whole: written }]]), configuration)).toEqual({
+      backend: ["https://api.example"],
+      content: ["https://img.example", "https://film.example"],
+      chat: [],
+    });
+    expect(originsOf(site, new Map())).toEqual(NO_ORIGINS);
   });
 
   it("needs a page to serve", () => {

@@ -49,15 +49,15 @@ it(
     const clock = () => instant(Date.now());
     const opened = unwrap(await openHouse({ dataDir: folder, seed: 1, clock, passwords: plainPasswords }));
     endings.push(() => opened.close());
-  const { house } = opened;
+    const { house } = opened;
     house.staff.setBackOffice({ mode: "waiting" });
 
     // Here first, so that the server has to catch up before it can tell; then there.
     const { member, token } = unwrap(await house.visitors.register(registrationOf(7), newKey()));
-      const made = (await call("POST", "/api/auth/deposit-request", { amount: 321 }, token)) as { readonly id: string };
+    const made = (await call("POST", "/api/auth/deposit-request", { amount: 321 }, token)) as { readonly id: string };
     await call("POST", "/api/auth/deposit-request/confirm/transfer", { id: made.id }, token);
     const requests = await house.staff.openRequests();
-      expect(requests).toContainEqual(
+    expect(requests).toContainEqual(
       expect.objectContaining({ id: made.id, member: member.id, amountSatang: baht(321) }),
     );
     unwrap(await house.staff.approve(made.id));

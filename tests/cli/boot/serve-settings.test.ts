@@ -7,7 +7,7 @@ const ROOT = resolve("/srv/sanam");
 test("without any wish it is the local house with its own data folder", () => {
   expect(readServeSettings({}, ROOT)).toEqual({
     ok: true,
-    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false },
+    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false, otherSites: [] },
   });
 });
 
@@ -15,7 +15,7 @@ test("HOST, PORT and SANAM_DATA are wishes; a relative folder counts from where 
   const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "kept", INIT_CWD: resolve("/home/som") };
   expect(readServeSettings(env, ROOT)).toEqual({
     ok: true,
-    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/kept"), sandbox: false },
+    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/kept"), sandbox: false, otherSites: [] },
   });
 });
 
@@ -34,6 +34,23 @@ test("the sandbox's controls are opened on request only", () => {
     error: 'SANAM_SANDBOX must be 1 or 0, not "yes".',
   });
 });
+
+test("SANAM_SITES names the origins of other sites, with a comma or a space between them", () => {
+  const env = { SANAM_SITES: "https://play.example, http://127.0.0.1:8080" };
+  expect(readServeSettings(env, ROOT)).toMatchObject({
+    value: { otherSites: ["https://play.example", "http://127.0.0.1:8080"] },
+  });
+});
+
+test.each(["*", "play.example", "https://play.example/", "https://play.example/x", "https://*.example.com", "null"])(
+  "SANAM_SITES=%s is refused in a sentence",
+  (site) => {
+    expect(readServeSettings({ SANAM_SITES: `https://a.example ${site}` }, ROOT)).toEqual({
+      ok: false,
+      error: `SANAM_SITES must hold origins like https://play.example, not "${site}".`,
+    });
+  },
+);
 
 test("an empty wish is no wish", () => {
   expect(readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT)).toEqual(readServeSettings({}, ROOT));

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { NO_ORIGINS } from "../../../core/site/page-origins.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { readBrand } from "../../../web/brand/brand.ts";
+import { brandOrigins } from "../../../web/brand/brand-origins.ts";
 import { brandCss } from "../../../web/brand/brand-css.ts";
 import { type Palette, palette } from "../../../web/brand/color-scale.ts";
 import { contrast } from "../../../web/brand/oklch.ts";
@@ -17,6 +19,23 @@ function problemsOf(change: Record<string, unknown>): readonly string[] {
   const result = readBrand({ ...brand, ...change });
   return result.ok ? [] : result.error;
 }
+
+describe("brandOrigins", () => {
+  test("names what the pages of a brand need, and no chat's hosts without a chat", () => {
+    expect(brandOrigins(brand)).toEqual(NO_ORIGINS);
+    const hosts = { chatHosts: ["https://*.chat.example"], contentHosts: ["https://maker.example"] };
+    const elsewhere = { ...brand, ...hosts, backendUrl: "https://api.example/v1", imageHost: "https://img.example/x" };
+    expect(brandOrigins(elsewhere)).toEqual({
+      backend: ["https://api.example"],
+      content: ["https://img.example", "https://maker.example"],
+      chat: [],
+    });
+    expect(brandOrigins({ ...elsewhere, chatScriptUrl: "https://w.example/a/b.js" }).chat).toEqual([
+      "https://w.example",
+      "https://*.chat.example",
+    ]);
+  });
+});
 
 describe("readBrand", () => {
   test("at least two brands are shipped, and each is accepted", () => {
@@ -38,6 +57,16 @@ describe("readBrand", () => {
     [{ sessionEndsOn: "never" }, "sessionEndsOn: must be one of unauthorised, any-failure"],
     [{ sendIdempotencyKey: "yes" }, "sendIdempotencyKey: must be true or false"],
     [{ backendUrl: "javascript:alert(1)" }, "backendUrl: must be an http(s) address or empty"],
+    [{ backendUrl: "https://a.example;script-src" }, "backendUrl: must be an http(s) address or empty"],
+    [{ backendUrl: "https://a.example?x" }, "backendUrl: must be an http(s) address or empty"],
+    [{ imageHost: "img.example" }, "imageHost: must be an http(s) address or empty"],
+    [{ chatScriptUrl: "http://chat.example/w.js" }, "chatScriptUrl: must be an https address of a script"],
+    [{ chatScriptUrl: "https://chat.example" }, "chatScriptUrl: must be an https address of a script"],
+    [{ chatHosts: ["https://*"] }, "chatHosts: must be a list of hosts like https://a.example or https://*.b.example"],
+    [
+      { contentHosts: "https://a.example" },
+      "contentHosts: must be a list of hosts like https://a.example or https://*.b.example",
+    ],
     [{ minimumAge: 16 }, "minimumAge: must be a whole number from 18 to 99"],
     [{ name: " " }, "name: must be a text that is not empty"],
     [

@@ -18,7 +18,7 @@ function siteWith(operation: () => Promise<Result<Operation, Problem>>) {
     recentDeposits: unused,
     recentWithdrawals: unused,
   };
-  return { store: new SiteStore(site, "https://img.example"), settings };
+  return { store: new SiteStore(site, "https://img.example", "https://api.example"), settings };
 }
 
 const open = ok({ maintenance: false, until: undefined });

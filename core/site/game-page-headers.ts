@@ -5,9 +5,9 @@ export const GAME_PAGES = "/play/";
  * What a game's page may do: run its own scripts and call the rows of a game. Its sandbox takes its origin away even
  * when it is opened by itself, so that nothing the site keeps, the member's token above all, can be read from there;
  * its files and calls therefore count as another origin's. `host` is named beside `'self'`, which older browsers match
- * with nothing in a page without an origin.
+ * with nothing in a page without an origin; empty where it is not known. `sites` are other origins that may frame it.
  */
-export function gamePageHeaders(host: string): Record<string, string> {
+export function gamePageHeaders(host: string, sites: readonly string[] = []): Record<string, string> {
   const here = /^[\w.:[\]-]+$/.test(host) ? `'self' http://${host} https://${host}` : "'self'";
   const policy = [
     "default-src 'none'",
@@ -17,7 +17,7 @@ export function gamePageHeaders(host: string): Record<string, string> {
     `connect-src ${here}`,
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'self'",
+    ["frame-ancestors 'self'", ...sites].join(" "),
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     "sandbox allow-scripts allow-forms",

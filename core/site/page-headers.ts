@@ -1,0 +1,46 @@
+import type { PageOrigins } from "./page-origins.ts";
+
+/**
+ * What a page of the site may do. No inline script, no eval, and no inline style where there is no chat; texts reach
+ * the page as scripts through the site's own Trusted Types policy only. Chat widgets write their own markup and inline
+ * styles, so that one more policy, the default one, and inline styles are allowed where a brand has a chat.
+ */
+export function pageHeaders({ backend, content, chat }: PageOrigins): Record<string, string> {
+  const shown = [...backend, ...content, ...chat];
+  const policy = [
+    "default-src 'none'",
+    list("script-src 'self'", chat),
+    list("style-src 'self'", chat.length > 0 ? [...chat, "'unsafe-inline'"] : []),
+    list("img-src 'self' data: blob:", shown),
+    list("font-src 'self'", chat),
+    list("connect-src 'self'", [...backend, ...chat, ...chat.map(webSocket)]),
+    list("media-src 'self'", shown),
+    list("frame-src 'self'", shown),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    list("trusted-types sanam", chat.length > 0 ? ["default"] : []),
+  ];
+  return {
+    "content-security-policy": policy.join("; "),
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "SAMEORIGIN",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+  };
+}
+
+function list(directive: string, more: readonly string[]): string {
+  return [directive, ...new Set(more)].join(" ");
+}
+
+/** A chat's messages come over one; `https:` does not cover it. */
+function webSocket(origin: string): string {
+  return origin.replace(/^http/, "ws");
+}

@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { headersFile } from "../../../core/site/headers-file.ts";
+import { hostSource, isHostSource } from "../../../core/site/host-source.ts";
+import { pageHeaders } from "../../../core/site/page-headers.ts";
+import { hostSources, NO_ORIGINS, type PageOrigins, readPageOrigins } from "../../../core/site/page-origins.ts";
+
+/** Sources by directive. */
+function directives(origins: PageOrigins): ReadonlyMap<string, readonly string[]> {
+  const policy = pageHeaders(origins)["content-security-policy"] ?? "";
+  return new Map(policy.split("; ").map((text) => [text.split(" ")[0] ?? "", text.split(" ").slice(1)]));
+}
+
+describe("the origin of a web address", () => {
+  test.each([
+    ["https://api.example/v1", "https://api.example"],
+    ["http://127.0.0.1:4600", "http://127.0.0.1:4600"],
+    ["HTTPS://API.Example:443", "https://api.example"],
+    ["http://[::1]:80/x", "http://[::1]"],
+    ["https://สนาม.example", "https://xn--q3cqz7a.example"],
+  ])("%s is at %s", (address, origin) => {
+    expect(hostSource(address)).toBe(origin);
+  });
+
+  test.each([
+    "https://a;script-src",
+    "https://a,b",
+    "https://a'b",
+    "https://*",
+    "https://*.example.com",
+    "//a",
+    "",
+    "/x",
+  ])("%s has none that a policy may hold", (address) => {
+    expect(hostSource(address)).toBeUndefined();
+  });
+
+  test("an operator may name all hosts below one, but not all that end alike", () => {
+    expect(["https://*.tawk.to", "https://a.example", "http://127.0.0.1:1"].filter(isHostSource)).toHaveLength(3);
+    const wrong = ["https://*", "https://*.com", "http://*.a.example", "https://a.example/", "https://*.a.b;x", "*"];
+    expect(wrong.filter(isHostSource)).toEqual([]);
+  });
+});
+
+describe("the policy of the site's pages", () => {
+  const chat = ["https://chat.example", "https://*.talk.example"];
+
+  it("knows no other origin and nothing inline where none is needed", () => {
+    const policy = directives(NO_ORIGINS);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    expect(policy.get("frame-src")).toEqual(["'self'"]);
+    expect(policy.get("trusted-types")).toEqual(["sanam"]);
+    expect(JSON.stringify([...policy])).not.toMatch(/unsafe|http|\*/);
+  });
+
+  it("lets calls, pictures and games' frames go to the backend, and no script come from it", () => {
+    const policy = directives({ ...NO_ORIGINS, backend: ["https://api.example"] });
+    const named = [...policy].filter(([, sources]) => sources.includes("https://api.example")).map(([name]) => name);
+    expect(named).toEqual(["img-src", "connect-src", "media-src", "frame-src"]);
+  });
+
+  it("lets content be shown, and neither called nor run", () => {
+    const policy = directives({ ...NO_ORIGINS, content: ["https://img.example"] });
+    const named = [...policy].filter(([, sources]) => sources.includes("https://img.example")).map(([name]) => name);
+    expect(named).toEqual(["img-src", "media-src", "frame-src"]);
+  });
+
+  it("lets a chat run its scripts, sockets and styles, still without inline scripts and eval", () => {
+    const policy = directives({ ...NO_ORIGINS, chat });
+    for (const name of ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"])
+      expect(policy.get(name)).toEqual(expect.arrayContaining(chat));
+    expect(policy.get("connect-src")).toEqual(expect.arrayContaining(["wss://chat.example", "wss://*.talk.example"]));
+    expect(policy.get("script-src")).toEqual(["'self'", ...chat]);
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["sanam", "default"]);
+  });
+
+  it("has the same directives whatever a configuration or a file holds", () => {
+    const names = [...directives(NO_ORIGINS).keys()];
+    const part = fc.constantFrom(
+      ";",
+      "; script-src",
+      "'",
+      ",",
+      " ",
+      "*",
+      "https://",
+      "a",
+      ".example",
+      ":80",
+      "/",
+      "\n",
+    );
+    const nasty = fc.array(part, { maxLength: 8 }).map((parts) => `https://${parts.join("")}`);
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.oneof(
+            nasty,
+            fc.domain().map((name) => `https://${name}/x`),
+          ),
+        ),
+        fc.array(fc.oneof(nasty, fc.constantFrom(1, null, {}))),
+        (values, chatty) => {
+          const read = readPageOrigins({ origins: { chat: chatty, backend: values, content: "https://a.example" } });
+          const policy = directives({ ...read, content: hostSources(values) });
+          expect([...policy.keys()]).toEqual(names);
+          for (const source of policy.get("img-src")?.slice(3) ?? [])
+            expect(source).toMatch(/^https?:\/\/(\*\.)?[\w.[\]:-]+$/);
+        },
+      ),
+    );
+  });
+});
+
+describe("the headers for other web servers", () => {
+  const { origins, rules } = headersFile({ ...NO_ORIGINS, backend: ["https://api.example"] });
+  const ruleOf = (path: string) => rules.find(({ under }) => path.startsWith(under))?.headers ?? {};
+
+  it("hold for every path, and let browsers keep only what changes its name", () => {
+    for (const path of ["/", "/index.html", "/auth/deposit", "/assets/base-1a2b.js"])
+      expect(ruleOf(path)["content-security-policy"]).toContain("connect-src 'self' https://api.example;");
+    expect(ruleOf("/assets/base-1a2b.js")["cache-control"]).toContain("immutable");
+    expect(ruleOf("/auth/deposit")["cache-control"]).toBe("no-cache");
+  });
+
+  it("take the games' pages their origin", () => {
+    expect(ruleOf("/play/game.html")["content-security-policy"]).toMatch(/; sandbox allow-scripts allow-forms$/);
+  });
+
+  it("tell our own server what the brand needs", () => {
+    expect(readPageOrigins(JSON.parse(JSON.stringify({ origins })))).toEqual(origins);
+    expect(readPageOrigins(undefined)).toEqual(NO_ORIGINS);
+  });
+});
