@@ -31,8 +31,7 @@ export const MemberStatus = observer(function MemberStatus() {
   return (
     <Chip>
       <VisuallyHidden>{creditLabel} </VisuallyHidden>
-      {formatBaht(credit.creditSatang)}
-      <span className={css["time"]}> {formatTime(credit.asOf)}</span>
+      {formatBaht(credit.creditSatang)} <span className={css["time"]}>{formatTime(credit.asOf)}</span>
     </Chip>
   );
 });
