@@ -47,6 +47,7 @@ export class BoundaryOnALine extends Component<BoundaryOnALineProps, { readonly 
     if (!this.state.broken) return this.props.children;
     return (
       <FailedState
+        alone
         title={shellText.crash.title}
         text={shellText.crash.hint}
         retryLabel={shellText.retry}

@@ -28,6 +28,7 @@ export function Embed({ url, title, height, texts }: EmbedProps) {
   if (phase === "failed") {
     return (
       <FailedState
+        alone
         title={texts.failed}
         text={texts.hint}
         retryLabel={texts.retry}

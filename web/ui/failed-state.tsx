@@ -9,18 +9,21 @@ interface FailedStateProps {
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;
+  /** Nothing else stands there. */
+  readonly alone?: boolean;
 }
 
-export function FailedState({ title, text, retryLabel, onRetry, busy = false }: FailedStateProps) {
+export function FailedState({ title, text, retryLabel, onRetry, busy = false, alone = false }: FailedStateProps) {
   return (
     <div role="alert">
       <StatePanel
         icon="warning"
         tone="bad"
+        compact={!alone}
         title={title}
         text={text}
         action={
-          <Button icon="refresh" busy={busy} onClick={onRetry}>
+          <Button small={!alone} icon="refresh" busy={busy} onClick={onRetry}>
             {retryLabel}
           </Button>
         }

@@ -10,14 +10,24 @@ interface StatePanelProps {
   readonly text?: ReactNode;
   /** It is the whole page, and its title the page's heading. */
   readonly page?: boolean;
+  /** One of several on a page. */
+  readonly compact?: boolean;
   /** A button or a link. */
   readonly action?: ReactNode;
 }
 
 /** What a list, a card or a page shows in place of its content. */
-export function StatePanel({ icon, tone = "plain", title, text, page = false, action }: StatePanelProps) {
+export function StatePanel({
+  icon,
+  tone = "plain",
+  title,
+  text,
+  page = false,
+  compact = false,
+  action,
+}: StatePanelProps) {
   return (
-    <div className={css["panel"]}>
+    <div className={cx(css["panel"], compact && css["compact"])}>
       <span className={cx(css["icon"], tone !== "plain" && css[tone])}>
         <Icon name={icon} size={28} />
       </span>
