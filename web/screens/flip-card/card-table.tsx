@@ -15,6 +15,7 @@ import { Form } from "../../ui/form.tsx";
 import { Lead } from "../../ui/lead.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { PrizeNote } from "../../ui/prize-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { useReducedMotion } from "../../ui/use-reduced-motion.ts";
 
 interface CardTableProps {
@@ -64,42 +65,44 @@ export const CardTable = observer(function CardTable({ store, event }: CardTable
           { term: text.left, value: playsLeft === undefined ? text.unlimited : text.times(playsLeft) },
         ]}
       />
-      <Form onSubmit={submit}>
-        <FlipCards
-          legend={text.legend}
-          count={cards}
-          picked={picked}
-          onPick={(card) => {
-            if (ours) flip.dismiss();
-            setChosen(card);
-          }}
-          faces={played && facesOf(played, cards)}
-          disabled={flip.busy || flip.phase === "unknown"}
-          nameOf={(card, face) => (face ? text.cardHeld(card, face.label) : text.card(card))}
-        />
-        <div role="status">
-          {played && !turning ? (
-            <PrizeNote kind={played.prize.kind} title={prizeSentence(played.prize)} detail={detailOf(played)} />
-          ) : null}
-        </div>
-        <ActionButton
-          outcome={outcomeOf(flip)}
-          texts={moneyText.outcome}
-          variant={played ? "quiet" : "go"}
-          busy={turning !== undefined}
-          busyLabel={text.turning}
-          disabled={!played && (picked === undefined || against !== undefined)}
-        >
-          {played
-            ? text.again
-            : picked === undefined
-              ? text.pickFirst
-              : pricePoints > 0
-                ? text.turn(picked, price)
-                : text.turnFree(picked)}
-        </ActionButton>
-      </Form>
-      {!played && against !== undefined ? <Muted tone="faint">{against}</Muted> : null}
+      <Stack gap="s">
+        <Form onSubmit={submit}>
+          <FlipCards
+            legend={text.legend}
+            count={cards}
+            picked={picked}
+            onPick={(card) => {
+              if (ours) flip.dismiss();
+              setChosen(card);
+            }}
+            faces={played && facesOf(played, cards)}
+            disabled={flip.busy || flip.phase === "unknown"}
+            nameOf={(card, face) => (face ? text.cardHeld(card, face.label) : text.card(card))}
+          />
+          <div role="status">
+            {played && !turning ? (
+              <PrizeNote kind={played.prize.kind} title={prizeSentence(played.prize)} detail={detailOf(played)} />
+            ) : null}
+          </div>
+          <ActionButton
+            outcome={outcomeOf(flip)}
+            texts={moneyText.outcome}
+            variant={played ? "quiet" : "go"}
+            busy={turning !== undefined}
+            busyLabel={text.turning}
+            disabled={!played && (picked === undefined || against !== undefined)}
+          >
+            {played
+              ? text.again
+              : picked === undefined
+                ? text.pickFirst
+                : pricePoints > 0
+                  ? text.turn(picked, price)
+                  : text.turnFree(picked)}
+          </ActionButton>
+        </Form>
+        {!played && against !== undefined ? <Muted tone="faint">{against}</Muted> : null}
+      </Stack>
     </Card>
   );
 });

@@ -11,6 +11,7 @@ import { Card } from "../../ui/card.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { PrizeNote } from "../../ui/prize-note.tsx";
+import { Stack } from "../../ui/stack.tsx";
 import { Wheel } from "../../ui/wheel.tsx";
 
 interface WheelTableProps {
@@ -56,17 +57,19 @@ export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTa
           />
         ) : null}
       </div>
-      <ActionButton
-        outcome={outcomeOf(spin)}
-        texts={moneyText.outcome}
-        busy={landing !== undefined}
-        busyLabel={wheelText.spinning}
-        disabled={against !== undefined}
-        onClick={() => void spin.run(undefined)}
-      >
-        {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
-      </ActionButton>
-      {against === undefined ? null : <Muted tone="faint">{against}</Muted>}
+      <Stack gap="s">
+        <ActionButton
+          outcome={outcomeOf(spin)}
+          texts={moneyText.outcome}
+          busy={landing !== undefined}
+          busyLabel={wheelText.spinning}
+          disabled={against !== undefined}
+          onClick={() => void spin.run(undefined)}
+        >
+          {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
+        </ActionButton>
+        {against === undefined ? null : <Muted tone="faint">{against}</Muted>}
+      </Stack>
     </Card>
   );
 });

@@ -50,7 +50,9 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
         label={withdrawText.amount}
         unit={moneyText.unit}
         disabled={disabled}
-        hint={limits ? withdrawText.mostHint(formatBaht(limits.mostSatang)) : undefined}
+        hint={
+          limits && (most === undefined ? withdrawText.nothing : withdrawText.mostHint(formatBaht(limits.mostSatang)))
+        }
         quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
       />
       <Stack>

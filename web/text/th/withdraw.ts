@@ -17,6 +17,7 @@ export const withdrawText = {
   },
   amount: "จำนวนเงิน",
   most: "ทั้งหมด",
+  nothing: "ตอนนี้ไม่มียอดที่ถอนได้",
   mostHint: (most: string) => `ถอนได้สูงสุดตอนนี้ ${most}`,
   account: "โอนเข้าบัญชีของคุณ",
   accountMissing: "ยังไม่มีบัญชีธนาคารในระบบ กรุณาติดต่อเจ้าหน้าที่",
