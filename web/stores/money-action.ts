@@ -42,6 +42,8 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
   input: Input | undefined = undefined;
   readonly #options: MoneyActionOptions<Input, K, T>;
   readonly #latch: Latch;
+  /** The person wants it from here; else only another tab's is followed. */
+  #asked = false;
 
   constructor(options: MoneyActionOptions<Input, K, T>) {
     this.#options = options;
@@ -69,6 +71,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
    */
   run(input: Input): Promise<Outcome<T> | undefined> | undefined {
     if (this.state.phase === "unknown") return undefined;
+    this.#asked = true;
     return this.#latch.run(async (key) => {
       this.state = { phase: "sending" };
       this.input = input;
@@ -93,7 +96,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
       this.state = { phase: "checking" };
       this.input = this.#options.inputOf(intent);
     }
-    return this.#latch.run(() => this.#inTurn());
+    return this.#follow();
   }
 
   /** Takes up what was never heard, and follows what other tabs are at; returns how to stop. */
@@ -105,7 +108,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
   /** Another tab began one, or came to its end with one. */
   heed(): void {
     if (this.#latch.closed) return;
-    if (this.#pending()) void this.#latch.run(() => this.#inTurn());
+    if (this.#pending()) void this.#follow();
     else if (this.state.phase === "unknown") this.#leave({ phase: "followed" });
   }
 
@@ -128,6 +131,11 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
     return desk.memory.pending().find((intent): intent is MoneyIntentOf<K> => intent.kind === kind);
   }
 
+  #follow(): Promise<Outcome<T> | undefined> | undefined {
+    this.#asked = false;
+    return this.#latch.run(() => this.#inTurn());
+  }
+
   /**
    * Sends, or finds out about an intent that was left, while no other tab can do either. Where another tab is at it,
    * what was to be sent never is: once that tab is done, the person may decide anew.
@@ -146,11 +154,11 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
         (outcome) => outcome?.state !== "unknown",
       );
       if (turn.taken) {
-        this.#conclude(turn.value, send !== undefined);
+        this.#conclude(turn.value);
         return turn.value;
       }
       gaveWay = true;
-      this.#giveWay(send !== undefined);
+      this.#giveWay();
       await desk.hold.freed(kind);
     }
   }
@@ -163,18 +171,18 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
     return this.#options.settle(intent, { resumed: true });
   }
 
-  #giveWay(asked: boolean): void {
+  #giveWay(): void {
     // What is unknown stays so while another tab is looking.
     if (this.state.phase === "unknown") return;
     const intent = this.#pending();
     runInAction(() => {
       this.state = { phase: "elsewhere" };
-      if (intent && !asked) this.input = this.#options.inputOf(intent);
+      if (intent && !this.#asked) this.input = this.#options.inputOf(intent);
     });
   }
 
-  #conclude(outcome: Outcome<T> | undefined, asked: boolean): void {
-    if (!outcome) return this.#leave({ phase: asked || this.state.phase === "unknown" ? "followed" : "idle" });
+  #conclude(outcome: Outcome<T> | undefined): void {
+    if (!outcome) return this.#leave({ phase: this.#asked || this.state.phase === "unknown" ? "followed" : "idle" });
     runInAction(() => {
       this.state = stateOf(outcome);
       if (outcome.state === "done") this.#options.onDone(outcome.value);
