@@ -1,10 +1,12 @@
 import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./run/longest-first.ts";
 
 /** Two projects: `unit` is everything that needs no browser, `e2e` drives a real one, two journey files at a time. */
 export default defineConfig({
   root: resolve(import.meta.dirname, ".."),
   test: {
+    sequence: { sequencer: LongestFirst },
     // By default a poll gives up after a second, which a busy machine may well need for one look at a page.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -4,6 +4,7 @@ import { refuse } from "../../core/refusal.ts";
 import { AFFILIATE_MINIMUM } from "../../core/rules/affiliate-bonus.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
+import { fitsAcross } from "./page-faults.ts";
 import { setUpMember } from "./set-up-member.ts";
 import { openMember, openVisitor } from "./site.ts";
 
@@ -276,7 +277,7 @@ describe.each([
     await page.locator("main button[type=submit]").click();
     await page.locator("[aria-invalid=true]").waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await fitsAcross(page)).toBe(true);
     await context.close();
   });
 });

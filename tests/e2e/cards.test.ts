@@ -121,13 +121,11 @@ describe.each([
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
   test.each(["/auth/media/flip-card", "/auth/media/flip-card-reward"])(
-    "%s breaks no accessibility rule, before a card is turned and after",
+    "%s breaks no accessibility rule once a card is turned",
     async (path) => {
       const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`${visit.site.url}${path}`);
-      await page.getByRole("table", { name: "ประวัติการเปิดการ์ด" }).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
       await page.getByRole("radio").first().check();
       await page.getByRole("button", { name: /^เปิดใบที่ 1/ }).click();
       await page.getByRole("button", { name: "คว่ำการ์ดชุดใหม่" }).waitFor();

@@ -6,6 +6,7 @@ import { refuse } from "../../core/refusal.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openRequests } from "./open-requests.ts";
+import { fitsAcross } from "./page-faults.ts";
 import { setUpMember } from "./set-up-member.ts";
 import { openMember } from "./site.ts";
 
@@ -171,7 +172,7 @@ describe.each([
 ] as const)("on %s", (_, viewport) => {
   test("breaks no accessibility rule from the amount to the timeline", async () => {
     const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    const fits = () => fitsAcross(page);
     await page.goto(`${visit.site.url}/auth/deposit`);
     await page.locator("main button[type=submit]").click();
     await page.locator("[aria-invalid=true]").waitFor();

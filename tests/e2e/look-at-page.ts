@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { shellText } from "../../web/text/th/shell.ts";
-import { axeViolations } from "./axe.ts";
+import { faultsAsItStands, pageFaults } from "./page-faults.ts";
 import { type RowName, rowOfCall } from "../called-rows/row-of-call.ts";
 
 /** What an address gave. */
@@ -14,7 +14,7 @@ export interface Look {
 
 const API = "**/api/**";
 
-/** Opens an address with everything well, and finds fault with what stands there once it has come to rest. */
+/** Opens an address with everything well, and finds fault with what stands there at rest, at both sizes. */
 export async function lookAt(context: BrowserContext, url: string): Promise<Look> {
   const page = await context.newPage();
   const calls = watchCalls(page);
@@ -24,8 +24,8 @@ export async function lookAt(context: BrowserContext, url: string): Promise<Look
   });
   page.on("requestfailed", (request) => trouble.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
-  await comeToRest(page, calls);
-  const problems = [...trouble, ...(await faultsOf(page))];
+  const faults = await pageFaults(page, () => comeToRest(page, calls));
+  const problems = [...trouble, ...faults];
   if (page.url() !== url) problems.push(`led to ${page.url()}`);
   await page.close();
   return { problems, called: calls.rows };
@@ -33,7 +33,7 @@ export async function lookAt(context: BrowserContext, url: string): Promise<Look
 
 /**
  * Opens an address whose calls are held back, finds fault with what stands there meanwhile, answers all of them with
- * 500, and finds fault with what stands there then.
+ * 500, and finds fault with what stands there then; both at both sizes.
  */
 export async function lookAtTrouble(context: BrowserContext, url: string): Promise<readonly string[]> {
   const page = await context.newPage();
@@ -50,12 +50,10 @@ export async function lookAtTrouble(context: BrowserContext, url: string): Promi
   await page.goto(url);
   await page.locator("h1").first().waitFor();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  const waiting = (await faultsOf(page)).map((words) => `while it waits: ${words}`);
+  const waiting = (await pageFaults(page, () => comeToDrawing(page))).map((words) => `while it waits: ${words}`);
   failing = true;
   await Promise.all(held.map(fail));
-  await comeToRest(page, calls);
-  const failed = (await faultsOf(page)).map((words) => `when all fails: ${words}`);
+  const failed = (await pageFaults(page, () => comeToRest(page, calls))).map((words) => `when all fails: ${words}`);
   if (page.url() !== url) failed.push(`when all fails: led to ${page.url()}`);
   await page.close();
   return [...crashes, ...waiting, ...failed];
@@ -80,11 +78,8 @@ export async function lookWithout(
   await page.goto(url);
   await comeToRest(page, calls);
   const said = (words: string) => page.getByRole("main").getByText(words, { exact: true }).count();
-  const [problems, switchedOff, failed] = await Promise.all([
-    faultsOf(page),
-    said(shellText.panel.notAvailable),
-    said(shellText.panel.failed),
-  ]);
+  const [switchedOff, failed] = await Promise.all([said(shellText.panel.notAvailable), said(shellText.panel.failed)]);
+  const problems = await faultsAsItStands(page);
   await page.close();
   return { problems: [...crashes, ...problems], switchedOff, failed };
 }
@@ -138,16 +133,10 @@ async function comeToRest(page: Page, calls: Calls): Promise<void> {
     .toBeGreaterThanOrEqual(3);
 }
 
-/** What is wrong with a page whatever it shows. */
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const { title, headings, overflow } = await page.evaluate(() => ({
-    title: document.title,
-    headings: document.querySelectorAll("h1").length,
-    overflow: document.documentElement.scrollWidth - window.innerWidth,
-  }));
-  const faults = [...(await axeViolations(page))];
-  if (title === "") faults.push("the document has no title");
-  if (headings !== 1) faults.push(`${headings} headings of level 1`);
-  if (overflow > 0) faults.push(`scrolls sideways by ${overflow} px`);
-  return faults;
+/** Until the fonts are there and what was laid out is drawn, whatever is under way. */
+function comeToDrawing(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
 }

@@ -1,8 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { axeViolations } from "./axe.ts";
-import { DESKTOP, PHONE } from "./browser.ts";
 import { setUpMember } from "./set-up-member.ts";
-import { openMember } from "./site.ts";
 
 const visit = setUpMember("gold");
 
@@ -91,17 +88,4 @@ describe("the ranking", () => {
     await main().getByText("ยังไม่มีใครเล่นในช่วงนี้").waitFor();
     await main().getByText("คุณยังไม่มีการเล่นในช่วงนี้").waitFor();
   });
-});
-
-test("axe finds nothing on either page at either size", async () => {
-  for (const size of [PHONE, DESKTOP]) {
-    const { context, page } = await openMember(visit.browser, visit.site, "gold", size);
-    await page.goto(`${visit.site.url}/auth/winlost`);
-    await page.getByRole("table", { name: "รายวัน" }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await page.goto(`${visit.site.url}/auth/user/ranking`);
-    await page.getByText("อันดับของคุณ").waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    await context.close();
-  }
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
+import { fitsAcross } from "./page-faults.ts";
 import { registering, somebody } from "./registering.ts";
 import { openVisitor } from "./site.ts";
 import { setUpVisit } from "./visit.ts";
@@ -204,7 +205,7 @@ describe.each([
     await page.locator("[name=accountNumber]").fill(account);
     await page.getByText("พบบัญชีนี้ที่ไทยพาณิชย์").waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await fitsAcross(page)).toBe(true);
     await context.close();
   });
 });

@@ -5,8 +5,10 @@ import { createHttpClient } from "../../adapters/http/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { ROOT } from "../../cli/boot/root.mjs";
+import { intentKey } from "../../core/intent.ts";
+import type { Session, SessionPort } from "../../core/session/port.ts";
 import { brand } from "../../web/brand/active-brand.ts";
-import { plainPasswords } from "../adapters/house/open-house.ts";
+import { plainPasswords, registrationOf, unwrap } from "../adapters/house/open-house.ts";
 import { openContext, PHONE } from "./browser.ts";
 
 /** Noon in Bangkok on a fixed day, for house and pages alike: no journey meets a midnight. */
@@ -23,7 +25,8 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function startSite(): Promise<Site> {
+/** `otherSites` are origins that may call the house from elsewhere. */
+export async function startSite({ otherSites = [] }: { readonly otherSites?: readonly string[] } = {}): Promise<Site> {
   if (!existsSync(SITE_DIR)) throw new Error("The site is not built: run `npm run build` first.");
   const started = await startServer({
     host: "127.0.0.1",
@@ -31,6 +34,7 @@ export async function startSite(): Promise<Site> {
     dataDir: undefined,
     siteDir: SITE_DIR,
     sandbox: true,
+    otherSites,
     // Scrypt is slow on purpose, and every journey seeds members anew.
     passwords: plainPasswords,
   });
@@ -47,12 +51,17 @@ export async function startSite(): Promise<Site> {
   return { url, control, close };
 }
 
+interface Opened {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
 /** A visitor's page, its clock at the house's noon and running on. */
 export async function openVisitor(
   browser: Browser,
   viewport: typeof PHONE = PHONE,
   options: BrowserContextOptions = {},
-): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+): Promise<Opened> {
   const context = await openContext(browser, viewport, options);
   await context.clock.install({ time: NOON });
   return { context, page: await context.newPage() };
@@ -65,14 +74,30 @@ export async function openMember(
   username: string,
   viewport: typeof PHONE = PHONE,
   options: BrowserContextOptions = {},
-): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
-  const session = { name: `${brand.id}.session`, value: JSON.stringify(await signIn(site.url, username)) };
-  const storageState = { cookies: [], origins: [{ origin: site.url, localStorage: [session] }] };
-  const opened = await openVisitor(browser, viewport, { ...options, storageState });
-  return opened;
+): Promise<Opened> {
+  const session = unwrap(await sessionsAt(site.url).signIn({ username, password: PASSWORD }));
+  return openWith(session, browser, site, viewport, options);
 }
 
-async function signIn(baseUrl: string, username: string): Promise<unknown> {
+/** A page of somebody who has just registered and done nothing yet; once a house. */
+export async function openNewcomer(browser: Browser, site: Site, viewport: typeof PHONE = PHONE): Promise<Opened> {
+  const session = unwrap(await sessionsAt(site.url).register(registrationOf(1), intentKey("the-one-registration")));
+  return openWith(session, browser, site, viewport);
+}
+
+function openWith(
+  session: Session,
+  browser: Browser,
+  site: Site,
+  viewport: typeof PHONE,
+  options: BrowserContextOptions = {},
+): Promise<Opened> {
+  const kept = { name: `${brand.id}.session`, value: JSON.stringify(session) };
+  const storageState = { cookies: [], origins: [{ origin: site.url, localStorage: [kept] }] };
+  return openVisitor(browser, viewport, { ...options, storageState });
+}
+
+function sessionsAt(baseUrl: string): SessionPort {
   const client = createHttpClient({
     send: fetch,
     baseUrl,
@@ -83,7 +108,5 @@ async function signIn(baseUrl: string, username: string): Promise<unknown> {
     sendsIdempotencyKey: true,
     onFault: () => undefined,
   });
-  const answer = await createHttpSession(client, () => undefined).signIn({ username, password: PASSWORD });
-  if (!answer.ok) throw new Error(answer.error.message);
-  return answer.value;
+  return createHttpSession(client, () => undefined);
 }

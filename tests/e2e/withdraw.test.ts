@@ -5,6 +5,7 @@ import { refuse } from "../../core/refusal.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openRequests } from "./open-requests.ts";
+import { fitsAcross } from "./page-faults.ts";
 import { setUpMember } from "./set-up-member.ts";
 import { openMember } from "./site.ts";
 
@@ -225,7 +226,7 @@ describe.each([
     await page.locator("main button[type=submit]").click();
     await page.locator("[aria-invalid=true]").waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(await fitsAcross(page)).toBe(true);
     await context.close();
   });
 });

@@ -45,7 +45,7 @@ const deafToGrid = () =>
   Array.from(document.querySelectorAll("button, fieldset, legend, summary"))
     .filter((element) => /grid/.test(getComputedStyle(element).display))
     .map((element) => element.outerHTML.slice(0, 120));
-const overflow = () => document.documentElement.scrollWidth - innerWidth;
+const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** As a press on a link does, without loading the page anew; its title tells when the screen has changed. */
 const leaveFor = (path: string) => {
