@@ -17,7 +17,7 @@ type PanelState<T> =
   | { readonly status: "fulfilled"; readonly value: T }
   | { readonly status: "failed"; readonly problem: PanelProblem; readonly last: T | undefined };
 
-interface ResourcePanelProps<T> {
+export interface ResourcePanelProps<T> {
   readonly state: PanelState<T>;
   /** In the shape of what comes. */
   readonly skeleton: ReactNode;

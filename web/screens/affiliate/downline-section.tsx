@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { RowList } from "../../ui/row-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -25,24 +25,21 @@ export const DownlineSection = observer(function DownlineSection({
   const count = downline.value?.length;
   return (
     <Section title={text.title} aside={count ? text.count(formatCount(count)) : undefined}>
-      <ResourcePanel
+      <ListPanel
         state={downline.state}
         skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void downline.load()}
+        empty={<EmptyState icon="friends" title={text.empty} text={text.emptyHint} />}
       >
-        {(friends) =>
-          friends.length === 0 ? (
-            <EmptyState icon="friends" title={text.empty} text={text.emptyHint} />
-          ) : (
-            <Card tight>
-              <GrowingList items={friends} moreLabel={moneyText.more}>
-                {(shown) => <RowList label={text.title} rows={shown.map(rowOf)} />}
-              </GrowingList>
-            </Card>
-          )
-        }
-      </ResourcePanel>
+        {(friends) => (
+          <Card tight>
+            <GrowingList items={friends} moreLabel={moneyText.more}>
+              {(shown) => <RowList label={text.title} rows={shown.map(rowOf)} />}
+            </GrowingList>
+          </Card>
+        )}
+      </ListPanel>
     </Section>
   );
 });

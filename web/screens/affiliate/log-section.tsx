@@ -9,8 +9,8 @@ import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { Money } from "../../ui/money.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -56,24 +56,21 @@ export const LogSection = observer(function LogSection({ store }: { readonly sto
         value={store.logType}
         onChange={(type) => store.setLogType(type)}
       />
-      <ResourcePanel
+      <ListPanel
         state={store.log.state}
         skeleton={<Skeleton shape="rows" rows={5} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.log.load()}
+        empty={<EmptyState icon="history" title={text.empty} text={text.emptyHint} />}
       >
-        {(entries) =>
-          entries.length === 0 ? (
-            <EmptyState icon="history" title={text.empty} text={text.emptyHint} />
-          ) : (
-            <Card tight>
-              <GrowingList items={entries} moreLabel={moneyText.more}>
-                {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ id }) => id} />}
-              </GrowingList>
-            </Card>
-          )
-        }
-      </ResourcePanel>
+        {(entries) => (
+          <Card tight>
+            <GrowingList items={entries} moreLabel={moneyText.more}>
+              {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ id }) => id} />}
+            </GrowingList>
+          </Card>
+        )}
+      </ListPanel>
     </Section>
   );
 });

@@ -7,8 +7,8 @@ import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { Muted } from "../../ui/muted.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -19,30 +19,27 @@ export const Announcements = observer(function Announcements({ store }: { readon
   const { announcements } = store;
   return (
     <Section title={dashboardText.announcements}>
-      <ResourcePanel
+      <ListPanel
         state={announcements.state}
         skeleton={<Skeleton shape="card" height={104} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void announcements.load()}
+        empty={<EmptyState icon="info" title={dashboardText.noAnnouncements} />}
       >
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState icon="info" title={dashboardText.noAnnouncements} />
-          ) : (
-            <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
-              {(shown) =>
-                shown.map(({ id, title, body, publishedAt }) => (
-                  <Card tight key={id} title={title} aside={formatDate(publishedAt)}>
-                    {plainText(body).map((line) => (
-                      <Muted key={line}>{line}</Muted>
-                    ))}
-                  </Card>
-                ))
-              }
-            </GrowingList>
-          )
-        }
-      </ResourcePanel>
+        {(items) => (
+          <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
+            {(shown) =>
+              shown.map(({ id, title, body, publishedAt }) => (
+                <Card tight key={id} title={title} aside={formatDate(publishedAt)}>
+                  {plainText(body).map((line) => (
+                    <Muted key={line}>{line}</Muted>
+                  ))}
+                </Card>
+              ))
+            }
+          </GrowingList>
+        )}
+      </ListPanel>
     </Section>
   );
 });

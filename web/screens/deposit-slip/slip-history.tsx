@@ -10,7 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -47,26 +47,23 @@ function Account({ request: { id, reference, timeline } }: { readonly request: S
 export const SlipHistory = observer(function SlipHistory({ store }: { readonly store: SlipStore }) {
   return (
     <Section title={depositSlipText.history}>
-      <ResourcePanel
+      <ListPanel
         state={store.slips.state}
         skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.refresh()}
+        empty={<EmptyState icon="slip" title={depositSlipText.empty} text={depositSlipText.emptyHint} />}
       >
-        {(slips) =>
-          slips.length === 0 ? (
-            <EmptyState icon="slip" title={depositSlipText.empty} text={depositSlipText.emptyHint} />
-          ) : (
-            <Card tight>
-              <GrowingList items={slips} moreLabel={moneyText.more}>
-                {(shown) => (
-                  <Table caption={depositSlipText.history} columns={columns} rows={shown} rowKey={({ id }) => id} />
-                )}
-              </GrowingList>
-            </Card>
-          )
-        }
-      </ResourcePanel>
+        {(slips) => (
+          <Card tight>
+            <GrowingList items={slips} moreLabel={moneyText.more}>
+              {(shown) => (
+                <Table caption={depositSlipText.history} columns={columns} rows={shown} rowKey={({ id }) => id} />
+              )}
+            </GrowingList>
+          </Card>
+        )}
+      </ListPanel>
     </Section>
   );
 });

@@ -7,7 +7,7 @@ import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimelineList } from "../../ui/timeline-list.tsx";
@@ -17,30 +17,27 @@ export const WonThings = observer(function WonThings({ store }: { readonly store
   const { requests } = store;
   return (
     <Section title={text.requests}>
-      <ResourcePanel
+      <ListPanel
         state={requests.state}
         skeleton={<Skeleton shape="rows" rows={2} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void requests.load()}
+        empty={<EmptyState icon="gift" title={text.requestsEmpty} />}
       >
-        {(won) =>
-          won.length === 0 ? (
-            <EmptyState icon="gift" title={text.requestsEmpty} />
-          ) : (
-            <Card tight>
-              <GrowingList items={won} moreLabel={moneyText.more}>
-                {(shown) => (
-                  <TimelineList
-                    label={text.requests}
-                    rows={rewardRequestRows(shown, "won")}
-                    stateLabels={moneyText.stepState}
-                  />
-                )}
-              </GrowingList>
-            </Card>
-          )
-        }
-      </ResourcePanel>
+        {(won) => (
+          <Card tight>
+            <GrowingList items={won} moreLabel={moneyText.more}>
+              {(shown) => (
+                <TimelineList
+                  label={text.requests}
+                  rows={rewardRequestRows(shown, "won")}
+                  stateLabels={moneyText.stepState}
+                />
+              )}
+            </GrowingList>
+          </Card>
+        )}
+      </ListPanel>
     </Section>
   );
 });

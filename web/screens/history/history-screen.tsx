@@ -10,9 +10,9 @@ import { Card } from "../../ui/card.tsx";
 import { Centered } from "../../ui/centered.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormError } from "../../ui/form-error.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { Muted } from "../../ui/muted.tsx";
 import { Page } from "../../ui/page.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Stack } from "../../ui/stack.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -34,20 +34,15 @@ export const HistoryScreen = observer(function HistoryScreen() {
         </div>
         <HistorySummary store={history} />
         <div>
-          <ResourcePanel
+          <ListPanel
             state={history.lines.state}
             skeleton={<Skeleton shape="rows" rows={8} label={shellText.loading} />}
             texts={shellText.panel}
             onRetry={() => void history.lines.load()}
+            empty={<EmptyState icon="history" title={historyText.empty} text={historyText.emptyHint} />}
           >
-            {(items) =>
-              items.length === 0 ? (
-                <EmptyState icon="history" title={historyText.empty} text={historyText.emptyHint} />
-              ) : (
-                <Lines items={items} list={history.lines} />
-              )
-            }
-          </ResourcePanel>
+            {(items) => <Lines items={items} list={history.lines} />}
+          </ListPanel>
         </div>
       </Stack>
     </Page>

@@ -6,8 +6,8 @@ import { formatShortDate } from "../../text/format.ts";
 import { landingText } from "../../text/th/landing.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Card } from "../../ui/card.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { Muted } from "../../ui/muted.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
@@ -21,26 +21,23 @@ export const News = observer(function News() {
   }, [announcements]);
   return (
     <Section title={landingText.news}>
-      <ResourcePanel
+      <ListPanel
         state={announcements.state}
         skeleton={<Skeleton shape="text" lines={3} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void announcements.load()}
+        empty={<Muted>{landingText.noNews}</Muted>}
       >
         {(news) =>
-          news.length === 0 ? (
-            <Muted>{landingText.noNews}</Muted>
-          ) : (
-            news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
-              <Card key={id} title={title} aside={formatShortDate(publishedAt)}>
-                {plainText(body).map((paragraph) => (
-                  <Muted key={paragraph}>{paragraph}</Muted>
-                ))}
-              </Card>
-            ))
-          )
+          news.slice(0, SHOWN).map(({ id, title, body, publishedAt }) => (
+            <Card key={id} title={title} aside={formatShortDate(publishedAt)}>
+              {plainText(body).map((paragraph) => (
+                <Muted key={paragraph}>{paragraph}</Muted>
+              ))}
+            </Card>
+          ))
         }
-      </ResourcePanel>
+      </ListPanel>
     </Section>
   );
 });

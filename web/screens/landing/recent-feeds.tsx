@@ -9,7 +9,7 @@ import { landingText } from "../../text/th/landing.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { Money } from "../../ui/money.tsx";
 import { Muted } from "../../ui/muted.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { RowList } from "../../ui/row-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -41,14 +41,15 @@ interface FeedProps {
 const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
   return (
     <Section title={title}>
-      <ResourcePanel
+      <ListPanel
         state={entries.state}
         skeleton={<Skeleton shape="rows" rows={SHOWN} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void entries.load()}
+        empty={<Muted>{none}</Muted>}
       >
-        {(feed) => (feed.length === 0 ? <Muted>{none}</Muted> : <RowList label={title} rows={rowsOf(feed)} />)}
-      </ResourcePanel>
+        {(feed) => <RowList label={title} rows={rowsOf(feed)} />}
+      </ListPanel>
     </Section>
   );
 });

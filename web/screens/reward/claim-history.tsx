@@ -5,8 +5,8 @@ import { moneyText } from "../../text/th/money.ts";
 import { rewardText as text } from "../../text/th/reward.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { PagedLog } from "../../ui/paged-log.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TimelineList } from "../../ui/timeline-list.tsx";
@@ -16,32 +16,29 @@ export const ClaimHistory = observer(function ClaimHistory({ store }: { readonly
   const { requests } = store;
   return (
     <Section title={text.history}>
-      <ResourcePanel
+      <ListPanel
         state={requests.state}
         skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void requests.load()}
+        empty={<EmptyState icon="gift" title={text.historyEmpty} text={text.historyEmptyHint} />}
       >
-        {(claims) =>
-          claims.length === 0 ? (
-            <EmptyState icon="gift" title={text.historyEmpty} text={text.historyEmptyHint} />
-          ) : (
-            <PagedLog
-              hasMore={requests.hasMore}
-              loadingMore={requests.loadingMore}
-              moreLabel={text.more}
-              loadingLabel={shellText.loading}
-              onMore={() => void requests.loadMore()}
-            >
-              <TimelineList
-                label={text.history}
-                rows={rewardRequestRows(claims, "asked")}
-                stateLabels={moneyText.stepState}
-              />
-            </PagedLog>
-          )
-        }
-      </ResourcePanel>
+        {(claims) => (
+          <PagedLog
+            hasMore={requests.hasMore}
+            loadingMore={requests.loadingMore}
+            moreLabel={text.more}
+            loadingLabel={shellText.loading}
+            onMore={() => void requests.loadMore()}
+          >
+            <TimelineList
+              label={text.history}
+              rows={rewardRequestRows(claims, "asked")}
+              stateLabels={moneyText.stepState}
+            />
+          </PagedLog>
+        )}
+      </ListPanel>
     </Section>
   );
 });

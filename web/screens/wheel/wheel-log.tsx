@@ -7,8 +7,8 @@ import { prizeText, prizeWords } from "../../text/th/prize.ts";
 import { shellText } from "../../text/th/shell.ts";
 import { wheelText } from "../../text/th/wheel.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { PagedLog } from "../../ui/paged-log.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -29,28 +29,25 @@ const COLUMNS: readonly Column<WheelSpin>[] = [
 export const WheelLog = observer(function WheelLog({ store: { log } }: { readonly store: WheelStore }) {
   return (
     <Section title={wheelText.log}>
-      <ResourcePanel
+      <ListPanel
         state={log.state}
         skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void log.load()}
+        empty={<EmptyState icon="history" title={wheelText.logEmpty} text={wheelText.logEmptyHint} />}
       >
-        {(spins) =>
-          spins.length === 0 ? (
-            <EmptyState icon="history" title={wheelText.logEmpty} text={wheelText.logEmptyHint} />
-          ) : (
-            <PagedLog
-              hasMore={log.hasMore}
-              loadingMore={log.loadingMore}
-              moreLabel={playLogText.more}
-              loadingLabel={shellText.loading}
-              onMore={() => void log.loadMore()}
-            >
-              <Table caption={wheelText.log} columns={COLUMNS} rows={spins} rowKey={({ id }) => id} />
-            </PagedLog>
-          )
-        }
-      </ResourcePanel>
+        {(spins) => (
+          <PagedLog
+            hasMore={log.hasMore}
+            loadingMore={log.loadingMore}
+            moreLabel={playLogText.more}
+            loadingLabel={shellText.loading}
+            onMore={() => void log.loadMore()}
+          >
+            <Table caption={wheelText.log} columns={COLUMNS} rows={spins} rowKey={({ id }) => id} />
+          </PagedLog>
+        )}
+      </ListPanel>
     </Section>
   );
 });

@@ -13,8 +13,8 @@ import { Card } from "../../ui/card.tsx";
 import { Chip, type Tone } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GrowingList } from "../../ui/growing-list.tsx";
+import { ListPanel } from "../../ui/list-panel.tsx";
 import { OutcomeNote } from "../../ui/outcome-note.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -30,18 +30,17 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
   return (
     <Section title={withdrawText.history}>
       <OutcomeNote {...outcomeOf(retry)} texts={moneyText.outcome} />
-      <ResourcePanel
+      <ListPanel
         state={history.state}
         skeleton={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void history.load()}
+        empty={<EmptyState icon="withdraw" title={withdrawText.empty} text={withdrawText.emptyHint} />}
       >
         {(requests) => {
           // What was learnt since the history was read stands over it.
           const rows = requests.map((request) => store.find(request.id) ?? request);
-          return rows.length === 0 ? (
-            <EmptyState icon="withdraw" title={withdrawText.empty} text={withdrawText.emptyHint} />
-          ) : (
+          return (
             <Card tight>
               <GrowingList items={rows} moreLabel={moneyText.more}>
                 {(shown) => (
@@ -51,7 +50,7 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
             </Card>
           );
         }}
-      </ResourcePanel>
+      </ListPanel>
     </Section>
   );
 });
