@@ -9,6 +9,7 @@ import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createTabHold } from "../../adapters/browser/tab-hold.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
+import { clientOf } from "../../adapters/http/client-of.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/member.ts";
@@ -34,10 +35,12 @@ const HOLD: ServiceIdentifier<TabHold> = Symbol("tab hold");
 const DESK: ServiceIdentifier<MemberDesk> = Symbol("desk");
 
 /** One member's stores, wired by a container of their own. */
-export function composeMember(parts: MemberParts, id: string): MemberStores {
+export function composeMember(site: MemberParts, id: string): MemberStores {
+  const member = memberId(id);
+  const parts = { ...site, client: clientOf(member, site.client, site.identity) };
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(PARTS).toConstantValue(parts);
-  container.bind(MEMBER).toConstantValue(memberId(id));
+  container.bind(MEMBER).toConstantValue(member);
   bindAdapters(container);
   bindStores(container);
   const credit = container.get(CreditStore);
@@ -47,7 +50,7 @@ export function composeMember(parts: MemberParts, id: string): MemberStores {
   });
   const games = remembered(async () => {
     const { composeGames } = await import("./games.ts");
-    return composeGames(parts, container.get(DESK), container.get(MEMBER), () => void credit.load());
+    return composeGames(parts, container.get(DESK), member, () => void credit.load());
   });
   const affiliate = remembered(async () => {
     const { composeAffiliate } = await import("./affiliate.ts");
