@@ -12,7 +12,13 @@ export function frameEvent(data: unknown): FrameEvent | undefined {
   return source === "game" ? FRAME_EVENTS.find((known) => known === event) : undefined;
 }
 
-/** The origin that a frame's messages must come from; a page that may not keep its own has none. */
-export function originOf({ src, keepsOrigin }: { readonly src: string; readonly keepsOrigin: boolean }): string {
-  return keepsOrigin ? (/^https?:\/\/[^/?#]+/.exec(src)?.[0] ?? "") : "null";
+/**
+ * Whether a frame's messages may come from the origin. "null" is a page without one, because the site took it away or
+ * the page's own rules did, as those of the house's games do wherever they are.
+ */
+export function speaksFor(
+  { src, keepsOrigin }: { readonly src: string; readonly keepsOrigin: boolean },
+  origin: string,
+): boolean {
+  return origin === "null" || (keepsOrigin && origin === /^https?:\/\/[^/?#]+/.exec(src)?.[0]);
 }

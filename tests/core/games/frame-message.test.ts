@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { FRAME_EVENTS, frameEvent, originOf } from "../../../core/games/frame-message.ts";
+import { FRAME_EVENTS, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
 
 describe("frameEvent", () => {
   it("reads the three events of a game and nothing else", () => {
@@ -23,9 +23,19 @@ describe("frameEvent", () => {
   });
 });
 
-describe("originOf", () => {
-  it("is the address's own, or none for a page that may not keep it", () => {
-    expect(originOf({ src: "https://play.example:8443/x?y#z", keepsOrigin: true })).toBe("https://play.example:8443");
-    expect(originOf({ src: "https://site.example/play/", keepsOrigin: false })).toBe("null");
+describe("speaksFor", () => {
+  const maker = { src: "https://play.example:8443/x?y#z", keepsOrigin: true };
+  const own = { src: "https://site.example/play/", keepsOrigin: false };
+
+  it("hears a page of the frame's own origin, and one whose origin was taken away", () => {
+    expect(speaksFor(maker, "https://play.example:8443")).toBe(true);
+    expect(speaksFor(maker, "null")).toBe(true);
+    expect(speaksFor(own, "null")).toBe(true);
+  });
+
+  it("hears nobody else", () => {
+    for (const origin of ["https://play.example", "http://play.example:8443", "https://evil.example", ""])
+      expect(speaksFor(maker, origin)).toBe(false);
+    expect(speaksFor(own, "https://site.example")).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type FrameEvent, frameEvent, originOf } from "../../../core/games/frame-message.ts";
+import { type FrameEvent, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import { playText as text } from "../../text/th/play-game.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,7 +29,7 @@ export function GameFrame({ frame, title, onEvent, onNewWindow }: GameFrameProps
   const [phase, setPhase] = useState<"loading" | "there" | "slow">("loading");
   useEffect(() => {
     const listen = (message: MessageEvent<unknown>) => {
-      if (message.source !== element.current?.contentWindow || message.origin !== originOf(frame)) return;
+      if (message.source !== element.current?.contentWindow || !speaksFor(frame, message.origin)) return;
       const event = frameEvent(message.data);
       if (event) onEvent(event);
     };

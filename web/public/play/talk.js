@@ -67,11 +67,12 @@ export function newKey() {
 }
 
 /**
- * What the page around this one is told; only the site's own pages hear it.
+ * What the page around this one is told. Nothing of it is secret, and whose page that may be is said where this one is
+ * served (`frame-ancestors`): the site may be at another origin.
  * @param {"round" | "over" | "leave"} event
  */
 export function tellParent(event) {
-  if (window.parent !== window) window.parent.postMessage({ source: "game", event }, new URL(location.href).origin);
+  if (window.parent !== window) window.parent.postMessage({ source: "game", event }, "*");
 }
 
 /** @param {string} call @param {object} body @param {string} [key] @returns {Promise<Reply>} */
