@@ -100,6 +100,18 @@ describe("the dashboard", () => {
     await expect.poll(() => visit.page.getByText("ไม่มีอินเทอร์เน็ต").count()).toBe(0);
   });
 
+  test("draws a screen whose code could not come while the network was gone when it is back, unasked", async () => {
+    await visit.go("/auth/dashboard");
+    await main().getByText("324,850").waitFor();
+    await visit.context.setOffline(true);
+    await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
+    await visit.page.getByRole("dialog").getByRole("link", { name: "อันดับ" }).click();
+    await visit.page.getByText("หน้านี้ขัดข้อง").waitFor();
+    await visit.context.setOffline(false);
+    await visit.page.getByText("หน้านี้ขัดข้อง").waitFor({ state: "detached" });
+    await heading(/อันดับ/).waitFor();
+  });
+
   test("gives way to maintenance by itself, and comes back", async () => {
     await visit.go("/auth/dashboard");
     await main().getByText("324,850").waitFor();
