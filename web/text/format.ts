@@ -41,10 +41,13 @@ export function formatMoment(at: Instant): string {
   return `${formatShortDate(at)} ${formatTime(at)}`;
 }
 
-/** `2:41` from milliseconds; never below `0:00`. */
+/** `2:41` from milliseconds, `1:02:41` from an hour on; never below `0:00`. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / SECOND_MS));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const two = (count: number) => String(count).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
 /** `012-3-45678-9`, as banks print ten digits; other lengths as they are. */

@@ -1,9 +1,10 @@
-import { type Instant, MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
+import type { Instant } from "../../../core/bangkok-time.ts";
 import { formatBaht } from "../../../core/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
+import { formatDuration, formatTime } from "../../text/format.ts";
 import { depositSlipText } from "../../text/th/deposit-slip.ts";
 import { moneyText } from "../../text/th/money.ts";
+import { waitWords } from "../../text/th/waiting.ts";
 import type { TimelineStep } from "../../ui/status-timeline.tsx";
 
 /** A slip as a timeline: what happened, what is going on, what comes. */
@@ -12,7 +13,7 @@ export function slipSteps(
   now: Instant,
   usualSeconds: number | undefined,
 ): readonly TimelineStep[] {
-  const { status: names, stepAsked, usually } = depositSlipText;
+  const { status: names, stepAsked } = depositSlipText;
   const sent: TimelineStep = {
     key: "sent",
     state: "done",
@@ -22,15 +23,15 @@ export function slipSteps(
   const end = request.timeline.find(({ status }) => status === request.status);
   switch (request.status) {
     case "checking": {
-      const detail = usualSeconds ? usually(formatCount(Math.ceil((usualSeconds * SECOND_MS) / MINUTE_MS))) : undefined;
+      const waited = now - request.createdAt;
       return [
         sent,
         {
           key: "checking",
           state: "now",
           label: names.checking,
-          detail,
-          time: formatDuration(now - request.createdAt),
+          detail: waitWords(waited, usualSeconds),
+          time: formatDuration(waited),
         },
         { key: "credited", state: "ahead", label: names.credited },
       ];

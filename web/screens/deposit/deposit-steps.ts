@@ -1,10 +1,11 @@
-import { type Instant, MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
+import type { Instant } from "../../../core/bangkok-time.ts";
 import { formatBaht } from "../../../core/money.ts";
 import type { DepositStatus } from "../../../core/rules/deposit-status.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
+import { formatDuration, formatTime } from "../../text/format.ts";
 import { depositText } from "../../text/th/deposit.ts";
 import { moneyText } from "../../text/th/money.ts";
+import { waitWords } from "../../text/th/waiting.ts";
 import type { TimelineStep } from "../../ui/status-timeline.tsx";
 
 /** A deposit as a timeline: what happened, what is going on, what comes. */
@@ -44,9 +45,7 @@ export function depositSteps(
       ];
     case "checking": {
       const since = confirmed?.at ?? request.createdAt;
-      const detail = usualSeconds
-        ? text.usually(formatCount(Math.ceil((usualSeconds * SECOND_MS) / MINUTE_MS)))
-        : undefined;
+      const detail = waitWords(now - since, usualSeconds);
       return [
         asked,
         done("transfer", text.stepConfirmed, since),

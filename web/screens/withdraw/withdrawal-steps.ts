@@ -1,8 +1,9 @@
-import { type Instant, MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
+import type { Instant } from "../../../core/bangkok-time.ts";
 import { formatBaht } from "../../../core/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
 import { moneyText } from "../../text/th/money.ts";
+import { waitWords } from "../../text/th/waiting.ts";
 import { withdrawText } from "../../text/th/withdraw.ts";
 import type { TimelineStep } from "../../ui/status-timeline.tsx";
 
@@ -30,8 +31,11 @@ export function withdrawalSteps(
   }
   const paying = at("paying");
   const paid = at("paid");
-  const usual = usualSeconds ? text.usually(formatCount(Math.ceil((usualSeconds * SECOND_MS) / MINUTE_MS))) : undefined;
-  const going = { state: "now", detail: usual, time: formatDuration(now - asked) } as const;
+  const going = {
+    state: "now",
+    detail: waitWords(now - asked, usualSeconds),
+    time: formatDuration(now - asked),
+  } as const;
   return [
     asking,
     paying || paid

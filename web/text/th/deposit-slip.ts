@@ -52,7 +52,6 @@ export const depositSlipText = {
   },
   open: "สลิปที่กำลังตรวจ",
   stepAsked: (amount: string) => `ส่งสลิป ${amount}`,
-  usually: (minutes: string) => `ปกติใช้เวลาไม่เกิน ${minutes} นาที`,
   history: "สลิปที่แจ้งไว้",
   reference: (text: string) => `อ้างอิง ${text}`,
   empty: "ยังไม่มีสลิปที่แจ้งไว้",

@@ -35,7 +35,6 @@ export const depositText = {
   stepAsked: (amount: string) => `สร้างรายการฝาก ${amount}`,
   stepWaiting: "รอโอนเงิน",
   stepConfirmed: "แจ้งโอนแล้ว",
-  usually: (minutes: string) => `ปกติใช้เวลาไม่เกิน ${minutes} นาที`,
   again: "ฝากอีกครั้ง",
   history: "ประวัติการฝาก",
   empty: "ยังไม่มีรายการฝาก",

@@ -30,7 +30,6 @@ export const withdrawText = {
   stepPaying: "กำลังโอน",
   stepPaid: "โอนเข้าบัญชี",
   stepRejected: "ไม่อนุมัติ คืนเครดิตแล้ว",
-  usually: (minutes: string) => `ปกติใช้เวลาไม่เกิน ${minutes} นาที`,
   history: "ประวัติการถอน",
   empty: "ยังไม่มีรายการถอน",
   emptyHint: "เมื่อขอถอน รายการและสถานะจะอยู่ตรงนี้",
