@@ -4,11 +4,13 @@ import { openRequestsOf } from "../stores/open-requests-of.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { balanceWords } from "../text/th/balance.ts";
+import { moneyText } from "../text/th/money.ts";
 import { openRequestText, openRequestWords } from "../text/th/open-request.ts";
 import { shellText } from "../text/th/shell.ts";
 import { BalanceCard } from "../ui/balance-card.tsx";
 import { Card } from "../ui/card.tsx";
 import { Muted } from "../ui/muted.tsx";
+import { GrowingList } from "../ui/growing-list.tsx";
 import { RequestList } from "../ui/request-list.tsx";
 import { ResourcePanel } from "../ui/resource-panel.tsx";
 import { Section } from "../ui/section.tsx";
@@ -49,14 +51,18 @@ const UnderWay = observer(function UnderWay({ stores }: { readonly stores: Membe
   if (requests.length > 0) {
     return (
       <Card tight>
-        <RequestList
-          label={openRequestText.title}
-          requests={requests.map((request) => ({
-            id: request.id,
-            to: paths.request[request.kind],
-            ...openRequestWords(request),
-          }))}
-        />
+        <GrowingList items={requests} moreLabel={moneyText.more}>
+          {(shown) => (
+            <RequestList
+              label={openRequestText.title}
+              requests={shown.map((request) => ({
+                id: request.id,
+                to: paths.request[request.kind],
+                ...openRequestWords(request),
+              }))}
+            />
+          )}
+        </GrowingList>
       </Card>
     );
   }

@@ -2,8 +2,10 @@ import { observer } from "mobx-react-lite";
 import { paths } from "../../paths.ts";
 import { openRequestsOf } from "../../stores/open-requests-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
+import { moneyText } from "../../text/th/money.ts";
 import { openRequestText, openRequestWords } from "../../text/th/open-request.ts";
 import { Card } from "../../ui/card.tsx";
+import { GrowingList } from "../../ui/growing-list.tsx";
 import { RequestList } from "../../ui/request-list.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -14,14 +16,18 @@ export const OpenRequests = observer(function OpenRequests({ stores }: { readonl
   return (
     <Section title={openRequestText.title}>
       <Card tight>
-        <RequestList
-          label={openRequestText.title}
-          requests={requests.map((request) => ({
-            id: request.id,
-            to: paths.request[request.kind],
-            ...openRequestWords(request),
-          }))}
-        />
+        <GrowingList items={requests} moreLabel={moneyText.more}>
+          {(shown) => (
+            <RequestList
+              label={openRequestText.title}
+              requests={shown.map((request) => ({
+                id: request.id,
+                to: paths.request[request.kind],
+                ...openRequestWords(request),
+              }))}
+            />
+          )}
+        </GrowingList>
       </Card>
     </Section>
   );
