@@ -91,6 +91,26 @@ describe.each([
     });
   });
 
+  test("answers an intent that is sent again as it did at first, though its slip is used by then", async () => {
+    await bench.json("session login platinum", { env: PASSWORD });
+    const [mine, other] = [11, 12].map(
+      (serial) => makeSandboxSlip({ amount: satang(70_000), at: NOON, serial }).payload,
+    );
+    const confirm = (slip: string | undefined) =>
+      `wallet deposit slip --payload ${slip} --intent slip-intent-of-a-test`;
+    const made = await bench.json(confirm(mine));
+    expect(made).toMatchObject({ exit: 0, data: { status: "checking", intent: "slip-intent-of-a-test" } });
+    expect(await bench.json(confirm(mine))).toMatchObject({
+      exit: 0,
+      data: { id: made.data?.["id"], amountSatang: 70_000, intent: "slip-intent-of-a-test" },
+    });
+    expect((await bench.json("wallet deposit slips")).data?.["items"]).toHaveLength(1);
+
+    expect(await bench.json(confirm(other))).toMatchObject({ exit: 3, error: { code: "key-reused" } });
+    expect((await bench.json(`wallet deposit slip --payload ${other}`)).exit).toBe(0);
+    expect(await bench.json(confirm(other))).toMatchObject({ exit: 3, error: { code: "slip-duplicate" } });
+  });
+
   test("refuses what is no slip", async () => {
     const text = join(bench.home, "slip.jpg");
     writeFileSync(text, "not a picture");

@@ -1,11 +1,13 @@
 import { toIso } from "../../../core/bangkok-time.ts";
+import type { IntentKey } from "../../../core/intent.ts";
 import { err, ok, type Result } from "../../../core/result.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
+import type { WalletPort } from "../../../core/wallet/port.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
 import type { SlipReview } from "../../../core/wallet/slip.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import type { Cli } from "../../cli.ts";
-import { command } from "../../command.ts";
+import { command, type Outcome } from "../../command.ts";
 import { type Failure, usage } from "../../failure.ts";
 import type { JsonObject } from "../../json.ts";
 import { connectAsMember } from "../../member-backend.ts";
@@ -43,7 +45,7 @@ export const depositSlip = command({
       }));
     }
     const found = await verifySlip(desk, code.value);
-    if (!found.ok) return found;
+    if (!found.ok) return (intent && (await confirmedBefore(desk.wallet, code.value, intent))) ?? found;
     if (review) return ok({ data: reviewJson(found.value), view: [reviewView(found.value)] });
     // With a key given by hand the slip may be among the known ones: it is looked for by that key, or by its reference.
     const slips = intent === undefined ? {} : { slips: [] };
@@ -53,6 +55,19 @@ export const depositSlip = command({
     }));
   },
 });
+
+/** The answer to an intent that was carried out: its slip is used, so that it can't be looked up once more. */
+async function confirmedBefore(
+  wallet: Pick<WalletPort, "slips">,
+  payload: string,
+  intent: IntentKey,
+): Promise<Outcome | undefined> {
+  const slips = await wallet.slips();
+  if (!slips.ok) return undefined;
+  // A mini QR holds its transfer's reference: the same intent with another slip is no repetition.
+  const made = slips.value.find((slip) => slip.intent === intent && payload.includes(slip.reference));
+  return made && ok({ data: { ...slipJson(made), intent }, view: requestView(made, { Reference: made.reference }) });
+}
 
 async function readCode(
   cli: Cli,
