@@ -66,7 +66,9 @@ function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
 function readTarget(text: string): Result<Target, Failure> {
   if (text === "memory") return ok({ kind: "memory" });
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  if (!url) return err(usage(`--target takes memory or an http(s) address; not ${quote(text)}`));
+  // What stands before an @ may be a password.
+  const shown = text.includes("@") ? "what was given" : quote(text);
+  if (!url) return err(usage(`--target takes memory or an http(s) address, ${DEFAULT_TARGET} say; not ${shown}`));
   if (url.username || url.password) return err(usage("--target must not carry a name or a password"));
   if (url.search || url.hash) return err(usage("--target takes an address without ? and #"));
   return ok({ kind: "http", baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, "") });

@@ -40,9 +40,18 @@ export function readCommandLine(argv: readonly string[]): Result<Asked, Mistake>
     }
     // Words are missing: commander then shows the help and has no message of its own.
     if (error.code === "commander.help") return err({ ...usage("name a command"), help: said.err });
-    return err(usage(error.message.replace(/^error: /, "").replace(/\s*\n\s*/g, " ")));
+    return err(usage(withoutValues(error.message)));
   }
   return chosen ? ok({ asked: "command", chosen }) : err(usage("name a command"));
+}
+
+/** What a person typed where nothing belongs may be a password, and messages end in logs. */
+function withoutValues(message: string): string {
+  return message
+    .replace(/^error: /, "")
+    .replace(/( but got \d+): [^]*$/, "$1.")
+    .replace(/('--?[^'=]+)=[^]*?'/, "$1'")
+    .replace(/\s*\n\s*/g, " ");
 }
 
 /** Read ahead of everything else, so that a mistake anywhere on the command line is told in the format asked for. */

@@ -23,6 +23,7 @@ describe("global options", () => {
     [["--output", "xml"], "--output"],
     [["--target", "ftp://house"], "--target"],
     [["--target", "http://name:secret@house"], "--target"],
+    [["--target", "ftp://name:secret@house"], "--target"],
     [["--target", "http://house/?a=1"], "--target"],
     [["--profile", "../other"], "--profile"],
     [["--timeout", "0"], "--timeout"],
@@ -57,6 +58,9 @@ describe("a wrong command line", () => {
     [["wallet", "deposit", "request", "5", "--amount", "5"]],
     [["wallet", "deposit", "request", "5", "--intent", "short"]],
     [["session", "login", "gold", "--password", "demo1234"]],
+    [["session", "login", "gold", "--password=demo1234"]],
+    [["session", "login", "gold", "demo1234"]],
+    [["session", "login", "gold", "it's demo1234", "demo1234\n"]],
     [["sandbox", "serve", "--port", "65536"]],
   ])("%j is told as JSON when JSON was asked for, with exit 2", async (argv) => {
     const { exit, ok, error } = await runJson(argv);
@@ -67,6 +71,7 @@ describe("a wrong command line", () => {
     const prose = await runCli(argv);
     expect({ exit: prose.exit, stdout: prose.stdout }).toEqual({ exit: 2, stdout: "" });
     expect(prose.stderr).toContain("sanam: ");
+    expect(prose.stderr).not.toContain("demo1234");
   });
 
   test("suggests the command that was meant", async () => {
