@@ -22,6 +22,8 @@ export interface Backend extends WalletDesk, RewardsDesk {
   readonly wait: Wait;
   /** Named in messages: the target and the profile. */
   readonly title: string;
+  /** What a command line ends with to mean the same target and profile; empty for the default ones. */
+  readonly aim: string;
   /** Writes down what must outlive the process and lets go of connections. */
   readonly close: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ import { learnClock } from "./compose/backend-clock.ts";
 import type { Ports } from "./compose/ports.ts";
 import { createWaiting, type Waiting } from "./compose/waiting.ts";
 import { type Failure, usage } from "./failure.ts";
-import type { Globals, Target } from "./globals.ts";
+import { DEFAULT_TARGET, type Globals, type Target } from "./globals.ts";
 import type { Io } from "./io.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 
@@ -93,12 +93,18 @@ function assemble(
     wait,
     honoursKeys,
     memory: NO_MEMORY,
+    aim: aimOf(target, profile),
     title: profile === undefined ? titleOf(target) : `${titleOf(target)} (profile ${profile})`,
     close: async () => {
       stop();
       await close();
     },
   }));
+}
+
+function aimOf(target: Target, profile: string | undefined): string {
+  const where = titleOf(target) === DEFAULT_TARGET ? "" : ` --target ${titleOf(target)}`;
+  return profile === undefined ? where : `${where} --profile ${profile}`;
 }
 
 export async function readSlip(path: string): Promise<Result<string, Failure | Refusal>> {

@@ -10,5 +10,6 @@ export async function connectAsMember(cli: Cli): Promise<Result<Backend & { read
   if (!backend.ok) return backend;
   const session = backend.value.vault.read();
   if (session) return ok({ ...backend.value, member: session.member });
-  return err(notSignedIn(`nobody is signed in at ${backend.value.title}; run: sanam session login <username>`));
+  const { title, aim } = backend.value;
+  return err(notSignedIn(`nobody is signed in at ${title}; run: sanam session login <username>${aim}`));
 }

@@ -5,6 +5,7 @@ import { EXIT, EXIT_OF_KIND, type ExitCode } from "./exit-codes.ts";
 import { type Failure, failureOf } from "./failure.ts";
 import { type OutputFormat, readGlobals } from "./globals.ts";
 import type { Io } from "./io.ts";
+import { locate } from "./locate.ts";
 import { printAnswer, printFailure } from "./print.ts";
 import type { Chosen } from "./program.ts";
 import { readCommandLine, wantedFormat } from "./read-command-line.ts";
@@ -44,7 +45,7 @@ async function start({ command, texts, globals: raw }: Chosen, format: OutputFor
     // Before anything is said: what is told as done must be kept by then.
     await (await opened())?.close();
   }
-  if (!outcome.ok) return fail(outcome.error, format, io);
+  if (!outcome.ok) return fail(locate(failureOf(outcome.error), globals.value.target), format, io);
   printAnswer(outcome.value, format, io);
   await outcome.value.afterwards?.();
   return EXIT.fine;

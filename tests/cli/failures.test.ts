@@ -34,6 +34,7 @@ describe("a reply that breaks the contract is exit 6, with endpoint and field", 
     const prose = await bench.table("wallet credit");
     expect(prose).toMatchObject({ exit: 6, stdout: "" });
     expect(prose.stderr).toContain(CREDIT);
+    expect(prose.stderr).toContain(`target    ${bench.target}`);
   });
 });
 
@@ -63,7 +64,12 @@ describe("a reply that does not come is exit 5", () => {
     const { exit, error } = await runJson(["site", "status", "--target", "http://127.0.0.1:1"], {
       env: { SANAM_HOME: bench.home },
     });
-    expect({ exit, kind: error?.["kind"] }).toEqual({ exit: 5, kind: "unreachable" });
+    expect({ exit, ...error }).toMatchObject({
+      exit: 5,
+      kind: "unreachable",
+      target: "http://127.0.0.1:1",
+      hint: expect.stringContaining("--target"),
+    });
   });
 });
 

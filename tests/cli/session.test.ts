@@ -26,6 +26,9 @@ describe.each([
       expect(await bench.json(line), line).toMatchObject({ exit: 4, ok: false, error: { kind: "not-signed-in" } });
     }
     expect(await bench.json("session logout")).toMatchObject({ exit: 0, data: { signedOut: false } });
+    expect((await bench.table("wallet credit --profile qa")).stderr).toContain(
+      `run: sanam session login <username> --target ${bench.target} --profile qa\n`,
+    );
   });
 
   test("wrong credentials are exit 4 and keep nothing", async () => {
