@@ -9,6 +9,7 @@ import { locate } from "./locate.ts";
 import { printAnswer, printFailure } from "./print.ts";
 import type { Chosen } from "./program.ts";
 import { readCommandLine, wantedFormat } from "./read-command-line.ts";
+import { unexpected } from "./unexpected.ts";
 
 /**
  * Runs one command line to its end and says what the process should exit with. `argv` holds the words after the
@@ -27,9 +28,8 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     io.stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data: { [key]: text.trimEnd() } })}\n` : text);
     return EXIT.fine;
   } catch (error) {
-    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     if (argv.includes("--verbose") && error instanceof Error) io.stderr.write(`${error.stack}\n`);
-    return fail({ kind: "unexpected", message }, format, io);
+    return fail(unexpected(error), format, io);
   }
 }
 

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
 import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
@@ -38,15 +37,16 @@ export async function openMemoryPorts(
   trace: ((line: string) => void) | undefined,
 ): Promise<Result<Ports, Failure>> {
   const dataDir = join(folder, `house-${encodeURIComponent(profile)}`);
-  // Before the journal makes it: whose profile it is, reads it, and nobody else.
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const opened = await openHouse({
     dataDir,
     seed: SEED,
     clock,
     passwords: createScryptPasswords(HASH_COST),
   });
-  if (!opened.ok) return err({ kind: "unexpected", message: opened.error.message });
+  if (!opened.ok) {
+    const wayOut = "This house is the profile's own: --profile or SANAM_HOME names another.";
+    return err({ kind: "unexpected", message: `${opened.error.message} ${wayOut}` });
+  }
   const { house } = opened.value;
   const identity = () => vault.read();
   const traced = <Port extends object>(port: Port, name: string): Port =>

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Bench, memoryBench, PASSWORD, serverBench } from "./bench-target.ts";
+import { runJson } from "./run-cli.ts";
 
 const SECRET = "demo1234";
 
@@ -134,4 +135,22 @@ describe.each([
   test("needs a password from somewhere", async () => {
     expect(await bench.json("session login gold")).toMatchObject({ exit: 2, error: { kind: "usage" } });
   });
+});
+
+test("a profile's folder that is a file is told with the way out, whatever the target", async () => {
+  const bench = await serverBench();
+  try {
+    const file = join(bench.home, "file");
+    writeFileSync(file, "");
+    const env = { ...PASSWORD, SANAM_HOME: file };
+    for (const target of [bench.target, "memory"]) {
+      const { exit, error } = await runJson(["session", "login", "gold", "--target", target], { env });
+      expect({ exit, kind: error?.["kind"] }, target).toEqual({ exit: 1, kind: "unexpected" });
+      expect(error?.["message"]).toContain(file);
+      expect(error?.["message"]).toContain("cannot be used");
+      expect(error?.["message"]).toMatch(/SANAM_HOME names another/);
+    }
+  } finally {
+    await bench.close();
+  }
 });
