@@ -121,10 +121,15 @@ export function momentOption(flags: string, about: string): Option<Instant | und
   });
 }
 
+const BUDDHIST_FLOOR = 2400;
+
 export function dayOption(flags: string, about: string): Option<BangkokDate | undefined> {
   return option(flags, about, (text) => {
-    const day = parseBangkokDate(text.trim());
-    return day === undefined ? err(usage(`${flags} takes a day as YYYY-MM-DD; not ${quote(text)}`)) : ok(day);
+    const day = parseBangkokDate(latinDigits(text.trim()));
+    if (day === undefined) return err(usage(`${flags} takes a day as YYYY-MM-DD; not ${quote(text)}`));
+    // Read as it stands, a Buddhist year would be centuries away, and every list of it empty.
+    const isBuddhist = Number(day.slice(0, 4)) >= BUDDHIST_FLOOR;
+    return isBuddhist ? err(usage(`${flags} takes years as 2026, not as 2569: ${quote(text)}`)) : ok(day);
   });
 }
 

@@ -35,6 +35,14 @@ describe.each([
     expect(users.reduce((sum, { bonusSatang }) => sum + bonusSatang, 0)).toBe(totalSatang);
     expect(byType.af + byType.wl).toBe(balanceSatang);
     expect((await bonus("--from 1999-01-01 --to 1999-01-02")).totalSatang).toBe(0);
+    for (const command of ["affiliate bonus", "affiliate log"])
+      expect((await bench.json(`${command} --from 1999-01-02 --to ๑๙๙๙-๐๑-๐๑`)).data, command).toMatchObject({
+        from: "1999-01-01",
+        to: "1999-01-02",
+      });
+    expect((await bench.json("affiliate bonus --from 2569-11-01")).error?.["message"]).toContain(
+      "as 2026, not as 2569",
+    );
     expect(await bench.json("affiliate bonus --from yesterday")).toMatchObject({ exit: 2, error: { kind: "usage" } });
   });
 

@@ -2,7 +2,7 @@ import { usage } from "../../failure.ts";
 import { err, mapOk, ok } from "../../../core/result.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";
-import { words } from "../../options.ts";
+import { quote, words } from "../../options.ts";
 import { table, yesNo } from "../../output.ts";
 import { prizeJson, prizeText } from "../../prize.ts";
 
@@ -38,7 +38,8 @@ export const rewardList = command({
     const read = await backend.value.rewards.categories();
     if (!read.ok) return read;
     if (category !== undefined && !read.value.some(({ categoryId }) => categoryId === category)) {
-      return err(usage(`--category takes one of ${read.value.map(({ categoryId }) => categoryId).join(", ")}`));
+      const all = read.value.map(({ categoryId }) => categoryId).join(", ");
+      return err(usage(`--category <id> takes one of ${all}; not ${quote(category)}`));
     }
     const rewards = read.value
       .filter(({ categoryId }) => category === undefined || categoryId === category)
