@@ -50,6 +50,13 @@ describe.each([
     const nets = Array.isArray(totals) ? totals.map((total: { netSatang: number }) => total.netSatang) : [];
     expect(nets.reduce((sum, net) => sum + net, 0)).toBe(await credit());
 
+    const csv = await bench.table("wallet history --csv");
+    const items = history.data?.["items"];
+    expect(csv.stdout).toMatch(/^\u{FEFF}Day,Time,Kind,Title,Credit \(baht\),[^\n]+\r\n[^]+[^\n]\r\n$/u);
+    expect(csv.stdout.match(/\r\n/g)).toHaveLength(1 + (Array.isArray(items) ? items.length : 0));
+    const nothing = await bench.table("wallet history --to 1999-01-01");
+    expect(nothing).toEqual({ exit: 0, stdout: "Nothing in this range.\n", stderr: "" });
+
     const deposits = await bench.json("wallet history --kind deposit");
     expect(deposits.data?.["totals"]).toEqual([expect.objectContaining({ kind: "deposit" })]);
     expect(await bench.json("wallet history --from 2026-02-30")).toMatchObject({ exit: 2, error: { kind: "usage" } });

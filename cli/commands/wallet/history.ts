@@ -1,13 +1,14 @@
 import { toIso } from "../../../core/bangkok-time.ts";
 import { ok } from "../../../core/result.ts";
-import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/history.ts";
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/history.ts";
+import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
 import { readWholeHistory } from "../../../core/wallet/whole-history.ts";
 import { command } from "../../command.ts";
 import type { JsonObject } from "../../json.ts";
 import { connectAsMember } from "../../member-backend.ts";
-import { choice, dayOption } from "../../options.ts";
-import { moment, money, table } from "../../output.ts";
+import { choice, dayOption, flag } from "../../options.ts";
+import { type Block, moment, money, raw, table, text } from "../../output.ts";
 
 /** Every line of the ledger that a filter lets through, with the totals of each kind. */
 export const walletHistory = command({
@@ -17,45 +18,53 @@ export const walletHistory = command({
     kind: choice("--kind <kind>", "one kind only", HISTORY_KINDS),
     from: dayOption("--from <day>", "first Bangkok day"),
     to: dayOption("--to <day>", "last Bangkok day"),
+    csv: flag("--csv", "print the lines for a spreadsheet, in baht, instead of tables"),
   },
-  run: async ({ kind, from, to }, cli) => {
+  run: async ({ kind, from, to, csv }, cli) => {
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
     const read = await readWholeHistory(backend.value, { kinds: kind ? [kind] : [], from, to });
     if (!read.ok) return read;
     const { items, whole } = read.value;
     const totals = historyTotals(items);
+    if (!whole) cli.say(`These are the newest ${items.length} lines; --from and --to reach older ones.`);
     return ok({
       data: { items: items.map(entryJson), totals: totals.map(totalJson), whole },
-      view: [
-        table(
-          ["When", "Kind", "Title", "Credit>", "Points>", "Balance>"],
-          items.map(({ at, kind: each, title, creditSatang, points, balanceSatang }) => [
-            moment(at),
-            each,
-            title ?? "",
-            money(creditSatang),
-            String(points),
-            balanceSatang === undefined ? "" : money(balanceSatang),
-          ]),
-          "Nothing in this range.",
-        ),
-        table(
-          ["Total of", "Lines>", "In>", "Out>", "Net>", "Points>"],
-          totals.map((total) => [
-            total.kind,
-            String(total.count),
-            money(total.inSatang),
-            money(total.outSatang),
-            money(total.netSatang),
-            String(total.points),
-          ]),
-          "",
-        ),
-      ],
+      // The line break after the last line is the printer's.
+      view: csv ? [raw(historyCsv(items, CSV_WORDS).slice(0, -1))] : tables(items, totals),
     });
   },
 });
+
+const CSV_WORDS = {
+  head: ["Day", "Time", "Kind", "Title", "Credit (baht)", "Points", "Balance (baht)", "Reference"],
+  kind: Object.fromEntries(HISTORY_KINDS.map((kind) => [kind, kind])) as Record<HistoryKind, string>,
+} as const;
+
+function tables(items: readonly HistoryEntry[], totals: readonly HistoryTotal[]): readonly Block[] {
+  const lines = table(
+    ["When", "Kind", "Title", "Credit>", "Points>", "Balance>"],
+    items.map(({ at, kind, title, creditSatang, points, balanceSatang }) => [
+      moment(at),
+      kind,
+      title ?? "",
+      money(creditSatang),
+      String(points),
+      balanceSatang === undefined ? "" : money(balanceSatang),
+    ]),
+    "Nothing in this range.",
+  );
+  if (totals.length === 0) return [lines];
+  const rows = totals.map(({ kind, count, inSatang, outSatang, netSatang, points }) => [
+    kind,
+    String(count),
+    money(inSatang),
+    money(outSatang),
+    money(netSatang),
+    String(points),
+  ]);
+  return [lines, text(""), table(["Total of", "Lines>", "In>", "Out>", "Net>", "Points>"], rows, "")];
+}
 
 function entryJson({ at, title, balanceSatang, ...entry }: HistoryEntry): JsonObject {
   return { ...entry, at: toIso(at), title: title ?? null, balanceSatang: balanceSatang ?? null };
