@@ -56,14 +56,16 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { send, identity, onFault, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
+  const everyCalls = {
+    accept: "application/json",
+    platform: options.platform,
+    channel: "web",
+    webversion: options.version,
+    webhostname: options.hostname,
+  };
+
   function headersOf(row: Endpoint, session: Session | undefined, input: AnyInput): Record<string, string> {
-    const headers: Record<string, string> = {
-      accept: "application/json",
-      platform: options.platform,
-      channel: "web",
-      webversion: options.version,
-      webhostname: options.hostname,
-    };
+    const headers: Record<string, string> = { ...everyCalls };
     if (session) headers["authorization"] = `Bearer ${session.token}`;
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (row.effect === "money" && sendsIdempotencyKey && input.intent) headers["idempotency-key"] = input.intent;

@@ -18,13 +18,13 @@ export function requestUrl(
     return encoded ?? "";
   });
   if (unfit !== undefined) return { unfit };
-  const search = new URLSearchParams();
-  for (const name of Object.keys(query)) {
-    const value = query[name];
-    if (value !== undefined) search.set(name, value);
-  }
-  const text = search.toString();
-  return `${baseUrl}${path}${text && `?${text}`}`;
+  return baseUrl + path + searchOf(query);
+}
+
+function searchOf(query: Readonly<Record<string, string | undefined>>): string {
+  const names = Object.keys(query).filter((name) => query[name] !== undefined);
+  if (names.length === 0) return "";
+  return `?${new URLSearchParams(names.map((name) => [name, query[name] ?? ""]))}`;
 }
 
 function encodeSegment(value: string): string | undefined {

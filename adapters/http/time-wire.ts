@@ -1,8 +1,10 @@
-import { type BangkokDate, type Instant, instant, parseBangkokDate } from "../../core/bangkok-time.ts";
+import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/bangkok-time.ts";
 
 /** For times that passed the contract's `isoTime`. */
 export function instantOf(isoTime: string): Instant {
-  return instant(Date.parse(isoTime));
+  const time = parseInstant(isoTime);
+  if (time === undefined) throw new RangeError(`not a time: ${isoTime}`);
+  return time;
 }
 
 /** Undefined where the wire has none. */

@@ -29,31 +29,30 @@ export type Delivery =
  * Sends a request and hears its whole reply within the time, or says why not; never rejects. The wait itself ends with
  * the time, because the oldest Safari takes an abort signal and ignores it.
  */
-export async function deliver(
+export function deliver(
   send: Send,
   url: string,
   request: Omit<WireRequest, "signal" | "cache">,
   timeoutMs: number,
   cancel: AbortSignal | undefined,
 ): Promise<Delivery> {
-  if (cancel?.aborted) return { came: "cancelled" };
-  const controller = new AbortController();
-  let giveUp: (why: "timed-out" | "cancelled") => void = () => undefined;
-  const givenUp = new Promise<Delivery>((resolve) => {
-    giveUp = (came) => {
-      resolve({ came });
+  return new Promise((resolve) => {
+    if (cancel?.aborted) return resolve({ came: "cancelled" });
+    const controller = new AbortController();
+    const settle = (delivery: Delivery): void => {
+      clearTimeout(timer);
+      cancel?.removeEventListener("abort", onCancel);
+      resolve(delivery);
+    };
+    const giveUp = (came: "timed-out" | "cancelled"): void => {
+      settle({ came });
       controller.abort();
     };
+    const onCancel = (): void => giveUp("cancelled");
+    const timer = setTimeout(() => giveUp("timed-out"), timeoutMs);
+    cancel?.addEventListener("abort", onCancel);
+    void hear(send, url, { ...request, signal: controller.signal, cache: "no-store" }).then(settle);
   });
-  const timer = setTimeout(() => giveUp("timed-out"), timeoutMs);
-  const onCancel = () => giveUp("cancelled");
-  cancel?.addEventListener("abort", onCancel);
-  try {
-    return await Promise.race([givenUp, hear(send, url, { ...request, signal: controller.signal, cache: "no-store" })]);
-  } finally {
-    clearTimeout(timer);
-    cancel?.removeEventListener("abort", onCancel);
-  }
 }
 
 async function hear(send: Send, url: string, request: WireRequest): Promise<Delivery> {

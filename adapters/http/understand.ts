@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
+import { fitsExactly } from "../../contracts/fits-exactly.ts";
 import type { Fault, Problem } from "../../core/fault.ts";
 import { REFUSAL_CODE } from "../../core/rules/failure-policy.ts";
 import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
@@ -42,6 +43,7 @@ function believe(row: Endpoint, status: number, text: string): Answer {
   if (body === undefined && text !== "") return { problem: brokenReply(row, status, WHOLE_BODY) };
   const said = readProblemBody(body);
   if (said.code === REFUSAL_CODE) return { problem: backendRefusal(said, status) };
+  if (fitsExactly(row.reply, body)) return { value: body };
   const parsed = v.safeParse(row.reply, body, { abortEarly: true });
   if (parsed.success) return { value: parsed.output };
   return { problem: brokenReply(row, status, v.getDotPath(parsed.issues[0]) ?? WHOLE_BODY) };

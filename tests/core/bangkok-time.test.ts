@@ -42,6 +42,27 @@ describe("instants", () => {
     always([anInstant()], (moment) => expect(parseInstant(toIso(moment))).toBe(moment));
   });
 
+  test("any digits in the form that is written are read as Date reads them, where the day is real", () => {
+    const two = fc.integer({ min: 0, max: 99 }).map((count) => String(count).padStart(2, "0"));
+    const form = fc
+      .tuple(fc.integer({ min: 1000, max: 9998 }), two, two, two, two, two, fc.integer({ min: 100, max: 999 }))
+      .map(([y, mo, d, h, mi, s, ms]) => `${y}-${mo}-${d}T${h}:${mi}:${s}.${ms}Z`);
+    always([fc.oneof(form, anInstant().map(toIso))], (iso) => {
+      const read = parseBangkokDate(iso.slice(0, 10)) ? Date.parse(iso) : Number.NaN;
+      expect(parseInstant(iso) ?? Number.NaN).toBe(read);
+    });
+  });
+
+  test("a day is real exactly where printing it gives it back", () => {
+    const digits = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 0, max: 14 }), fc.nat(33));
+    always([digits], ([y, mo, d]) => {
+      const text = `${y}-${String(mo).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
+      const ms = Date.parse(`${text}T00:00:00Z`);
+      const real = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+      expect(parseBangkokDate(text)).toBe(real ? text : undefined);
+    });
+  });
+
   test("an offset is honoured", () => {
     expect(at("2026-11-21T00:00:00+07:00")).toBe(at("2026-11-20T17:00:00Z"));
     expect(at("2026-11-21T00:00+07:00")).toBe(at("2026-11-20T17:00:00.000Z"));
