@@ -39,12 +39,21 @@ export const EXIT_OF_KIND = {
 } as const satisfies Record<string, ExitCode>;
 export type ErrorKind = keyof typeof EXIT_OF_KIND;
 
+const MEANINGS: Readonly<Record<ExitCode, string>> = {
+  [EXIT.fine]: "fine",
+  [EXIT.unexpected]: "unexpected",
+  [EXIT.usage]: "usage: the command line is wrong",
+  [EXIT.refused]: "refused by a rule",
+  [EXIT.notSignedIn]: "not signed in, or wrong credentials",
+  [EXIT.unreachable]: 'unreachable or timed out ("unknown-outcome": it may have happened)',
+  [EXIT.contract]: "the backend broke the contract",
+};
+
 /** The part of `--help` that scripts are written from. */
-export const EXIT_CODES_HELP = `Exit codes:
-  0  fine
-  1  unexpected
-  2  usage: the command line is wrong
-  3  refused by a rule
-  4  not signed in, or wrong credentials
-  5  unreachable or timed out (error.kind "unknown-outcome": it may have happened)
-  6  the backend broke the contract`;
+export function exitCodesHelp(): string {
+  const lines = Object.values(EXIT).flatMap((code) => {
+    const kinds = Object.entries(EXIT_OF_KIND).flatMap(([kind, itsCode]) => (itsCode === code ? [kind] : []));
+    return [`  ${code}  ${MEANINGS[code]}`, ...(kinds.length > 0 ? [`     error.kind: ${kinds.join(", ")}`] : [])];
+  });
+  return `Exit codes:\n${lines.join("\n")}`;
+}

@@ -1,7 +1,7 @@
 import { Command as Program, Option as Flag } from "commander";
 import manifest from "../package.json" with { type: "json" };
 import type { Command } from "./command.ts";
-import { EXIT_CODES_HELP } from "./exit-codes.ts";
+import { exitCodesHelp } from "./exit-codes.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
 import type { Option } from "./options.ts";
 
@@ -122,5 +122,5 @@ Times are Bangkok's in tables, ISO 8601 in JSON.
 With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; prose is on stderr.
 Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
 
-${EXIT_CODES_HELP}`;
+${exitCodesHelp()}`;
 }

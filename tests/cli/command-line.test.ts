@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { ROOT } from "../../cli/boot/root.mjs";
 import { COMMANDS } from "../../cli/command-table.ts";
 import { EXIT_OF_KIND } from "../../cli/exit-codes.ts";
 import manifest from "../../package.json" with { type: "json" };
@@ -106,6 +109,16 @@ describe("help and version", () => {
     },
   );
 });
+
+test.each(Object.entries(EXIT_OF_KIND))(
+  "an error of kind %s is told of in the help and in the README",
+  async (kind, code) => {
+    const readme = readFileSync(join(ROOT, "README.md"), "utf8");
+    expect(readme).toMatch(new RegExp(`^\\| ${code} \\| .*\`${kind}\``, "m"));
+    const { stdout } = await runCli(["--help"]);
+    expect(stdout).toMatch(new RegExp(`^  ${code}  .+\\n     error\\.kind: ([\\w-]+, )*${kind}(,|$)`, "m"));
+  },
+);
 
 test("every context and verb of the command line is there", () => {
   expect(COMMANDS.map(({ path }) => path.join(" "))).toEqual(
