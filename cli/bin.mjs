@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { isFresh } from "./boot/is-fresh.mjs";
+import { freshNotes } from "./boot/fresh-notes.mjs";
 import { INSTALL_FLOOR, isAtLeast, RUN_FLOOR } from "./boot/node-floor.mjs";
 
 const here = process.versions.node;
@@ -9,10 +9,14 @@ if (!isAtLeast(here, INSTALL_FLOOR)) {
 } else {
   const root = `${import.meta.dirname}/..`;
   // The bundle starts several times faster than the sources; it stands in for them only while it says the same.
-  const folders = ["cli", "adapters", "contracts", "core"].map((folder) => `${root}/${folder}`);
-  const entry = isFresh(`${root}/build/cli/sanam.mjs`, folders) ? "build/cli/sanam.mjs" : "cli/sanam.ts";
+  const notes = freshNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/start-notes.json`);
+  const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
+  const known = notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
 
-  if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
+  if (known) {
+    const { quickSink } = await import("./boot/quick-sink.mjs");
+    quickSink(1, () => process.stdout).write(known[1]);
+  } else if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
     console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
     process.exitCode = 1;
   } else if (isAtLeast(here, RUN_FLOOR)) {

@@ -1,5 +1,5 @@
 import { instant } from "../core/bangkok-time.ts";
-import { quickSink } from "./quick-sink.ts";
+import { quickSink } from "./boot/quick-sink.mjs";
 import { run } from "./run.ts";
 
 process.exitCode = await run(process.argv.slice(2), {

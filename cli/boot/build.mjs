@@ -48,16 +48,17 @@ export async function buildStale(root, say, options = {}) {
   for (const target of TARGETS) {
     const stamp = join(root, "build", `${target.name}.stamp`);
     const proof = join(root, "build", target.folder, target.proof);
+    const asked = new Date();
     const choice = target.name === "site" ? brandChoice(root, process.env["SANAM_BRAND"]) : "";
     const hash = treeHash(root, target.inputs, choice);
     if (!options.always && existsSync(proof) && readStamp(stamp) === hash) {
-      // The command line tool compares dates, because hashing would cost more than its start.
-      utimesSync(proof, new Date(), new Date());
+      markAsOf(proof, asked);
       continue;
     }
     say(`Building the ${target.name} …`);
     const began = performance.now();
     await bundle(root, target);
+    markAsOf(proof, asked);
     writeFileSync(stamp, hash);
     say(`Built the ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   }
@@ -89,6 +90,16 @@ async function bundle(root, { name, folder, config, toBuild }) {
   } finally {
     for (const rest of [making, leaving]) rmSync(join(build, rest), { recursive: true, force: true });
   }
+}
+
+/**
+ * The command line tool compares dates, because hashing would cost more than its start. What was edited while the build
+ * ran must be younger than it.
+ * @param {string} proof
+ * @param {Date} asked before the inputs were read
+ */
+function markAsOf(proof, asked) {
+  utimesSync(proof, asked, asked);
 }
 
 /** @param {string} path */

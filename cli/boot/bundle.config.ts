@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
+import { startNotes } from "./start-notes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -7,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [quickBuiltIns(), lazyChildProcess()],
+  plugins: [quickBuiltIns(), lazyChildProcess(), startNotes(root)],
   ssr: { target: "node", noExternal: true },
   build: {
     ssr: resolve(root, "cli/sanam.ts"),

@@ -34,6 +34,7 @@ test("the bundle and the sources say the same, on stdout, stderr and in the exit
   }
 });
 
-test("the bin answers through whichever it takes", () => {
+test("the bin answers the same through whichever it takes, what was noted at the build included", () => {
   expect(sanam(join(ROOT, "cli/bin.mjs"), "--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+  expect(sanam(join(ROOT, "cli/bin.mjs"), "--help")).toEqual(sanam(join(ROOT, "cli/sanam.ts"), "--help"));
 });

@@ -1,8 +1,8 @@
-import { rmSync, utimesSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { brandChoice } from "../../../cli/boot/brand-choice.mjs";
-import { isFresh } from "../../../cli/boot/is-fresh.mjs";
+import { freshNotes, type StartNotes } from "../../../cli/boot/fresh-notes.mjs";
 import { treeHash } from "../../../cli/boot/tree-hash.mjs";
 import { tempFolder } from "./temp-folder.ts";
 
@@ -52,45 +52,50 @@ describe("the brand that a build is of", () => {
 });
 
 describe("a bundle beside its sources", () => {
-  const built = (): { bundle: string; sources: string[]; folder: string } => {
-    const folder = tempFolder({ ...FILES, "build/sanam.mjs": "" });
-    const later = Date.now() / 1000 + 60;
-    utimesSync(join(folder, "build/sanam.mjs"), later, later);
-    return { bundle: join(folder, "build/sanam.mjs"), sources: [join(folder, "core")], folder };
+  const notes: StartNotes = { inputs: ["core/a.ts", "core/deep/b.ts"], answers: [["--version", "1.0.0"]] };
+
+  const built = (): { folder: string; read: () => StartNotes | undefined } => {
+    const folder = tempFolder({ ...FILES, "build/sanam.mjs": "", "build/notes.json": JSON.stringify(notes) });
+    date(join(folder, "build/sanam.mjs"), 60);
+    return {
+      folder,
+      read: () => freshNotes(folder, join(folder, "build/sanam.mjs"), join(folder, "build/notes.json")),
+    };
   };
-  const touch = (path: string): void => utimesSync(path, Date.now() / 1000 + 120, Date.now() / 1000 + 120);
+  const date = (path: string, secondsAhead: number): void => {
+    const seconds = Date.now() / 1000 + secondsAhead;
+    utimesSync(path, seconds, seconds);
+  };
 
-  test("is fresh when it is the youngest", () => {
-    const { bundle, sources } = built();
-    expect(isFresh(bundle, sources)).toBe(true);
+  test("is fresh when it is the youngest, and tells what it knows", () => {
+    expect(built().read()).toEqual(notes);
   });
 
-  test("is not fresh when it is absent", () => {
-    const { bundle, sources } = built();
-    rmSync(bundle);
-    expect(isFresh(bundle, sources)).toBe(false);
+  test.each(["sanam.mjs", "notes.json"])("is not fresh when its %s is absent", (name) => {
+    const { folder, read } = built();
+    rmSync(join(folder, "build", name));
+    expect(read()).toBeUndefined();
   });
 
-  test("is not fresh once a source deep down was written later", () => {
-    const { bundle, sources, folder } = built();
-    touch(join(folder, "core/deep/b.ts"));
-    expect(isFresh(bundle, sources)).toBe(false);
+  test.each(notes.inputs)("is not fresh once the content of %s was written later", (input) => {
+    const { folder, read } = built();
+    writeFileSync(join(folder, input), "another");
+    expect(read()).toEqual(notes);
+    date(join(folder, input), 120);
+    expect(read()).toBeUndefined();
   });
 
-  test("is not fresh once a file was deleted, which only its folder's date tells", () => {
-    const { bundle, sources, folder } = built();
-    const past = Date.now() / 1000 - 60;
-    utimesSync(bundle, past, past);
-    for (const path of ["core", "core/deep", "core/a.ts", "core/deep/b.ts"])
-      utimesSync(join(folder, path), past - 60, past - 60);
-    expect(isFresh(bundle, sources)).toBe(true);
-    rmSync(join(folder, "core/deep/b.ts"));
-    expect(isFresh(bundle, sources)).toBe(false);
+  test("is not fresh once a file that it was made from is gone or has another name", () => {
+    const { folder, read } = built();
+    renameSync(join(folder, "core/deep/b.ts"), join(folder, "core/deep/c.ts"));
+    expect(read()).toBeUndefined();
   });
 
-  test("does not mind a source folder that a package left out", () => {
-    const { bundle, folder } = built();
-    writeFileSync(join(folder, "note"), "");
-    expect(isFresh(bundle, [join(folder, "gone")])).toBe(true);
+  test("does not mind a file that it was not made from", () => {
+    const { folder, read } = built();
+    writeFileSync(join(folder, "core/new.ts"), "");
+    date(join(folder, "core/new.ts"), 120);
+    date(join(folder, "core"), 120);
+    expect(read()).toEqual(notes);
   });
 });
