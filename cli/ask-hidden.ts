@@ -14,7 +14,10 @@ export async function askHidden({ stdin, stderr }: Io, labels: readonly string[]
     // One reader for all questions: what is pasted ahead is not lost between two of them.
     return await new Promise<string[] | undefined>((resolve) => {
       const ask = () => stderr.write(`${labels[answers.length]}: `);
+      let over = false;
       const finish = (typed: string[] | undefined) => {
+        if (over) return;
+        over = true;
         stderr.write("\n");
         resolve(typed);
       };
@@ -26,7 +29,7 @@ export async function askHidden({ stdin, stderr }: Io, labels: readonly string[]
         return ask();
       });
       lines.once("SIGINT", () => finish(undefined));
-      lines.once("close", () => resolve(undefined));
+      lines.once("close", () => finish(undefined));
       ask();
     });
   } finally {

@@ -121,6 +121,7 @@ Amounts are baht, Thai digits and commas included; JSON holds whole satang under
 Times are Bangkok's in tables, ISO 8601 in JSON.
 With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; prose is on stderr.
 Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
+Sessions are kept in SANAM_HOME (default: sanam in the system's folder for settings), one per target and profile.
 
 ${exitCodesHelp()}`;
 }

@@ -97,10 +97,12 @@ describe("passwords typed at a terminal", () => {
   });
 
   test.each(["\u0003", "\u0004"])("can be given up with %j", async (key) => {
-    const { io, type } = terminal();
+    const { io, type, shown } = terminal();
     const read = readPasswords(io, [PASSWORD], false);
     type(key);
     expect(await read).toMatchObject({ ok: false, error: { kind: "usage", message: "no password was typed" } });
+    // What is said next begins on a line of its own.
+    expect(shown()).toBe("Password: \n");
   });
 
   test("cannot be piped from a terminal", async () => {
