@@ -51,9 +51,16 @@ function epochMsOf(iso: string): number {
   const second = twoDigits(iso, 17);
   const asWritten = iso.length === 24 && iso.endsWith("Z") && hour < 24 && minute < 60 && second < 60;
   if (!asWritten) return Date.parse(iso);
-  const year = twoDigits(iso, 0) * 100 + twoDigits(iso, 2);
+  const days = dayNumber(twoDigits(iso, 0) * 100 + twoDigits(iso, 2), twoDigits(iso, 5), twoDigits(iso, 8));
   const ms = twoDigits(iso, 20) * 10 + Number(iso[22]);
-  return Date.UTC(year, twoDigits(iso, 5) - 1, twoDigits(iso, 8), hour, minute, second, ms);
+  return days * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + ms;
+}
+
+/** Days from 1970-01-01. Years are counted from March, so that the leap day comes last. */
+function dayNumber(year: number, month: number, day: number): number {
+  const years = month > 2 ? year : year - 1;
+  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
+  return 365 * years + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 719_469;
 }
 
 /** The number that two characters write, which are known to be digits. */

@@ -15,7 +15,7 @@ interface WireReply {
 
 export interface NodeSend {
   /**
-   * Resolves when a reply was heard to its end, or was cut off on its way: then its `text` rejects. Rejects when none
+   * Takes an absolute address as `URL` writes it, with its path. Resolves when a reply was heard to its end, or was cut off on its way: then its `text` rejects. Rejects when none
    * came. Redirects are not followed.
    */
   readonly send: (url: string, request: WireRequest) => Promise<WireReply>;
@@ -31,8 +31,8 @@ export function createNodeSend(): NodeSend {
     async send(url, { method, headers, body, signal }) {
       opened ??= open();
       const agent = await opened;
-      const { origin, pathname, search } = new URL(url);
-      const request = { origin, path: pathname + search, method, headers, body: body ?? null };
+      const pathAt = url.indexOf("/", "https://".length);
+      const request = { origin: url.slice(0, pathAt), path: url.slice(pathAt), method, headers, body: body ?? null };
       return new Promise((resolve, reject) => agent.dispatch(request, hearing(signal, resolve, reject)));
     },
     async close() {

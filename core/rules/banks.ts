@@ -92,7 +92,7 @@ const BY_FOLDED_NAME: ReadonlyMap<string, BankCode> = new Map([
 
 /** The bank that a backend means by a code, an abbreviation or a Thai name; undefined when we know none of that name. */
 export function findBank(name: string): BankCode | undefined {
-  return BY_FOLDED_NAME.get(fold(name));
+  return BY_FOLDED_NAME.get(name) ?? BY_FOLDED_NAME.get(fold(name));
 }
 
 function fold(name: string): string {
