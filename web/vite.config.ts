@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { BROWSER_FLOOR } from "../core/rules/browser-floor.ts";
 import { brandPlugin } from "./vite/brand-plugin.ts";
+import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 
@@ -40,6 +41,14 @@ export default defineConfig({
             { name: "base", tags: ["$initial"], priority: 5 },
             // For members only, and the same from one release to the next.
             { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
+            // Of three screens, and as large as all else that those share.
+            { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/qr-code\./, priority: 4 },
+            {
+              name: (id, graph) => chunkOf(id, (module) => graph.getModuleInfo(module)),
+              debugName: "shared",
+              priority: 3,
+            },
+            { name: "member", test: MEMBER_PART, priority: 2 },
           ],
         },
       },

@@ -28,8 +28,8 @@ const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
 
 test("a first page counts entry, libraries, page scripts and its own chunks once each; a later route its own", () => {
   expect(bundleFigures(MANIFEST, HTML, { "/login": ["login.tsx"] }, sizeOf)).toEqual([
-    { name: "/login", bytes: 54_321, limit: FIRST_LOAD_LIMIT, withShared: 54_321 },
-    { name: "screens/slip.tsx", bytes: 600_000, limit: ROUTE_LIMIT, withShared: 604_000 },
+    { name: "/login", bytes: 54_321, limit: FIRST_LOAD_LIMIT, withShared: 54_321, files: 5 },
+    { name: "screens/slip.tsx", bytes: 600_000, limit: ROUTE_LIMIT, withShared: 604_000, files: 2 },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { ROOT } from "../../cli/boot/root.mjs";
-import { bundleFigures, type Manifest } from "./bundle.ts";
+import { bundleFigures, FILES_LIMIT, type Manifest } from "./bundle.ts";
 
 /** The lazy chunks that the two first pages need before they work. */
 const FIRST_PAGES = {
@@ -17,10 +17,11 @@ const sizeOf = (file: string): number => gzipSync(readFileSync(join(folder, file
 
 const kilobytes = (count: number): string => `${(count / 1000).toFixed(1)} kB`.padStart(9);
 
-for (const { name, bytes, limit, withShared } of bundleFigures(manifest, html, FIRST_PAGES, sizeOf)) {
-  const over = limit !== undefined && bytes > limit;
+for (const { name, bytes, limit, withShared, files } of bundleFigures(manifest, html, FIRST_PAGES, sizeOf)) {
+  const over = (limit !== undefined && bytes > limit) || files > FILES_LIMIT;
   const against = limit === undefined ? "".padEnd(13) : ` of ${kilobytes(limit)}`;
-  const shared = withShared === bytes ? "" : `  (${kilobytes(withShared).trim()} with what it shares)`;
+  const shared =
+    withShared === bytes ? "" : `  (${kilobytes(withShared).trim()} in ${files} files with what it shares)`;
   console.log(`${over ? "OVER" : "ok  "} ${kilobytes(bytes)}${against}  ${name}${shared}`);
   if (over) process.exitCode = 1;
 }
