@@ -32,11 +32,14 @@ export const NO_SUMS: AffiliateSums = { af: ZERO, wl: ZERO };
  */
 export function affiliateBonus({ day, stakedSatang, wonSatang }: PlayedDay, now: Instant): AffiliateSums {
   const lost = subtract(stakedSatang, wonSatang);
-  const closed = now >= endOfDay(day) + DAY_CLOSES_AFTER_MS;
   return {
     af: shareOf(stakedSatang, AFFILIATE_SHARES.af),
-    wl: closed && lost > 0 ? shareOf(lost, AFFILIATE_SHARES.wl) : ZERO,
+    wl: lost > 0 && isClosed(day, now) ? shareOf(lost, AFFILIATE_SHARES.wl) : ZERO,
   };
+}
+
+function isClosed(day: BangkokDate, now: Instant): boolean {
+  return now >= endOfDay(day) + DAY_CLOSES_AFTER_MS;
 }
 
 export function addSums(one: AffiliateSums, other: AffiliateSums): AffiliateSums {

@@ -2,9 +2,12 @@ import { MAX_AMOUNT, type Satang, satang } from "../money.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 import { err, ok, type Result } from "../result.ts";
 
+const LATIN_ZERO = 0x30;
+const THAI_ZERO = 0x0e50;
+
 /** Thai digits become Latin ones; every other character stays. */
 export function latinDigits(text: string): string {
-  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50));
+  return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO));
 }
 
 /**
@@ -13,24 +16,49 @@ export function latinDigits(text: string): string {
  * too large.
  */
 export function parseBaht(text: string): Result<Satang, Refusal> {
-  const plain = latinDigits(text)
-    .replace(/\p{Cf}/gu, "")
-    .replace(/฿|บาท/g, " ")
-    .trim();
-  if (plain === "") return err(refuse("amount-empty"));
-  if (/^[-−]\s*\d[\d,\s]*(\.\d*)?$/.test(plain)) return err(refuse("amount-negative"));
-  if (EXPONENT.test(plain) && Number(plain) * 100 > MAX_AMOUNT) return err(refuse("amount-too-large"));
-  const match = PLAIN.exec(plain);
-  if (!match) return err(refuse("amount-not-a-number"));
-  const decimals = match[2] ?? "";
-  if (decimals.length > 2) return err(refuse("amount-decimals"));
-  const count = Number((match[1] ?? "").replace(/[,\s]/g, "")) * 100 + Number(decimals.padEnd(2, "0"));
+  const plain = BARE.test(text) ? text : withoutDress(text);
+  if (!NUMBER.test(plain)) return err(refuse(whyNoAmount(plain)));
+  const point = plain.indexOf(".");
+  const decimals = point < 0 ? 0 : plain.length - point - 1;
+  if (decimals > 2) return err(refuse("amount-decimals"));
+  const count = digitsOf(plain) * 10 ** (2 - decimals);
   if (count === 0) return err(refuse("amount-zero"));
   if (count > MAX_AMOUNT) return err(refuse("amount-too-large"));
   return ok(satang(count));
 }
 
-const EXPONENT = /^\d+(?:\.\d+)?e\+?\d+$/i;
+// As most amounts are typed: nothing needs to be taken off these.
+const BARE = /^[\d๐-๙.,]+$/;
 
 // A space only where a comma may stand: "500 1000" is two amounts, not five hundred thousand.
-const PLAIN = /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+)(?:\.(\d*))?$/;
+const NUMBER = /^(?:[\d๐-๙]+|[\d๐-๙]{1,3}(?:,[\d๐-๙]{3})+|[\d๐-๙]{1,3}(?:\s[\d๐-๙]{3})+)(?:\.[\d๐-๙]*)?$/;
+
+/** All digits as one number; not exact above every amount that is allowed, but above it still. */
+function digitsOf(plain: string): number {
+  let count = 0;
+  for (let index = 0; index < plain.length; index++) {
+    const code = plain.charCodeAt(index);
+    const digit = code < THAI_ZERO ? code - LATIN_ZERO : code - THAI_ZERO;
+    if (digit >= 0 && digit <= 9) count = count * 10 + digit;
+  }
+  return count;
+}
+
+const EXPONENT = /^\d+(?:\.\d+)?e\+?\d+$/i;
+
+const BEYOND_ASCII = /[^ -~]/;
+
+function withoutDress(text: string): string {
+  if (!BEYOND_ASCII.test(text)) return text.trim();
+  return latinDigits(text)
+    .replace(/\p{Cf}/gu, "")
+    .replace(/฿|บาท/g, " ")
+    .trim();
+}
+
+function whyNoAmount(plain: string): "amount-empty" | "amount-negative" | "amount-too-large" | "amount-not-a-number" {
+  if (plain === "") return "amount-empty";
+  if (/^[-−]\s*\d[\d,\s]*(\.\d*)?$/.test(plain)) return "amount-negative";
+  if (EXPONENT.test(plain) && Number(plain) * 100 > MAX_AMOUNT) return "amount-too-large";
+  return "amount-not-a-number";
+}

@@ -21,24 +21,27 @@ export interface Browser {
 }
 
 /**
- * Where each browser writes its version. Order matters: Edge, Opera and Samsung also claim to be Chrome, and all claim
- * to be Safari. An app's own view on iOS (LINE's, say) names no browser: it is the system's Safari, of iOS's version.
+ * Where each browser writes its version, after a word that must stand in the text: looking for the word alone is many
+ * times quicker. Order matters: Edge, Opera and Samsung also claim to be Chrome, and all claim to be Safari. An app's
+ * own view on iOS (LINE's, say) names no browser: it is the system's Safari, of iOS's version.
  */
-const MARKS: readonly (readonly [BrowserName, RegExp])[] = [
-  ["Edge", /\b(?:Edg|Edge|EdgA|EdgiOS)\/(\d+)/],
-  ["Opera", /\b(?:OPR|OPiOS|OPT)\/(\d+)/],
-  ["Opera", /^Opera\/.*\bVersion\/(\d+)/],
-  ["Samsung", /\bSamsungBrowser\/(\d+)/],
-  ["Firefox", /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ["Chrome", /\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\/(\d+)/],
-  ["Safari", /\b(?:Macintosh|iPhone|iPad|iPod)\b.*\bVersion\/(\d+).*\bSafari\//],
-  ["Safari", /\b(?:iPhone|iPad|iPod)\b.*\bOS (\d+)_.*\bAppleWebKit\//],
+const MARKS: readonly { readonly name: BrowserName; readonly word: string; readonly mark: RegExp }[] = [
+  { name: "Edge", word: "Edg", mark: /\b(?:Edg|Edge|EdgA|EdgiOS)\/(\d+)/ },
+  { name: "Opera", word: "OP", mark: /\b(?:OPR|OPiOS|OPT)\/(\d+)/ },
+  { name: "Samsung", word: "SamsungBrowser/", mark: /\bSamsungBrowser\/(\d+)/ },
+  { name: "Chrome", word: "Chrom", mark: /\b(?:Chrome|HeadlessChrome|Chromium)\/(\d+)/ },
+  { name: "Chrome", word: "CriOS/", mark: /\bCriOS\/(\d+)/ },
+  { name: "Firefox", word: "Firefox/", mark: /\bFirefox\/(\d+)/ },
+  { name: "Firefox", word: "FxiOS/", mark: /\bFxiOS\/(\d+)/ },
+  { name: "Opera", word: "Opera/", mark: /^Opera\/.*\bVersion\/(\d+)/ },
+  { name: "Safari", word: "Version/", mark: /\b(?:Macintosh|iPhone|iPad|iPod)\b.*?\bVersion\/(\d+).*?\bSafari\// },
+  { name: "Safari", word: "AppleWebKit/", mark: /\b(?:iPhone|iPad|iPod)\b.*?\bOS (\d+)_.*?\bAppleWebKit\// },
 ];
 
 /** Reads a user agent. Never throws, whatever it is given. */
 export function browserOf(userAgent: string): Browser {
-  for (const [name, mark] of MARKS) {
-    const match = mark.exec(userAgent);
+  for (const { name, word, mark } of MARKS) {
+    const match = userAgent.includes(word) ? mark.exec(userAgent) : null;
     if (!match) continue;
     const version = Number(match[1]);
     return { name, version, supported: version >= BROWSER_FLOOR[name] };

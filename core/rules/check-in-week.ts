@@ -13,5 +13,7 @@ export function checkInWeek({ calendar, firstWeekday }: CheckInToday, day: numbe
   const weekdayOf = (each: number) => (firstWeekday + each - 1) % 7;
   const monday = day - ((weekdayOf(day) + 6) % 7);
   const first = Math.min(Math.max(monday, 1), calendar.length - 6);
-  return calendar.slice(first - 1, first + 6).map((each) => ({ ...each, weekday: weekdayOf(each.day) }));
+  return calendar
+    .slice(first - 1, first + 6)
+    .map(({ day, state, value }) => ({ day, state, value, weekday: weekdayOf(day) }));
 }

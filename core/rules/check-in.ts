@@ -45,14 +45,14 @@ export interface CheckInToday {
 /** How the log reads on a day. Entries of other months and of days still to come do not count. */
 export function checkInOn(log: CheckInLog, today: BangkokDate): CheckInToday {
   const todaysDay = dayOfMonth(today);
-  const byDay = new Map(entriesUntil(today, log.entries).map((entry) => [entry.day, entry]));
-  const entry = byDay.get(todaysDay);
-  const calendar = Array.from({ length: daysInMonth(today) }, (_, index): CheckInDay => {
-    const day = index + 1;
-    const done = byDay.get(day);
-    if (done) return { day, state: "done", value: done.value };
-    return { day, state: day < todaysDay ? "past" : day === todaysDay ? "today" : "ahead", value: undefined };
-  });
+  const byDay = entriesUntil(today, log.entries);
+  const entry = byDay[todaysDay];
+  const calendar: CheckInDay[] = [];
+  for (let day = 1, last = daysInMonth(today); day <= last; day++) {
+    const done = byDay[day];
+    const state = done ? "done" : day < todaysDay ? "past" : day === todaysDay ? "today" : "ahead";
+    calendar.push({ day, state, value: done?.value });
+  }
   return {
     done: entry !== undefined,
     showPrompt: entry === undefined,
@@ -81,12 +81,15 @@ export function withCheckIn(log: CheckInLog, today: BangkokDate, reply: CheckInR
   return { entries, value, valueTomorrow, today: log.today && today };
 }
 
-function entriesUntil(today: BangkokDate, entries: readonly CheckInEntry[]): readonly CheckInEntry[] {
-  return entries.filter(
-    ({ day, date }) =>
-      Number.isInteger(day) &&
-      day >= 1 &&
-      day <= dayOfMonth(today) &&
-      (date === undefined || monthOf(date) === monthOf(today)),
-  );
+/** By day of month; of two of one day the later in the log. */
+function entriesUntil(today: BangkokDate, entries: readonly CheckInEntry[]): readonly (CheckInEntry | undefined)[] {
+  const month = monthOf(today);
+  const todaysDay = dayOfMonth(today);
+  const byDay: (CheckInEntry | undefined)[] = [];
+  for (const entry of entries) {
+    const { day, date } = entry;
+    const isHere = Number.isInteger(day) && day >= 1 && day <= todaysDay;
+    if (isHere && (date === undefined || monthOf(date) === month)) byDay[day] = entry;
+  }
+  return byDay;
 }

@@ -63,9 +63,17 @@ function period(
     ratePercent,
     start: start.slice(0, 5),
     end: end.slice(0, 5),
-    endDigitBonus: (endNumberBonus / 100).toFixed(2),
+    endDigitBonus: inHundreds(endNumberBonus),
     running: isWindowOpen(start, end, now),
   };
+}
+
+/** A hundredth of a number, with two decimals. */
+function inHundreds(count: number): string {
+  // As the spec has it, but several times slower than to write the whole counts that there are.
+  if (!Number.isSafeInteger(count) || count < 0) return (count / 100).toFixed(2);
+  const rest = count % 100;
+  return `${(count - rest) / 100}.${rest < 10 ? "0" : ""}${rest}`;
 }
 
 /**
@@ -73,21 +81,32 @@ function period(
  * that 00:00:00 to 23:59:59 is the whole day. A start after the end runs over midnight. Unreadable times: never open.
  */
 export function isWindowOpen(start: string, end: string, now: Instant): boolean {
-  const from = timeOfDay(start);
-  const to = timeOfDay(end);
-  if (!from || !to) return false;
+  const from = msOfDay(start);
+  const to = msOfDay(end);
+  if (Number.isNaN(from) || Number.isNaN(to)) return false;
   const time = bangkokMsOfDay(now);
-  const begun = time >= from.ms;
-  const notOver = time < to.ms + to.precisionMs;
-  return from.ms <= to.ms ? begun && notOver : begun || notOver;
+  const begun = time >= from;
+  const notOver = time < to + (end.length === SHORT ? MINUTE_MS : SECOND_MS);
+  return from <= to ? begun && notOver : begun || notOver;
 }
 
-function timeOfDay(text: string): { readonly ms: number; readonly precisionMs: number } | undefined {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
-  if (!match) return undefined;
-  const [, hours, minutes, seconds] = match;
-  return {
-    ms: Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds ?? 0) * SECOND_MS,
-    precisionMs: seconds === undefined ? MINUTE_MS : SECOND_MS,
-  };
+const SHORT = "HH:MM".length;
+const LONG = "HH:MM:SS".length;
+
+/** NaN for what is no time of day. Read by hand: two patterns would take half the time of the whole decision. */
+function msOfDay(text: string): number {
+  const long = text.length === LONG;
+  const hours = twoDigits(text, 0);
+  const minutes = twoDigits(text, 3);
+  const seconds = long ? twoDigits(text, 6) : 0;
+  const inShape = (long && text[5] === ":") || text.length === SHORT;
+  const isTime = inShape && text[2] === ":" && hours < 24 && minutes < 60 && seconds < 60;
+  return isTime ? hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS : Number.NaN;
+}
+
+/** NaN for anything but two Latin digits. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
