@@ -1,12 +1,17 @@
 import { addDays, bangkokDateOf, startOfDay } from "../bangkok-time.ts";
 import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
+import { least, type Satang, subtract, ZERO } from "../money.ts";
 import type { MoneyHooks } from "../money-desk.ts";
 import { notSent, type Outcome } from "../outcome.ts";
 import { at, type Refusal, refuse } from "../refusal.ts";
 import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
 import type { AffiliateDesk } from "./affiliate-desk.ts";
-import type { AffiliateBalance, AffiliateLogType, AffiliateWithdrawal } from "./model.ts";
+import {
+  AFFILIATE_LOG_TYPES,
+  type AffiliateBalance,
+  type AffiliateLogType,
+  type AffiliateWithdrawal,
+} from "./model.ts";
 import { recentWithdrawals, settleAffiliateWithdrawal } from "./settle-affiliate-withdrawal.ts";
 
 export interface AffiliateAsk {
@@ -52,4 +57,14 @@ export function judgeAffiliateWithdrawal(
 /** What can be withdrawn of a type; of a backend that tells no parts, the whole. */
 export function availableOf({ balanceSatang, byType }: AffiliateBalance, type: AffiliateLogType): Satang {
   return byType?.[type] ?? balanceSatang;
+}
+
+/** What the type nearest to the minimum still lacks, zero once one of them can be withdrawn; types never add up. */
+export function missingToWithdraw(balance: AffiliateBalance): Satang {
+  const [first, ...others] = AFFILIATE_LOG_TYPES.map((type) => lackOf(availableOf(balance, type)));
+  return first === undefined ? AFFILIATE_MINIMUM : least(first, ...others);
+}
+
+function lackOf(available: Satang): Satang {
+  return available >= AFFILIATE_MINIMUM ? ZERO : subtract(AFFILIATE_MINIMUM, available);
 }

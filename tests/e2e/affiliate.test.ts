@@ -109,7 +109,6 @@ describe("what friends earned", () => {
     const silver = await openMember(visit.browser, visit.site, "silver");
     await silver.page.goto(`${visit.site.url}/auth/affiliate`);
     await silver.page.getByText("ยังไม่มีเพื่อนที่สมัครด้วยรหัสของคุณ").waitFor();
-    await silver.page.getByText("ย้ายได้เมื่อยอดถึง ฿100.00 ตอนนี้มี ฿0.00").waitFor();
     await silver.context.close();
   });
 
@@ -268,8 +267,8 @@ describe.each([
   ["a phone", PHONE],
   ["a desktop", DESKTOP],
 ] as const)("on %s", (_, viewport) => {
-  test.each(["gold", "silver"])("breaks no accessibility rule for %s, with a refusal showing", async (username) => {
-    const { context, page } = await openMember(visit.browser, visit.site, username, viewport);
+  test("breaks no accessibility rule, with a refusal showing", async () => {
+    const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
     await page.goto(`${visit.site.url}/auth/affiliate`, { waitUntil: "networkidle" });
     await page.locator("main button[type=submit]").waitFor();
     await page.getByRole("list", { name: "ชวนเพื่อนด้วยลิงก์ของคุณ" }).waitFor();

@@ -25,9 +25,11 @@ interface WithdrawFormProps {
   readonly onDone: (amount: Satang) => void;
 }
 
-/** Which part, how much, one button; a refusal stands under the field, beside what was typed. */
+/** For a balance of which a part can be withdrawn: which part, how much, one button; a refusal stands under the field, beside what was typed. */
 export const WithdrawForm = observer(function WithdrawForm({ store, balance, onDone }: WithdrawFormProps) {
-  const [type, setType] = useState<AffiliateLogType>("af");
+  const [type, setType] = useState<AffiliateLogType>(
+    () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= AFFILIATE_MINIMUM) ?? "af",
+  );
   const { withdrawal } = store;
   const { field, amount, wrong, finish, hush, clear } = useAmount(withdrawal, {
     judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance),

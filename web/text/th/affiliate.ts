@@ -34,6 +34,8 @@ export const affiliateText = {
     amount: "จำนวนเงิน",
     most: "ทั้งหมด",
     hint: (least: string, most: string) => `ขั้นต่ำ ${least} ย้ายได้สูงสุดตอนนี้ ${most}`,
+    missing: (least: string, missing: string) => `ย้ายเข้าเครดิตได้เมื่อยอดถึง ${least} ยังขาดอีก ${missing}`,
+    missingOfOne: (least: string, missing: string) => `ย้ายเข้าเครดิตได้เมื่อยอดใดยอดหนึ่งถึง ${least} ยังขาดอีก ${missing}`,
     tooLittle: (least: string, left: string) => `ย้ายได้เมื่อยอดถึง ${least} ตอนนี้มี ${left}`,
     submit: (amount: string) => `ย้าย ${amount} เข้าเครดิต`,
     submitEmpty: "ใส่จำนวนเงินที่จะย้าย",

@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { AFFILIATE_LOG_TYPES, type AffiliateBalance } from "../../../core/affiliate/model.ts";
+import { judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
+import { add, satang, ZERO } from "../../../core/money.ts";
+import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
+
+const aSum = () => fc.integer({ min: 0, max: 2 * AFFILIATE_MINIMUM }).map(satang);
+const aBalance = (): fc.Arbitrary<AffiliateBalance> =>
+  fc.oneof(
+    aSum().map((balanceSatang) => ({ balanceSatang, byType: undefined })),
+    fc.tuple(aSum(), aSum()).map(([af, wl]) => ({ balanceSatang: add(af, wl), byType: { af, wl } })),
+  );
+
+const canTakeTheLeast = (balance: AffiliateBalance) =>
+  AFFILIATE_LOG_TYPES.some((type) => judgeAffiliateWithdrawal(AFFILIATE_MINIMUM, type, balance) === undefined);
+
+it("lacks nothing exactly when some type can be withdrawn", () => {
+  fc.assert(
+    fc.property(aBalance(), (balance) => {
+      expect(missingToWithdraw(balance) === ZERO).toBe(canTakeTheLeast(balance));
+    }),
+  );
+});
+
+it("lacks what, earned in one type, is just enough", () => {
+  fc.assert(
+    fc.property(aBalance(), (balance) => {
+      const missing = missingToWithdraw(balance);
+      fc.pre(missing > 0);
+      const grown = (sum: number) =>
+        AFFILIATE_LOG_TYPES.map((type): AffiliateBalance => {
+          const { balanceSatang, byType } = balance;
+          const more = satang(sum);
+          return {
+            balanceSatang: add(balanceSatang, more),
+            byType: byType && { ...byType, [type]: add(byType[type], more) },
+          };
+        });
+      expect(grown(missing).some(canTakeTheLeast)).toBe(true);
+      expect(grown(missing - 1).some(canTakeTheLeast)).toBe(false);
+    }),
+  );
+});
