@@ -45,7 +45,7 @@ export function Embed({ url, title, height, texts }: EmbedProps) {
       <iframe
         key={turn}
         className={css["frame"]}
-        src={url}
+        src={isForeign(url) ? url : withScheme(url)}
         title={title}
         sandbox={permissionsFor(url)}
         referrerPolicy="no-referrer"
@@ -61,6 +61,16 @@ export function Embed({ url, title, height, texts }: EmbedProps) {
  * could not even fetch itself anew.
  */
 function permissionsFor(url: string): string {
-  const foreign = /^https?:/.test(url) && !url.startsWith(`${location.origin}/`);
-  return foreign ? "allow-scripts allow-same-origin allow-presentation" : "allow-scripts";
+  return isForeign(url) ? "allow-scripts allow-same-origin allow-presentation" : "allow-scripts";
+}
+
+function isForeign(url: string): boolean {
+  return /^https?:/.test(url) && !url.startsWith(`${location.origin}/`);
+}
+
+/** A brand that is dark or light whatever the device says has its own pages follow; another's address stays as it is. */
+function withScheme(url: string): string {
+  const { scheme } = document.documentElement.dataset;
+  if (scheme !== "dark" && scheme !== "light") return url;
+  return `${url}${url.includes("?") ? "&" : "?"}scheme=${scheme}`;
 }

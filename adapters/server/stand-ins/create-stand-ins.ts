@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Clock } from "../../../core/bangkok-time.ts";
 import { FACES, FACES_STYLE, readFace } from "./faces.ts";
 import { MOVIE_PAGE, MOVIE_STYLE } from "./movie.ts";
-import { liveScorePage, STYLE, standingsPage } from "./pages.ts";
+import { liveScorePage, STYLE, schemeOf, standingsPage } from "./pages.ts";
 
 const POLICY = "default-src 'none'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'";
 
@@ -24,8 +24,8 @@ export function createStandIns(clock: Clock, otherSites: readonly string[] = [])
     // A frame that lost its origin has one of its own, which "same-origin" would shut out.
     context.header("cross-origin-resource-policy", "cross-origin");
   });
-  app.get("/live-score", (context) => context.html(liveScorePage(clock())));
-  app.get("/standings", (context) => context.html(standingsPage(clock())));
+  app.get("/live-score", (context) => context.html(liveScorePage(clock(), schemeOf(context.req.query("scheme")))));
+  app.get("/standings", (context) => context.html(standingsPage(clock(), schemeOf(context.req.query("scheme")))));
   app.get("/movie", (context) => context.html(MOVIE_PAGE));
   app.get("/style.css", (context) => context.body(`${FACES_STYLE}\n${STYLE}`, 200, CSS));
   app.get("/movie.css", (context) => context.body(`${FACES_STYLE}\n${MOVIE_STYLE}`, 200, CSS));

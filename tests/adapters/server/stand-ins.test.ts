@@ -84,6 +84,17 @@ describe("the stand-in pages", () => {
     expect(Buffer.from(await reply.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
   });
 
+  it.each(["/live-score", "/standings"])(
+    "%s has the scheme that is asked for, and no other words in it",
+    async (path) => {
+      const rootOf = async (query: string) => /<html[^>]*>/.exec(await (await app.request(path + query)).text())?.[0];
+      expect(await rootOf("?scheme=light")).toBe('<html lang="th" data-scheme="light">');
+      expect(await rootOf("?scheme=dark")).toBe('<html lang="th" data-scheme="dark">');
+      for (const query of ["", "?scheme=", "?scheme=%22%3E%3Cb%3E"])
+        expect(await rootOf(query)).toBe('<html lang="th">');
+    },
+  );
+
   it("says that it is made up", async () => {
     expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
   });
