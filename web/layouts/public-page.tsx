@@ -43,7 +43,7 @@ export function PublicPage({
         {children}
       </main>
       <Footer brand={brand} />
-      {chatUrl ? <ChatLink href={chatUrl} /> : null}
+      {chatUrl && pathname !== paths.contact ? <ChatLink href={chatUrl} /> : null}
     </div>
   );
 }
