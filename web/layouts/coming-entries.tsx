@@ -2,12 +2,12 @@ import { shellText } from "../text/th/shell.ts";
 import { comingMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
 
-/** The entries of a desktop's top bar that are not open yet, and that they will be. */
+/** The entries that are not open yet, side by side, and that they will be. */
 export function ComingEntries() {
   return (
     <>
-      {comingMenu.map(({ key, label }) => (
-        <span key={key} role="link" aria-disabled="true" className={bar["off"]}>
+      {comingMenu.map((label) => (
+        <span key={label} role="link" aria-disabled="true" className={bar["off"]}>
           {label}
         </span>
       ))}

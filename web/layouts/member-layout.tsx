@@ -9,7 +9,7 @@ import { BrandLink } from "./brand-link.tsx";
 import { ComingEntries } from "./coming-entries.tsx";
 import { Footer } from "./footer.tsx";
 import css from "./layout.module.css";
-import { accountMenu, comingMenu, memberMenu } from "./menu-entries.ts";
+import { accountMenu, memberMenu } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import link from "./menu-link.module.css";
 import { MenuSheet } from "./menu-sheet.tsx";
@@ -48,7 +48,7 @@ export function MemberLayout(props: MemberLayoutProps) {
           </div>
           <div className={bar["end"]}>
             {props.status}
-            <MenuSheet entries={[...memberMenu, ...comingMenu, ...accountMenu]} onSignOut={onSignOut} />
+            <MenuSheet entries={memberMenu} account={accountMenu} onSignOut={onSignOut} />
           </div>
         </div>
       </header>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { shellText } from "../text/th/shell.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { ComingEntries } from "./coming-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";
 import link from "./menu-link.module.css";
@@ -9,14 +10,17 @@ import css from "./top-bar.module.css";
 
 interface MenuSheetProps {
   readonly entries: readonly MenuEntry[];
+  /** Stand below those that are not open yet. */
+  readonly account?: readonly MenuEntry[];
   /** Adds the line that signs out. */
   readonly onSignOut?: (() => void) | undefined;
 }
 
 /** The phone's menu: a button in the top bar and the sheet it opens. */
-export function MenuSheet({ entries, onSignOut }: MenuSheetProps) {
+export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
+  const lineOf = (entry: MenuEntry) => <MenuLink key={entry.key} entry={entry} onFollow={close} />;
   return (
     <>
       <button
@@ -31,9 +35,11 @@ export function MenuSheet({ entries, onSignOut }: MenuSheetProps) {
       {open ? (
         <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
           <nav aria-label={shellText.menu.label}>
-            {entries.map((entry) => (
-              <MenuLink key={entry.key} entry={entry} onFollow={close} />
-            ))}
+            {entries.map(lineOf)}
+            <div className={css["coming"]}>
+              <ComingEntries />
+            </div>
+            {account.map(lineOf)}
           </nav>
           {onSignOut ? (
             <button

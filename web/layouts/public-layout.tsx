@@ -4,7 +4,7 @@ import { shellText } from "../text/th/shell.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { ComingEntries } from "./coming-entries.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
-import { comingMenu, publicMenu } from "./menu-entries.ts";
+import { publicMenu } from "./menu-entries.ts";
 import { PublicPage, type PublicPageProps } from "./public-page.tsx";
 import bar from "./top-bar.module.css";
 
@@ -35,7 +35,7 @@ function Menu() {
             {shellText.menu.signIn}
           </ButtonLink>
         )}
-        <MenuSheet entries={[...publicMenu, ...comingMenu]} />
+        <MenuSheet entries={publicMenu} />
       </div>
     </>
   );
