@@ -109,6 +109,7 @@ export function compose(page: Window, brand: Brand): Composition {
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     member: (id) => member.of(id),
     register: () => register.of("register"),
+    warmMember: () => void import("./compose/member.ts").catch(() => undefined),
     start() {
       const stops = [session.start(), connectivity.watch(), watchMaintenance(page, stores.site, connectivity)];
       if (session.signedIn) void session.refresh();

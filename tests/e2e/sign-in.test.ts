@@ -86,6 +86,18 @@ describe("the first page", () => {
 });
 
 describe("signing in", () => {
+  test("fetches a member's code while the password is typed, and not for who only looks", async () => {
+    const asked: string[] = [];
+    visit.page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    const memberCode = () => asked.some((path) => /\/assets\/member-[\w-]{8}\.js$/.test(path));
+    await visit.go("/login");
+    await username().fill("gold");
+    expect(memberCode()).toBe(false);
+    await password().fill("d");
+    await expect.poll(memberCode).toBe(true);
+    expect(new URL(visit.page.url()).pathname).toBe("/login");
+  });
+
   test("refuses wrong credentials at the password, keeps what was typed, and takes the right ones then", async () => {
     await visit.go("/login");
     await fill("platinum", "not-it-123");

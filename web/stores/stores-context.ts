@@ -56,6 +56,8 @@ export interface StoreHouse {
   /** The same promise for the same member, until it fails or another member signs in. */
   member(id: MemberId): Promise<MemberStores>;
   register(): Promise<RegisterStore>;
+  /** Fetches a member's code ahead, for someone who is about to sign in. */
+  warmMember(): void;
 }
 
 export const StoreHouseContext = createContext<StoreHouse | undefined>(undefined);

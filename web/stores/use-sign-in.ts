@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Problem } from "../../core/fault.ts";
 import type { SignInPlace } from "../../core/session/session-state.ts";
-import { useStores } from "./stores-context.ts";
+import { useStoreHouse } from "./stores-context.ts";
 
 export interface SignInField {
   readonly values: { readonly username: string; readonly password: string };
@@ -13,7 +13,8 @@ export interface SignInField {
 
 /** The sign-in form of a place, for an observer. What is typed stays with the form and is never stored. */
 export function useSignIn(place: SignInPlace): SignInField {
-  const { session } = useStores();
+  const { stores, warmMember } = useStoreHouse();
+  const { session } = stores;
   const [values, setValues] = useState({ username: "", password: "" });
   /** The session keeps its error for the next screen; this form shows only what came of its own tries. */
   const [tried, setTried] = useState(false);
@@ -22,6 +23,7 @@ export function useSignIn(place: SignInPlace): SignInField {
     errors: tried && session.error ? placed(session.error) : {},
     busy: session.loading,
     onChange: (field, value) => {
+      if (field === "password") warmMember();
       setValues((typed) => ({ ...typed, [field]: value }));
       if (tried) setTried(false);
     },
