@@ -42,6 +42,41 @@ describe("the promotion page", () => {
   });
 });
 
+describe("the live results", () => {
+  test.each(["dark", "light"])("wear the brand's %s, whatever the device prefers", async (scheme) => {
+    await visit.page.emulateMedia({ colorScheme: scheme === "dark" ? "light" : "dark" });
+    await visit.page.addInitScript((worn) => {
+      document.addEventListener("DOMContentLoaded", () => {
+        if (window === top) document.documentElement.dataset["scheme"] = worn;
+      });
+    }, scheme);
+    await visit.go("/live-score");
+    const body = visit.page.frameLocator("iframe").locator("body");
+    await body.getByRole("table").waitFor();
+    const schemeIn = () => body.evaluate((element) => getComputedStyle(element).colorScheme);
+    await expect.poll(schemeIn).toBe(scheme);
+  });
+});
+
+describe("the floating chat", () => {
+  const chat = () => visit.page.getByRole("link", { name: "แชตสอบถาม" });
+
+  test("covers nothing of a page that is read to its end", async () => {
+    await visit.go("/promotion");
+    await chat().waitFor();
+    await visit.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const foot = await visit.page.getByRole("contentinfo").boundingBox();
+    const button = await chat().boundingBox();
+    expect((foot?.y ?? Number.NaN) + (foot?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
+  });
+
+  test("is left out where the contacts stand", async () => {
+    await visit.go("/contact");
+    await visit.page.getByText("@sanamdee", { exact: true }).waitFor();
+    expect(await chat().count()).toBe(0);
+  });
+});
+
 describe("the contact page", () => {
   test("shows two lines, each with its code of 150 px, its link and its id to copy", async () => {
     await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
