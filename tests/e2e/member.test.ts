@@ -100,6 +100,16 @@ describe("the dashboard", () => {
     await expect.poll(() => visit.page.getByText("ไม่มีอินเทอร์เน็ต").count()).toBe(0);
   });
 
+  test("shows a phone's whole menu without scrolling", async () => {
+    await visit.go("/auth/dashboard");
+    await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
+    const menu = visit.page.getByRole("dialog");
+    await menu.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
+    expect(await menu.evaluate(({ firstElementChild: panel }) => panel?.scrollHeight === panel?.clientHeight)).toBe(
+      true,
+    );
+  });
+
   test("draws a screen whose code could not come while the network was gone when it is back, unasked", async () => {
     await visit.go("/auth/dashboard");
     await main().getByText("324,850").waitFor();
