@@ -13,8 +13,8 @@ export interface SignInField {
 
 /** The sign-in form of a place, for an observer. What is typed stays with the form and is never stored. */
 export function useSignIn(place: SignInPlace): SignInField {
-  const { stores, warmMember } = useStoreHouse();
-  const { session } = stores;
+  const house = useStoreHouse();
+  const { session } = house.stores;
   const [values, setValues] = useState({ username: "", password: "" });
   /** The session keeps its error for the next screen; this form shows only what came of its own tries. */
   const [tried, setTried] = useState(false);
@@ -23,7 +23,7 @@ export function useSignIn(place: SignInPlace): SignInField {
     errors: tried && session.error ? placed(session.error) : {},
     busy: session.loading,
     onChange: (field, value) => {
-      if (field === "password") warmMember();
+      if (field === "password") house.warmMember();
       setValues((typed) => ({ ...typed, [field]: value }));
       if (tried) setTried(false);
     },
