@@ -1,3 +1,5 @@
+import { dayNumber, isoDayOf, twoDigits } from "./civil-calendar.ts";
+
 declare const instantBrand: unique symbol;
 declare const dateBrand: unique symbol;
 
@@ -46,32 +48,34 @@ export function parseInstant(iso: string): Instant | undefined {
  * list holds a hundred of them.
  */
 function epochMsOf(iso: string): number {
-  const hour = twoDigits(iso, 11);
-  const minute = twoDigits(iso, 14);
-  const second = twoDigits(iso, 17);
+  const hour = readTwo(iso, 11);
+  const minute = readTwo(iso, 14);
+  const second = readTwo(iso, 17);
   const asWritten = iso.length === 24 && iso.endsWith("Z") && hour < 24 && minute < 60 && second < 60;
   if (!asWritten) return Date.parse(iso);
-  const days = dayNumber(twoDigits(iso, 0) * 100 + twoDigits(iso, 2), twoDigits(iso, 5), twoDigits(iso, 8));
-  const ms = twoDigits(iso, 20) * 10 + Number(iso[22]);
+  const days = dayNumber(readTwo(iso, 0) * 100 + readTwo(iso, 2), readTwo(iso, 5), readTwo(iso, 8));
+  const ms = readTwo(iso, 20) * 10 + Number(iso[22]);
   return days * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + ms;
 }
 
-/** Days from 1970-01-01. Years are counted from March, so that the leap day comes last. */
-function dayNumber(year: number, month: number, day: number): number {
-  const years = month > 2 ? year : year - 1;
-  const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
-  return 365 * years + leapDays + Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 719_469;
-}
-
 /** The number that two characters write, which are known to be digits. */
-function twoDigits(text: string, at: number): number {
+function readTwo(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO_CODE) * 10 + text.charCodeAt(at + 1) - ZERO_CODE;
 }
 
 const ZERO_CODE = 48;
 
+/** `2026-11-21T10:00:00.000Z` */
 export function toIso(at: Instant): string {
-  return new Date(at).toISOString();
+  const day = Math.floor(at / DAY_MS);
+  const ms = at - day * DAY_MS;
+  const time = `${hoursAndMinutes(ms)}:${twoDigits(Math.floor(ms / SECOND_MS) % 60)}`;
+  return `${isoDayOf(day)}T${time}.${String(1000 + (ms % SECOND_MS)).slice(1)}Z`;
+}
+
+/** `HH:MM` of milliseconds since midnight. */
+function hoursAndMinutes(ms: number): string {
+  return `${twoDigits(Math.floor(ms / HOUR_MS))}:${twoDigits(Math.floor(ms / MINUTE_MS) % 60)}`;
 }
 
 export function plus(at: Instant, ms: number): Instant {
@@ -79,7 +83,7 @@ export function plus(at: Instant, ms: number): Instant {
 }
 
 export function bangkokDateOf(at: Instant): BangkokDate {
-  return new Date(at + OFFSET_MS).toISOString().slice(0, 10) as BangkokDate;
+  return isoDayOf(bangkokDayNumber(at)) as BangkokDate;
 }
 
 /** Reads `YYYY-MM-DD`; undefined when it is no real day (2026-02-30, say). */
@@ -89,8 +93,8 @@ export function parseBangkokDate(text: string): BangkokDate | undefined {
 
 /** Of a text that begins with a day's ten characters. Date takes February's 30th for March's 2nd, so it can't be asked. */
 function isRealDay(text: string): boolean {
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
+  const month = readTwo(text, 5);
+  const day = readTwo(text, 8);
   return month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= lengthOfMonth(text));
 }
 
@@ -154,5 +158,5 @@ export function weekdayOf(day: BangkokDate): number {
 
 /** Hours and minutes in Bangkok, `HH:MM`. */
 export function bangkokTimeOf(at: Instant): string {
-  return new Date(at + OFFSET_MS).toISOString().slice(11, 16);
+  return hoursAndMinutes(bangkokMsOfDay(at));
 }

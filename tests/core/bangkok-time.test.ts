@@ -42,6 +42,13 @@ describe("instants", () => {
     always([anInstant()], (moment) => expect(parseInstant(toIso(moment))).toBe(moment));
   });
 
+  test("print as Date prints them", () => {
+    always([anInstant()], (moment) => expect(toIso(moment)).toBe(new Date(moment).toISOString()));
+    for (const moment of ["1000-01-01T17:00:00.000Z", "1900-03-01T00:00:00.000Z", "2000-02-29T23:59:59.999Z"]) {
+      expect(toIso(at(moment))).toBe(moment);
+    }
+  });
+
   test("any digits in the form that is written are read as Date reads them, where the day is real", () => {
     const two = fc.integer({ min: 0, max: 99 }).map((count) => String(count).padStart(2, "0"));
     const form = fc
