@@ -24,13 +24,14 @@ export function catchUp(
   policy: BackOffice,
   taken: readonly Claim[] = [],
 ): readonly MemberEvent[] {
+  const { deposits, slips, withdrawals, claims } = state;
+  if (![deposits, slips, withdrawals, claims].some(({ open }) => open.length > 0)) return [];
   const due = [
-    ...openOf(state.deposits).flatMap((deposit) => depositDue(deposit, policy)),
-    ...openOf(state.slips).flatMap((slip) => slipDue(slip, policy, taken)),
-    ...openOf(state.withdrawals).flatMap((withdrawal) => withdrawalDue(withdrawal, policy)),
-    ...openOf(state.claims).flatMap((claim) => claimDue(claim, policy)),
+    ...openOf(deposits).flatMap((deposit) => depositDue(deposit, policy)),
+    ...openOf(slips).flatMap((slip) => slipDue(slip, policy, taken)),
+    ...openOf(withdrawals).flatMap((withdrawal) => withdrawalDue(withdrawal, policy)),
+    ...openOf(claims).flatMap((claim) => claimDue(claim, policy)),
   ];
-  if (due.length === 0) return due;
   return (
     due
       .filter(({ at }) => at <= now)

@@ -10,12 +10,13 @@ import { createStaffDesk } from "./desks/staff-desk.ts";
 import { createTableDesk } from "./desks/table-desk.ts";
 import { createVisitorDesk } from "./desks/visitor-desk.ts";
 import type { HouseEvent } from "./events.ts";
-import type { House } from "./house.ts";
+import type { House, MemberDesk } from "./house.ts";
 import type { Journal } from "./journal/journal.ts";
 import { createKeyedQueue } from "./keyed-queue.ts";
 import { createMemberStreams } from "./member-streams.ts";
 import { createOverview } from "./overview.ts";
 import type { Passwords } from "./passwords.ts";
+import { createRecentMap } from "./recent-map.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 import type { SiteContent } from "./site-content.ts";
 import { createSiteStream } from "./site-stream.ts";
@@ -36,6 +37,9 @@ export interface HouseOptions {
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
 }
+
+/** Desks hold no state; kept only because one is made of fifty functions. */
+const KEPT_DESKS = 1000;
 
 /** Opens a house on its journal; reads all of it once, for what it tells over all members. */
 export async function createHouse(options: HouseOptions): Promise<House> {
@@ -73,6 +77,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     overview,
   };
   const sessions = createSessions(floor);
+  const desks = createRecentMap<MemberDesk>(KEPT_DESKS);
   return {
     visitors: createVisitorDesk(floor, sessions),
     site: createSiteDesk(floor, backOffice),
@@ -83,7 +88,11 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       },
     }),
     tables: createTableDesk(floor),
-    member: (id: MemberId) => createMemberDesk(floor, sessions, id),
+    member(id: MemberId) {
+      const desk = desks.get(id) ?? createMemberDesk(floor, sessions, id);
+      desks.set(id, desk);
+      return desk;
+    },
     authenticate: (token) => sessions.authenticate(token),
     async close() {
       await queue.idle();

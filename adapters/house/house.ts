@@ -63,6 +63,8 @@ export interface VisitorDesk {
 
 /** One member's account and money; see `SessionPort` and `WalletPort` for what each call refuses. */
 export interface MemberDesk extends RewardsDesk {
+  /** Whether it is the member's username, in whatever case. */
+  isNamed(username: string): Promise<boolean>;
   profile(): Promise<Member>;
   level(): Promise<LevelStanding>;
   /** Revokes every other session; the one of `token` lives on. Wrong old passwords are limited as sign-ins are. */

@@ -9,15 +9,14 @@ export function createKeyedQueue(): KeyedQueue {
   const tails = new Map<string, Promise<unknown>>();
   return {
     run(key, work) {
-      const before = tails.get(key) ?? Promise.resolve();
-      const mine = before.then(work);
+      const before = tails.get(key);
+      const mine = before ? before.then(work) : work();
       // The next in line waits for this one, but has no part in its failure.
-      const tail = mine.then(
-        () => undefined,
-        () => undefined,
-      );
+      const leave = (): void => {
+        if (tails.get(key) === tail) tails.delete(key);
+      };
+      const tail = mine.then(leave, leave);
       tails.set(key, tail);
-      void tail.then(() => tails.get(key) === tail && tails.delete(key));
       return mine;
     },
     async idle() {

@@ -25,7 +25,7 @@ export type Executed = Seen & Pick<Decided, "outcome">;
 export interface MemberStreams {
   /** As it stands now, with everything done that fell due. */
   read(id: string): Promise<Seen>;
-  /** As it was last written: enough for what nothing falls due in, such as sessions. */
+  /** As it was last written, without waiting for a turn: enough for what nothing falls due in, such as sessions. */
   peek(id: string): Promise<MemberState>;
   execute(id: string, command: Command): Promise<Executed>;
   idle(): Promise<void>;
@@ -64,7 +64,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     const tail = await journal.load(stream, kept.version);
     if (tail.length === 0) return kept;
     const state = tail.reduce((before, { event }) => evolve(before, asMemberEvent(event)), kept);
-    states.set(stream, state);
+    if (state.version > (states.get(stream)?.version ?? 0)) states.set(stream, state);
     return state;
   }
 
@@ -96,7 +96,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const looked = (state: MemberState): Decided => ({ state, events: [], outcome: { ok: true, value: undefined } });
       return queue.run(stream, async () => take(stream, looked));
     },
-    peek: (id) => queue.run(memberStream(id), async () => refresh(memberStream(id))),
+    peek: (id) => refresh(memberStream(id)),
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, async () => take(stream, (state, world) => decideOnce(state, command, world)));

@@ -23,8 +23,6 @@ export async function findSeat(
   const desk = house.member(id);
   const { uuid, username } = params;
   if (uuid !== undefined && uuid !== id) return err("forbidden");
-  if (username !== undefined && username.toLowerCase() !== (await desk.profile()).username.toLowerCase()) {
-    return err("forbidden");
-  }
+  if (username !== undefined && !(await desk.isNamed(username))) return err("forbidden");
   return ok({ id, desk, token });
 }

@@ -4,16 +4,23 @@ import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
 import type { MemberId } from "../../../core/session/member.ts";
 import type { MemberDesk } from "../house.ts";
 import { historyPage } from "../projections/history.ts";
+import { accountOf } from "../projections/bank-account.ts";
 import { memberOf } from "../projections/member.ts";
 import { standingOf } from "../projections/standing.ts";
 import type { Floor } from "./floor.ts";
 import type { Sessions } from "./sessions.ts";
 
-type AccountCounter = Pick<MemberDesk, "profile" | "level" | "promotion" | "changePassword" | "credit" | "history">;
+type AccountCounter = Pick<
+  MemberDesk,
+  "isNamed" | "profile" | "level" | "promotion" | "changePassword" | "credit" | "history"
+>;
 
 export function createAccountCounter(floor: Floor, sessions: Sessions, id: MemberId): AccountCounter {
   const { streams, content, passwords, tokens } = floor;
   return {
+    async isNamed(username) {
+      return accountOf(await streams.peek(id)).username.toLowerCase() === username.toLowerCase();
+    },
     async profile() {
       const { state, now } = await streams.read(id);
       return memberOf(state, now);

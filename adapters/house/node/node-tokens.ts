@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Tokens } from "../tokens.ts";
 
 export function createNodeTokens(): Tokens {
   return {
     create: () => randomBytes(32).toString("hex"),
-    hash: async (token) => createHash("sha256").update(token).digest("hex"),
+    hash: async (token) => hash("sha256", token),
   };
 }
