@@ -15,7 +15,8 @@ export function createRecentMap<V>(capacity: number): RecentMap<V> {
   return {
     get(key) {
       const value = entries.get(key);
-      if (value !== undefined) touch(key, value);
+      // While half of it is free nothing is about to be forgotten, and moving costs more than looking.
+      if (value !== undefined && entries.size > capacity / 2) touch(key, value);
       return value;
     },
     set(key, value) {

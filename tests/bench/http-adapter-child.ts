@@ -1,20 +1,20 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { callOf, createMessageReader } from "./read-messages.ts";
+import { serveParent } from "./start-child.ts";
 
 /** Answers calls with JSON texts that it was told, as cheaply as it can be done: its client is what is measured. */
-process.once("message", (texts: Readonly<Record<string, string>>) => {
+serveParent<Readonly<Record<string, string>>, number>(async (texts) => {
   const replies = new Map(Object.entries(texts).map(([call, text]) => [call, reply("200 OK", text)]));
   const missing = reply("404 Not Found", "");
   const server = createServer((socket) => {
     socket.setNoDelay(true);
     socket.on("error", () => socket.destroy());
-    socket.on(
-      "data",
-      createMessageReader((head) => socket.write(replies.get(callOf(head)) ?? missing)),
-    );
+    const hear = createMessageReader((head) => socket.write(replies.get(callOf(head)) ?? missing));
+    socket.on("data", hear);
   });
-  server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
 });
 
 function reply(status: string, text: string): Buffer {
