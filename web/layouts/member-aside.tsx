@@ -8,9 +8,7 @@ import { moneyText } from "../text/th/money.ts";
 import { openRequestText, openRequestWords } from "../text/th/open-request.ts";
 import { shellText } from "../text/th/shell.ts";
 import { BalanceCard } from "../ui/balance-card.tsx";
-import { Card } from "../ui/card.tsx";
 import { Muted } from "../ui/muted.tsx";
-import { GrowingList } from "../ui/growing-list.tsx";
 import { RequestList } from "../ui/request-list.tsx";
 import { ResourcePanel } from "../ui/resource-panel.tsx";
 import { Section } from "../ui/section.tsx";
@@ -50,20 +48,15 @@ const UnderWay = observer(function UnderWay({ stores }: { readonly stores: Membe
   const requests = openRequestsOf(stores);
   if (requests.length > 0) {
     return (
-      <Card tight>
-        <GrowingList items={requests} moreLabel={moneyText.more}>
-          {(shown) => (
-            <RequestList
-              label={openRequestText.title}
-              requests={shown.map((request) => ({
-                id: request.id,
-                to: paths.request[request.kind],
-                ...openRequestWords(request),
-              }))}
-            />
-          )}
-        </GrowingList>
-      </Card>
+      <RequestList
+        label={openRequestText.title}
+        moreLabel={moneyText.more}
+        requests={requests.map((request) => ({
+          id: request.id,
+          to: paths.request[request.kind],
+          ...openRequestWords(request),
+        }))}
+      />
     );
   }
   // Nothing is under way only when every list says so; one that failed is asked for again by its poll.

@@ -1,9 +1,12 @@
+import { Card } from "./card.tsx";
 import { Chip } from "./chip.tsx";
+import { GrowingList } from "./growing-list.tsx";
 import { type Row, RowList } from "./row-list.tsx";
 import { TextLink } from "./text-link.tsx";
 
 interface RequestListProps {
   readonly label: string;
+  readonly moreLabel: string;
   readonly requests: readonly {
     readonly id: string;
     /** The screen where it is followed. */
@@ -14,8 +17,8 @@ interface RequestListProps {
   }[];
 }
 
-/** What is under way, each with the way to its screen. */
-export function RequestList({ label, requests }: RequestListProps) {
+/** What is under way, each with the way to its screen; the first few of many. */
+export function RequestList({ label, moreLabel, requests }: RequestListProps) {
   const rows = requests.map(
     ({ id, to, title, since, status }): Row => ({
       key: id,
@@ -24,5 +27,11 @@ export function RequestList({ label, requests }: RequestListProps) {
       end: <Chip tone="gold">{status}</Chip>,
     }),
   );
-  return <RowList label={label} rows={rows} />;
+  return (
+    <Card tight>
+      <GrowingList items={rows} moreLabel={moreLabel}>
+        {(shown) => <RowList label={label} rows={shown} />}
+      </GrowingList>
+    </Card>
+  );
 }

@@ -4,8 +4,6 @@ import { openRequestsOf } from "../../stores/open-requests-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { openRequestText, openRequestWords } from "../../text/th/open-request.ts";
-import { Card } from "../../ui/card.tsx";
-import { GrowingList } from "../../ui/growing-list.tsx";
 import { RequestList } from "../../ui/request-list.tsx";
 import { Section } from "../../ui/section.tsx";
 
@@ -15,20 +13,15 @@ export const OpenRequests = observer(function OpenRequests({ stores }: { readonl
   if (requests.length === 0) return null;
   return (
     <Section title={openRequestText.title}>
-      <Card tight>
-        <GrowingList items={requests} moreLabel={moneyText.more}>
-          {(shown) => (
-            <RequestList
-              label={openRequestText.title}
-              requests={shown.map((request) => ({
-                id: request.id,
-                to: paths.request[request.kind],
-                ...openRequestWords(request),
-              }))}
-            />
-          )}
-        </GrowingList>
-      </Card>
+      <RequestList
+        label={openRequestText.title}
+        moreLabel={moneyText.more}
+        requests={requests.map((request) => ({
+          id: request.id,
+          to: paths.request[request.kind],
+          ...openRequestWords(request),
+        }))}
+      />
     </Section>
   );
 });
