@@ -1,13 +1,13 @@
 import type { AffiliatePort } from "../core/affiliate/port.ts";
-import type { Clock } from "../core/bangkok-time.ts";
+import type { Clock } from "../core/shared/bangkok-time.ts";
 import type { GamesPort } from "../core/games/port.ts";
 import type { TablePort } from "../core/games/table-port.ts";
-import type { RewardsDesk } from "../core/rewards/rewards-desk.ts";
+import type { RewardsDesk } from "../core/rewards/dependencies.ts";
 import type { AddressPort } from "../core/session/address-port.ts";
 import type { SessionPort, SessionVault } from "../core/session/port.ts";
 import type { SitePort } from "../core/site/port.ts";
-import type { Wait } from "../core/timers.ts";
-import type { WalletDesk } from "../core/wallet/wallet-desk.ts";
+import type { Wait } from "../core/platform/timers.ts";
+import type { WalletDesk } from "../core/wallet/dependencies.ts";
 
 /** A target, opened for one profile: what the use cases of the core work with. */
 export interface Backend extends WalletDesk, RewardsDesk {

@@ -1,7 +1,7 @@
-import type { IntentKey } from "../core/intent.ts";
-import type { MoneyHooks } from "../core/money-desk.ts";
-import type { Outcome as MoneyOutcome } from "../core/outcome.ts";
-import type { Member } from "../core/session/member.ts";
+import type { IntentKey } from "../core/money-action/idempotency-key.ts";
+import type { MoneyHooks } from "../core/money-action/run.ts";
+import type { Outcome as MoneyOutcome } from "../core/money-action/outcome.ts";
+import type { Member } from "../core/session/model.ts";
 import type { Backend } from "./backend.ts";
 import type { Cli } from "./cli.ts";
 import type { Outcome } from "./command.ts";

@@ -1,4 +1,4 @@
-import { toIso } from "../core/bangkok-time.ts";
+import { toIso } from "../core/shared/bangkok-time.ts";
 import type { RewardRequest } from "../core/rewards/reward.ts";
 import type { JsonObject } from "./json.ts";
 import { type Answer, type Block, fields, moment, table, text } from "./output.ts";

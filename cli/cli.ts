@@ -1,7 +1,7 @@
-import type { Clock } from "../core/bangkok-time.ts";
-import type { IntentKey } from "../core/intent.ts";
-import type { Refusal } from "../core/refusal.ts";
-import type { Result } from "../core/result.ts";
+import type { Clock } from "../core/shared/bangkok-time.ts";
+import type { IntentKey } from "../core/money-action/idempotency-key.ts";
+import type { Refusal } from "../core/shared/refusal.ts";
+import type { Result } from "../core/shared/result.ts";
 import type { Backend } from "./backend.ts";
 import type { Failure } from "./failure.ts";
 import type { Passwords, WantedPassword } from "./password.ts";

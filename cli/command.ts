@@ -1,6 +1,6 @@
-import type { Problem } from "../core/fault.ts";
-import type { Refusal } from "../core/refusal.ts";
-import { err, type Result } from "../core/result.ts";
+import type { Problem } from "../core/shared/fault.ts";
+import type { Refusal } from "../core/shared/refusal.ts";
+import { err, type Result } from "../core/shared/result.ts";
 import type { Cli } from "./cli.ts";
 import type { Failure } from "./failure.ts";
 import type { OptionTable, Values } from "./options.ts";

@@ -1,5 +1,5 @@
-import { intentKey } from "../core/intent.ts";
-import type { Result } from "../core/result.ts";
+import { intentKey } from "../core/money-action/idempotency-key.ts";
+import type { Result } from "../core/shared/result.ts";
 import type { Backend } from "./backend.ts";
 import type { Cli } from "./cli.ts";
 import type { Failure } from "./failure.ts";

@@ -1,7 +1,7 @@
-import { instant, toIso } from "../core/bangkok-time.ts";
-import type { Fault, FaultKind, Problem } from "../core/fault.ts";
-import type { IntentKey } from "../core/intent.ts";
-import type { Refusal } from "../core/refusal.ts";
+import { instant, toIso } from "../core/shared/bangkok-time.ts";
+import type { Fault, FaultKind, Problem } from "../core/shared/fault.ts";
+import type { IntentKey } from "../core/money-action/idempotency-key.ts";
+import type { Refusal } from "../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
 

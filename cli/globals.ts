@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/shared/result.ts";
 import { type Failure, usage } from "./failure.ts";
 import { quote } from "./options.ts";
 

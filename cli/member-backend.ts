@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../core/result.ts";
-import type { Member } from "../core/session/member.ts";
+import { err, ok, type Result } from "../core/shared/result.ts";
+import type { Member } from "../core/session/model.ts";
 import type { Backend } from "./backend.ts";
 import type { Cli } from "./cli.ts";
 import { type Failure, notSignedIn } from "./failure.ts";

@@ -1,6 +1,6 @@
-import type { IntentKey } from "../core/intent.ts";
-import type { Outcome as MoneyOutcome } from "../core/outcome.ts";
-import { err, ok } from "../core/result.ts";
+import type { IntentKey } from "../core/money-action/idempotency-key.ts";
+import type { Outcome as MoneyOutcome } from "../core/money-action/outcome.ts";
+import { err, ok } from "../core/shared/result.ts";
 import type { Cli } from "./cli.ts";
 import type { Outcome } from "./command.ts";
 import { unknownOutcome } from "./failure.ts";

@@ -1,8 +1,8 @@
-import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../core/bangkok-time.ts";
-import { type IntentKey, intentKey } from "../core/intent.ts";
-import { type Satang, ZERO } from "../core/money.ts";
-import type { Refusal } from "../core/refusal.ts";
-import { err, ok, type Result } from "../core/result.ts";
+import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../core/shared/bangkok-time.ts";
+import { type IntentKey, intentKey } from "../core/money-action/idempotency-key.ts";
+import { type Satang, ZERO } from "../core/shared/money.ts";
+import type { Refusal } from "../core/shared/refusal.ts";
+import { err, ok, type Result } from "../core/shared/result.ts";
 import { latinDigits, parseBaht } from "../core/rules/amount.ts";
 import { type Failure, usage } from "./failure.ts";
 

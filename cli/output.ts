@@ -1,5 +1,5 @@
-import { bangkokDateOf, bangkokTimeOf, type Instant, toIso } from "../core/bangkok-time.ts";
-import { formatBaht, type Satang } from "../core/money.ts";
+import { bangkokDateOf, bangkokTimeOf, type Instant, toIso } from "../core/shared/bangkok-time.ts";
+import { formatBaht, type Satang } from "../core/shared/money.ts";
 import type { Json } from "./json.ts";
 
 /** What a command found: `data` for scripts, `view` for people. Both say the same. */

@@ -1,4 +1,4 @@
-import type { Page } from "../core/page.ts";
+import type { Page } from "../core/shared/page.ts";
 import { type Block, text } from "./output.ts";
 import { whole, withDefault, words } from "./options.ts";
 

@@ -1,5 +1,5 @@
-import { parseInstant } from "../core/bangkok-time.ts";
-import { satang } from "../core/money.ts";
+import { parseInstant } from "../core/shared/bangkok-time.ts";
+import { satang } from "../core/shared/money.ts";
 import type { Failure } from "./failure.ts";
 import type { OutputFormat } from "./globals.ts";
 import type { Io } from "./io.ts";

@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { err, ok, type Result } from "../core/result.ts";
+import { err, ok, type Result } from "../core/shared/result.ts";
 import { COMMANDS, GROUPS } from "./command-table.ts";
 import { type Failure, usage } from "./failure.ts";
 import type { OutputFormat } from "./globals.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "../core/fault.ts";
+import type { Problem } from "../core/shared/fault.ts";
 import type { Outcome } from "./command.ts";
 import { createCli } from "./create-cli.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "./exit-codes.ts";

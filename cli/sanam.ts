@@ -1,4 +1,4 @@
-import { instant } from "../core/bangkok-time.ts";
+import { instant } from "../core/shared/bangkok-time.ts";
 import { quickSink } from "./boot/quick-sink.mjs";
 import { run } from "./run.ts";
 

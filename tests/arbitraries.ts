@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { bangkokDateOf, instant } from "../core/bangkok-time.ts";
+import { bangkokDateOf, instant } from "../core/shared/bangkok-time.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../core/games/model.ts";
-import { MAX_AMOUNT, satang } from "../core/money.ts";
+import { MAX_AMOUNT, satang } from "../core/shared/money.ts";
 import { LEVEL_IDS, LEVEL_NAMES, REFUND_TABLE_NAMES } from "../core/rules/levels.ts";
 
 /** Any text a keyboard, a clipboard or an attacker may bring: ASCII, Thai, every code point, lone surrogates included. */

@@ -12,7 +12,7 @@ import { createHttpSession } from "../adapters/http/session.ts";
 import { createHttpSite } from "../adapters/http/site.ts";
 import { chatVisitor } from "../core/session/chat-visitor.ts";
 import { judgeFault } from "../core/session/judge-fault.ts";
-import { waitWith } from "../core/timers.ts";
+import { waitWith } from "../core/platform/timers.ts";
 import type { Brand } from "./brand/brand.ts";
 import type { MemberParts } from "./compose/member-parts.ts";
 import { remembered } from "./compose/remembered.ts";

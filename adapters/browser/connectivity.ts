@@ -1,4 +1,4 @@
-import type { Connectivity } from "../../core/connectivity.ts";
+import type { Connectivity } from "../../core/platform/connectivity.ts";
 
 export function createConnectivity(page: Window): Connectivity {
   return {

@@ -1,6 +1,6 @@
-import type { Clock } from "../../core/bangkok-time.ts";
-import { INTENT_KEPT_MS, type IntentMemory, type MoneyIntent } from "../../core/money-intent.ts";
-import type { MemberId } from "../../core/session/member.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { INTENT_KEPT_MS, type IntentMemory, type MoneyIntent } from "../../core/money-action/intent.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import type { KeyValue } from "./key-value.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseMoneyIntent } from "./parse-money-intent.ts";

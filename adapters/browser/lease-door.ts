@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/bangkok-time.ts";
-import { type After, waitWith } from "../../core/timers.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { type After, waitWith } from "../../core/platform/timers.ts";
 import type { KeyValue } from "./key-value.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 import type { TabDoor } from "./tab-door.ts";

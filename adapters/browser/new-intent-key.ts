@@ -1,4 +1,4 @@
-import { intentKey, type NewIntentKey } from "../../core/intent.ts";
+import { intentKey, type NewIntentKey } from "../../core/money-action/idempotency-key.ts";
 
 const BYTES = 16;
 

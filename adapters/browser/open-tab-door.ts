@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/bangkok-time.ts";
-import type { After } from "../../core/timers.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { After } from "../../core/platform/timers.ts";
 import { keyValue } from "./key-value.ts";
 import { createLeaseDoor } from "./lease-door.ts";
 import { createLockDoor } from "./lock-door.ts";

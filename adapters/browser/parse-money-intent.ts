@@ -1,8 +1,8 @@
 import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
-import { instant, parseBangkokDate } from "../../core/bangkok-time.ts";
-import { intentKey } from "../../core/intent.ts";
-import { satang } from "../../core/money.ts";
-import type { MoneyIntent } from "../../core/money-intent.ts";
+import { instant, parseBangkokDate } from "../../core/shared/bangkok-time.ts";
+import { intentKey } from "../../core/money-action/idempotency-key.ts";
+import { satang } from "../../core/shared/money.ts";
+import type { MoneyIntent } from "../../core/money-action/intent.ts";
 import { FLIP_CARD_GAMES } from "../../core/rewards/play.ts";
 import { isRecord } from "./parse-json.ts";
 

@@ -1,7 +1,7 @@
-import { instant } from "../../core/bangkok-time.ts";
-import { isBankCode } from "../../core/rules/banks.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
+import { isBankCode } from "../../core/wallet/banks.ts";
 import { isLevelId, isLevelName } from "../../core/rules/levels.ts";
-import { type Member, type MemberBankAccount, memberId } from "../../core/session/member.ts";
+import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
 import type { Session } from "../../core/session/port.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 

@@ -1,5 +1,5 @@
 import { anyId } from "promptparse/generate";
-import { type Satang, toBaht } from "../../core/money.ts";
+import { type Satang, toBaht } from "../../core/shared/money.ts";
 
 const PHONE_DIGITS = 10;
 const TAX_ID_DIGITS = 13;

@@ -6,7 +6,7 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** Lets the page load this one script (the policies are named in core/site/page-headers.ts). */
+/** Lets the page load this one script (the policies are named in core/delivery/page-headers.ts). */
 export function trustedScript(page: Window, scriptUrl: string): unknown {
   const types = trustedTypesOf(page);
   if (!types) return scriptUrl;

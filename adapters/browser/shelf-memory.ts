@@ -1,6 +1,6 @@
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../core/games/model.ts";
-import type { GameShelf, ShelfMemory } from "../../core/games/game-shelf.ts";
-import type { MemberId } from "../../core/session/member.ts";
+import type { GameShelf, ShelfMemory } from "../../core/games/saved-games.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import type { KeyValue } from "./key-value.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 

@@ -1,6 +1,6 @@
-import type { MemberId } from "../../core/session/member.ts";
-import { LONGEST_HOLD_MS, type TabHold, type Turn } from "../../core/tab-hold.ts";
-import { type After, waitWith } from "../../core/timers.ts";
+import type { MemberId } from "../../core/session/model.ts";
+import { LONGEST_HOLD_MS, type TabHold, type Turn } from "../../core/money-action/tab-lock.ts";
+import { type After, waitWith } from "../../core/platform/timers.ts";
 import type { TabDoor } from "./tab-door.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Visibility } from "../../core/visibility.ts";
+import type { Visibility } from "../../core/platform/visibility.ts";
 
 export function createVisibility(page: Document): Visibility {
   return {

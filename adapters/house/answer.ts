@@ -1,6 +1,6 @@
-import type { IntentKey } from "../../core/intent.ts";
-import type { Refusal } from "../../core/refusal.ts";
-import type { Result } from "../../core/result.ts";
+import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
+import type { Result } from "../../core/shared/result.ts";
 
 /** What an action of the house comes to; anything else that goes wrong is thrown. */
 export type Answer<T> = Promise<Result<T, Refusal>>;

@@ -1,4 +1,4 @@
-import type { BankCode } from "../../core/rules/banks.ts";
+import type { BankCode } from "../../core/wallet/banks.ts";
 
 /** Who an account belongs to, as its bank says. */
 export interface BankDirectory {

@@ -1,4 +1,4 @@
-import { type Instant, plus } from "../../core/bangkok-time.ts";
+import { type Instant, plus } from "../../core/shared/bangkok-time.ts";
 import type { BackOffice } from "./back-office.ts";
 import type { MemberEvent } from "./events.ts";
 import type { Claim } from "./journal/journal.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/bangkok-time.ts";
-import type { MemberId } from "../../core/session/member.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import { type BackOffice, PROMPT_BACK_OFFICE } from "./back-office.ts";
 import type { BankDirectory } from "./bank-directory.ts";
 import type { Floor } from "./desks/floor.ts";

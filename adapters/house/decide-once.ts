@@ -1,6 +1,6 @@
-import { HOUR_MS, type Instant } from "../../core/bangkok-time.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import { HOUR_MS, type Instant } from "../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Command, World } from "./commands.ts";
 import { decide } from "./deciders/decide.ts";
 import type { Answered, MemberEvent } from "./events.ts";

@@ -1,5 +1,5 @@
 import type { TableBet } from "../../core/games/table.ts";
-import { baht } from "../../core/money.ts";
+import { baht } from "../../core/shared/money.ts";
 import { DICE_BETS, type DiceBet, diceOdds } from "../../core/rules/dice.ts";
 
 /** What a round of the house's own game may stake. */

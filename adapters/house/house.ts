@@ -1,5 +1,5 @@
-import type { Instant } from "../../core/bangkok-time.ts";
-import type { DayRange } from "../../core/day-range.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../core/shared/day-range.ts";
 import type {
   Game,
   GameCategory,
@@ -11,12 +11,12 @@ import type {
   WinLoss,
 } from "../../core/games/model.ts";
 import type { GameTable, PlayedRound, RoundAsk } from "../../core/games/table.ts";
-import type { Satang } from "../../core/money.ts";
-import type { BankCode } from "../../core/rules/banks.ts";
+import type { Satang } from "../../core/shared/money.ts";
+import type { BankCode } from "../../core/wallet/banks.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Address, AddressInput } from "../../core/session/address.ts";
-import type { LevelStanding, Member, MemberId } from "../../core/session/member.ts";
+import type { LevelStanding, Member, MemberId } from "../../core/session/model.ts";
 import type { Availability, Credentials, PasswordChange, Registration, Session } from "../../core/session/port.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
 import type { Credit } from "../../core/wallet/credit.ts";

@@ -6,11 +6,11 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../core/affiliate/model.ts";
-import type { DayRange } from "../../core/day-range.ts";
-import type { IntentKey } from "../../core/intent.ts";
-import type { Satang } from "../../core/money.ts";
-import type { Refusal } from "../../core/refusal.ts";
-import type { Result } from "../../core/result.ts";
+import type { DayRange } from "../../core/shared/day-range.ts";
+import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { Satang } from "../../core/shared/money.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
+import type { Result } from "../../core/shared/result.ts";
 
 /** One member's invite programme; see `AffiliatePort` for what each call refuses. */
 export interface InviteDesk {

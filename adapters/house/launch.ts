@@ -1,4 +1,4 @@
-import { HOUR_MS, type Instant, MINUTE_MS, plus } from "../../core/bangkok-time.ts";
+import { HOUR_MS, type Instant, MINUTE_MS, plus } from "../../core/shared/bangkok-time.ts";
 import type { KeptLaunch, MemberState } from "./state.ts";
 
 /** How long a launch lives after it was opened or last played. */

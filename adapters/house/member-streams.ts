@@ -1,4 +1,4 @@
-import type { Clock, Instant } from "../../core/bangkok-time.ts";
+import type { Clock, Instant } from "../../core/shared/bangkok-time.ts";
 import type { BackOffice } from "./back-office.ts";
 import { catchUp } from "./catch-up.ts";
 import { claimsOf } from "./claims.ts";

@@ -1,4 +1,4 @@
-import { bangkokDateOf, type Instant } from "../../core/bangkok-time.ts";
+import { bangkokDateOf, type Instant } from "../../core/shared/bangkok-time.ts";
 
 // Crockford's base 32: no I, L, O or U, so that an id survives being read out over a phone.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

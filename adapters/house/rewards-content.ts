@@ -1,4 +1,4 @@
-import type { Instant } from "../../core/bangkok-time.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { LevelName } from "../../core/rules/levels.ts";
 import type { FlipCardGame } from "../../core/rewards/play.ts";
 import type { Prize } from "../../core/rewards/prize.ts";

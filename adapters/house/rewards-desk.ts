@@ -1,4 +1,4 @@
-import type { Page, PageQuery } from "../../core/page.ts";
+import type { Page, PageQuery } from "../../core/shared/page.ts";
 import type {
   FlipCardEvent,
   FlipCardGame,

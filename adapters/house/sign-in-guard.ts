@@ -1,4 +1,4 @@
-import { type Instant, MINUTE_MS, plus } from "../../core/bangkok-time.ts";
+import { type Instant, MINUTE_MS, plus } from "../../core/shared/bangkok-time.ts";
 import { createRecentMap } from "./recent-map.ts";
 
 const WRONG_TRIES = 5;

@@ -1,4 +1,4 @@
-import type { Satang } from "../../core/money.ts";
+import type { Satang } from "../../core/shared/money.ts";
 import type { LevelName } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Announcement, Configuration, SiteSettings } from "../../core/site/model.ts";

@@ -1,4 +1,4 @@
-import { type Clock, type Instant, instant } from "../../core/bangkok-time.ts";
+import { type Clock, type Instant, instant } from "../../core/shared/bangkok-time.ts";
 import type { Announcement, Operation } from "../../core/site/model.ts";
 import type { HouseEvent, SiteEvent } from "./events.ts";
 import { isSiteEvent } from "./is-site-event.ts";

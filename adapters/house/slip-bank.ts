@@ -1,5 +1,5 @@
-import type { Instant } from "../../core/bangkok-time.ts";
-import type { Satang } from "../../core/money.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
+import type { Satang } from "../../core/shared/money.ts";
 
 /** What a slip's mini QR says: which bank was paid from, and that bank's reference of the transfer. */
 export interface MiniQr {

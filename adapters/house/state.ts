@@ -1,10 +1,10 @@
 import type { AffiliateLogType } from "../../core/affiliate/model.ts";
-import type { BangkokDate, Instant } from "../../core/bangkok-time.ts";
+import type { BangkokDate, Instant } from "../../core/shared/bangkok-time.ts";
 import type { WinLossGame } from "../../core/games/model.ts";
 import type { Round } from "../../core/games/table.ts";
-import type { IntentKey } from "../../core/intent.ts";
-import { type Satang, ZERO } from "../../core/money.ts";
-import type { Refusal } from "../../core/refusal.ts";
+import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import { type Satang, ZERO } from "../../core/shared/money.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
 import type { FlipCardPlay, WheelSpin } from "../../core/rewards/play.ts";
 import type { RewardRequest } from "../../core/rewards/reward.ts";
 import { type AffiliateSums, NO_SUMS } from "../../core/rules/affiliate-bonus.ts";

@@ -13,7 +13,7 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../core/affiliate/model.ts";
-import type { Satang } from "../../core/money.ts";
+import type { Satang } from "../../core/shared/money.ts";
 import { satangOf } from "./money-wire.ts";
 import { intentOf } from "./request-wire.ts";
 import { instantOf, maybeInstant } from "./time-wire.ts";

@@ -1,6 +1,6 @@
-import type { MemberId } from "../../core/session/member.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import type { Session } from "../../core/session/port.ts";
-import { err } from "../../core/result.ts";
+import { err } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client.ts";
 import { faultOf } from "./faults.ts";
 

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../contracts/endpoint.ts";
-import type { Fault, Problem } from "../../core/fault.ts";
-import type { IntentKey } from "../../core/intent.ts";
-import { refuse } from "../../core/refusal.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import type { Fault, Problem } from "../../core/shared/fault.ts";
+import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import { refuse } from "../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Platform } from "../../core/rules/platform.ts";
 import type { Session } from "../../core/session/port.ts";
 import { faultOf } from "./faults.ts";

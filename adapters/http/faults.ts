@@ -1,5 +1,5 @@
 import type { Endpoint } from "../../contracts/endpoint.ts";
-import type { Fault, FaultKind } from "../../core/fault.ts";
+import type { Fault, FaultKind } from "../../core/shared/fault.ts";
 
 /** What happened, and what to do about it when the call certainly had no effect. */
 const SENTENCES = {

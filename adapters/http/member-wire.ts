@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { user, userBank } from "../../contracts/schemas/member.ts";
 import { levelName } from "../../core/rules/levels.ts";
-import { type Member, type MemberBankAccount, memberId } from "../../core/session/member.ts";
+import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
 import { bankFromWire } from "./bank-wire.ts";
 import { maybeInstant } from "./time-wire.ts";
 

@@ -1,4 +1,4 @@
-import { type IntentKey, intentKey } from "../../core/intent.ts";
+import { type IntentKey, intentKey } from "../../core/money-action/idempotency-key.ts";
 import type { TimelineStep } from "../../core/wallet/timeline.ts";
 import { instantOf } from "./time-wire.ts";
 

@@ -1,4 +1,4 @@
-import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/bangkok-time.ts";
+import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 
 /** For times that passed the contract's `isoTime`. */
 export function instantOf(isoTime: string): Instant {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { fitsExactly } from "../../contracts/fits-exactly.ts";
-import type { Fault, Problem } from "../../core/fault.ts";
+import type { Fault, Problem } from "../../core/shared/fault.ts";
 import { REFUSAL_CODE } from "../../core/rules/failure-policy.ts";
 import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
 import { faultOf } from "./faults.ts";

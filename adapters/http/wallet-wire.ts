@@ -3,7 +3,7 @@ import type { credit } from "../../contracts/schemas/credit.ts";
 import type { historyPage } from "../../contracts/schemas/history.ts";
 import type { slipRequest, slipReview } from "../../contracts/schemas/slip.ts";
 import type { withdrawalRequest } from "../../contracts/schemas/withdrawal.ts";
-import type { Instant } from "../../core/bangkok-time.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { Credit } from "../../core/wallet/credit.ts";
 import type { HistoryPage } from "../../core/wallet/history.ts";
 import type { SlipRequest, SlipReview } from "../../core/wallet/slip.ts";

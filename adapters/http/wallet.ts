@@ -1,6 +1,6 @@
 import { walletEndpoints as rows } from "../../contracts/endpoints/wallet.ts";
-import type { Clock } from "../../core/bangkok-time.ts";
-import { mapOk } from "../../core/result.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../core/shared/result.ts";
 import type { Session } from "../../core/session/port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client.ts";

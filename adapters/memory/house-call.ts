@@ -1,5 +1,5 @@
-import type { Fault, Problem } from "../../core/fault.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import type { Fault, Problem } from "../../core/shared/fault.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Session } from "../../core/session/port.ts";
 import type { House, MemberDesk } from "../house/house.ts";
 

@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
-import { type Refusal, refuse } from "../../core/refusal.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import { type Refusal, refuse } from "../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import { judgeSlipPicture, PICTURE_HEAD_BYTES, type PictureKind } from "../../core/rules/slip-picture.ts";
 import { pngPixels } from "./png-pixels.ts";
 

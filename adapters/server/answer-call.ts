@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
-import { type IntentKey, intentKey } from "../../core/intent.ts";
-import { refuse } from "../../core/refusal.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import { type IntentKey, intentKey } from "../../core/money-action/idempotency-key.ts";
+import { refuse } from "../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { Call, Handler, MemberCall } from "./handlers/serve.ts";
 import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";

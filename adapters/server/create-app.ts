@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { NO_ORIGINS, type PageOrigins } from "../../core/site/page-origins.ts";
+import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import type { House } from "../house/house.ts";

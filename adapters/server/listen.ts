@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import { listenFailure, type StartFailure } from "./start-failure.ts";
 
 export interface Listening {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Clock } from "../../core/bangkok-time.ts";
-import { ok, type Result } from "../../core/result.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { ok, type Result } from "../../core/shared/result.ts";
 import { createHouse } from "../house/create-house.ts";
 import type { HouseEvent } from "../house/events.ts";
 import type { House } from "../house/house.ts";

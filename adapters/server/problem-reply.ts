@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { problem } from "../../contracts/schemas/problem.ts";
-import { at, type Refusal, type RefusalCode, refuse } from "../../core/refusal.ts";
+import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 
 /** What goes wrong between a caller and the house before any rule is asked; shown to nobody but in bad moments. */
 const TROUBLE = {

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 
 /** No call of the contract comes near it; a slip travels as the text of its code, not as a picture. */
 export const BODY_LIMIT = 1024 * 1024;

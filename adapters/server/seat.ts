@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../core/result.ts";
-import type { MemberId } from "../../core/session/member.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import type { House, MemberDesk } from "../house/house.ts";
 
 /** A member at their own desk. */

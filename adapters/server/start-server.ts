@@ -1,5 +1,5 @@
-import { instant } from "../../core/bangkok-time.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Passwords } from "../house/passwords.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";

@@ -1,5 +1,5 @@
-import type { Clock } from "../../core/bangkok-time.ts";
-import { instant } from "../../core/bangkok-time.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 
 export interface Clocked {

@@ -8,7 +8,7 @@ import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { Clock } from "../../core/bangkok-time.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { SessionVault } from "../../core/session/port.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../globals.ts";

@@ -1,4 +1,4 @@
-import { type After, type Wait, waitWith } from "../../core/timers.ts";
+import { type After, type Wait, waitWith } from "../../core/platform/timers.ts";
 
 export interface Waiting {
   readonly wait: Wait;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { parseBangkokDate, parseInstant } from "../../core/bangkok-time.ts";
+import { parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 
 /** A reply's field that may be left out or null: backends write "nothing" in both ways. */
 export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {

@@ -1,7 +1,7 @@
-import type { Instant } from "../bangkok-time.ts";
-import { type DayRange, inOrder, lastDays } from "../day-range.ts";
-import type { Problem } from "../fault.ts";
-import type { Result } from "../result.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import { type DayRange, inOrder, lastDays } from "../shared/day-range.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
 import type { AffiliateLogEntry, AffiliateLogType, DownlineBonuses } from "./model.ts";
 import type { AffiliatePort } from "./port.ts";
 

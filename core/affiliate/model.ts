@@ -1,6 +1,6 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
 
 /** Spec section 3: `af` is what friends' play earns, `wl` the share in their win or loss. */
 export const AFFILIATE_LOG_TYPES = ["af", "wl"] as const;

@@ -1,8 +1,8 @@
-import type { DayRange } from "../day-range.ts";
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import type { Result } from "../result.ts";
+import type { DayRange } from "../shared/day-range.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import type { Result } from "../shared/result.ts";
 import type {
   AffiliateBalance,
   AffiliateLogEntry,

@@ -1,13 +1,13 @@
-import { evidenceOfMaking } from "../attempt-evidence.ts";
-import { bangkokDateOf, type Instant, plus } from "../bangkok-time.ts";
-import type { DayRange } from "../day-range.ts";
-import type { Problem } from "../fault.ts";
-import { subtract, ZERO } from "../money.ts";
-import { CLOCK_TOLERANCE_MS, carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import type { Outcome } from "../outcome.ts";
-import { mapOk, type Result } from "../result.ts";
-import type { AffiliateDesk } from "./affiliate-desk.ts";
+import { evidenceOfMaking } from "../money-action/evidence.ts";
+import { bangkokDateOf, type Instant, plus } from "../shared/bangkok-time.ts";
+import type { DayRange } from "../shared/day-range.ts";
+import type { Problem } from "../shared/fault.ts";
+import { subtract, ZERO } from "../shared/money.ts";
+import { CLOCK_TOLERANCE_MS, carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { mapOk, type Result } from "../shared/result.ts";
+import type { AffiliateDesk } from "./dependencies.ts";
 import type { AffiliateLogType, AffiliateWithdrawal } from "./model.ts";
 import type { AffiliatePort } from "./port.ts";
 

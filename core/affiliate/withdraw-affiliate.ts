@@ -1,11 +1,11 @@
-import { addDays, bangkokDateOf, startOfDay } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import { least, type Satang, subtract, ZERO } from "../money.ts";
-import type { MoneyHooks } from "../money-desk.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import { at, type Refusal, refuse } from "../refusal.ts";
+import { addDays, bangkokDateOf, startOfDay } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
-import type { AffiliateDesk } from "./affiliate-desk.ts";
+import type { AffiliateDesk } from "./dependencies.ts";
 import {
   AFFILIATE_LOG_TYPES,
   type AffiliateBalance,

@@ -1,8 +1,8 @@
-import type { IntentKey } from "../intent.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import type { Outcome } from "../outcome.ts";
-import type { GamesDesk } from "./games-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import type { GamesDesk } from "./dependencies.ts";
 import type { GameReturn } from "./model.ts";
 
 export type LeavingIntent = MoneyIntentOf<"game-cash-out" | "game-transfer">;

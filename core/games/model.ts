@@ -1,5 +1,5 @@
-import type { BangkokDate, Instant } from "../bangkok-time.ts";
-import type { Satang } from "../money.ts";
+import type { BangkokDate, Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
 
 /** Spec section 1. */
 export const GAME_CATEGORIES = ["casino", "sport", "fishing", "card", "lotto", "slot", "hot"] as const;

@@ -1,9 +1,9 @@
-import type { IntentKey } from "../intent.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import { refuse } from "../refusal.ts";
-import type { GamesDesk } from "./games-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { refuse } from "../shared/refusal.ts";
+import type { GamesDesk } from "./dependencies.ts";
 import type { Game, GameLaunch } from "./model.ts";
 
 /** Opens a game that a list told of; one that it told to be closed is refused without asking. */

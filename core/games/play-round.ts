@@ -1,9 +1,9 @@
-import type { IntentKey } from "../intent.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import type { Outcome } from "../outcome.ts";
-import type { Evidence } from "../settle.ts";
-import type { TableDesk } from "./games-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import type { Evidence } from "../money-action/reconcile.ts";
+import type { TableDesk } from "./dependencies.ts";
 import type { PlayedRound, RoundAsk } from "./table.ts";
 
 /** Plays one round of an opened game of the house's own. */

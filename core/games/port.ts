@@ -1,7 +1,7 @@
-import type { DayRange } from "../day-range.ts";
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Result } from "../result.ts";
+import type { DayRange } from "../shared/day-range.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Result } from "../shared/result.ts";
 import type {
   Game,
   GameCategory,

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Result } from "../shared/result.ts";
 import type { GameTable, PlayedRound, RoundAsk } from "./table.ts";
 
 /** A game of the house's own, for whoever holds its launch id: no session is asked for. */

@@ -1,6 +1,6 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
 
 /** One thing that can be bet on, with its odds in the open. */
 export interface TableBet {

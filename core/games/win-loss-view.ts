@@ -1,4 +1,4 @@
-import { type Satang, subtract, ZERO } from "../money.ts";
+import { type Satang, subtract, ZERO } from "../shared/money.ts";
 import type { LevelName, RefundTableName } from "../rules/levels.ts";
 import { lossRefund, refundPercent } from "../rules/loss-refund.ts";
 import type { WinLoss } from "./model.ts";

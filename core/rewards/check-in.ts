@@ -1,11 +1,11 @@
-import { bangkokDateOf, type BangkokDate, type Clock, endOfDay } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { MoneyHooks } from "../money-desk.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import { refuse } from "../refusal.ts";
-import { ok } from "../result.ts";
+import { bangkokDateOf, type BangkokDate, type Clock, endOfDay } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { refuse } from "../shared/refusal.ts";
+import { ok } from "../shared/result.ts";
 import { type CheckInLog, checkInOn, type CheckInReply } from "../rules/check-in.ts";
-import type { RewardsDesk } from "./rewards-desk.ts";
+import type { RewardsDesk } from "./dependencies.ts";
 import { settleCheckIn } from "./settle-check-in.ts";
 
 export interface CheckInAsk {

@@ -1,9 +1,9 @@
-import type { IntentKey } from "../intent.ts";
-import type { MoneyHooks } from "../money-desk.ts";
-import { notSent, type Outcome } from "../outcome.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
 import { readRecent } from "./recent.ts";
 import type { RewardRequest } from "./reward.ts";
-import type { RewardsDesk } from "./rewards-desk.ts";
+import type { RewardsDesk } from "./dependencies.ts";
 import { settleClaim } from "./settle-claim.ts";
 
 export interface RewardClaim {

@@ -1,9 +1,9 @@
-import type { IntentKey } from "../intent.ts";
-import type { MoneyHooks } from "../money-desk.ts";
-import { notSent, type Outcome } from "../outcome.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
 import type { FlipCardGame, FlipCardPick, FlipCardPlay } from "./play.ts";
 import { readRecent } from "./recent.ts";
-import type { RewardsDesk } from "./rewards-desk.ts";
+import type { RewardsDesk } from "./dependencies.ts";
 import { settleFlip } from "./settle-flip.ts";
 
 export interface CardChoice extends FlipCardPick {

@@ -1,7 +1,7 @@
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Page, PageQuery } from "../page.ts";
-import type { Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Page, PageQuery } from "../shared/page.ts";
+import type { Result } from "../shared/result.ts";
 import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
 import type { FlipCardEvent, FlipCardGame, FlipCardPick, FlipCardPlay, Wheel, WheelSpin } from "./play.ts";
 import type { RewardCategory, RewardRequest } from "./reward.ts";

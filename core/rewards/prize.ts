@@ -1,4 +1,4 @@
-import type { Satang } from "../money.ts";
+import type { Satang } from "../shared/money.ts";
 
 /** What a wheel, a card, a check-in or a claim can give. */
 export type Prize =

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import type { Page, PageQuery } from "../page.ts";
-import { mapOk, ok, type Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Page, PageQuery } from "../shared/page.ts";
+import { mapOk, ok, type Result } from "../shared/result.ts";
 
 /** As many as one look for a lost reply goes through. */
 export const RECENT: PageQuery = { cursor: undefined, limit: 100 };

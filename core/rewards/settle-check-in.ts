@@ -1,12 +1,12 @@
-import { addDays, type BangkokDate, dayOfMonth } from "../bangkok-time.ts";
-import type { Problem } from "../fault.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import type { Outcome } from "../outcome.ts";
-import type { Result } from "../result.ts";
+import { addDays, type BangkokDate, dayOfMonth } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import type { Result } from "../shared/result.ts";
 import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
-import type { Evidence } from "../settle.ts";
-import type { RewardsDesk } from "./rewards-desk.ts";
+import type { Evidence } from "../money-action/reconcile.ts";
+import type { RewardsDesk } from "./dependencies.ts";
 
 /** Carries out a check-in; with `resumed`, finds out what became of one that was sent before. */
 export function settleCheckIn(

@@ -1,11 +1,11 @@
-import { evidenceOfMaking } from "../attempt-evidence.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import type { Outcome } from "../outcome.ts";
-import { mapOk } from "../result.ts";
+import { evidenceOfMaking } from "../money-action/evidence.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { mapOk } from "../shared/result.ts";
 import type { FlipCardPlay } from "./play.ts";
 import { RECENT } from "./recent.ts";
-import type { RewardsDesk } from "./rewards-desk.ts";
+import type { RewardsDesk } from "./dependencies.ts";
 
 /** Carries out the turning of a card; with `resumed`, finds out what became of one that was sent before. */
 export function settleFlip(

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from "../refusal.ts";
-import { err, ok, type Result } from "../result.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
 import { latinDigits } from "./amount.ts";
 
 type Field = Result<string, Refusal>;

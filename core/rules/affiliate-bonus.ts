@@ -1,6 +1,6 @@
 import type { AffiliateLogType } from "../affiliate/model.ts";
-import { type BangkokDate, endOfDay, type Instant, MINUTE_MS } from "../bangkok-time.ts";
-import { add, baht, type Satang, satang, subtract, ZERO } from "../money.ts";
+import { type BangkokDate, endOfDay, type Instant, MINUTE_MS } from "../shared/bangkok-time.ts";
+import { add, baht, type Satang, satang, subtract, ZERO } from "../shared/money.ts";
 
 /**
  * What a friend's play earns the inviter, in ten-thousandths.

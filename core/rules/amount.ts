@@ -1,6 +1,6 @@
-import { MAX_AMOUNT, type Satang, satang } from "../money.ts";
-import { type Refusal, refuse } from "../refusal.ts";
-import { err, ok, type Result } from "../result.ts";
+import { MAX_AMOUNT, type Satang, satang } from "../shared/money.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
 
 const LATIN_ZERO = 0x30;
 const THAI_ZERO = 0x0e50;

@@ -1,4 +1,4 @@
-import { type BangkokDate, dayOfMonth, daysInMonth, monthOf, weekdayOf } from "../bangkok-time.ts";
+import { type BangkokDate, dayOfMonth, daysInMonth, monthOf, weekdayOf } from "../shared/bangkok-time.ts";
 
 /** One day's check-in (spec section 3). */
 export interface CheckInEntry {

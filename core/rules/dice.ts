@@ -1,4 +1,4 @@
-import { type Satang, satang, ZERO } from "../money.ts";
+import { type Satang, satang, ZERO } from "../shared/money.ts";
 
 export type Face = 1 | 2 | 3 | 4 | 5 | 6;
 export type Throw = readonly [Face, Face, Face];

@@ -1,4 +1,4 @@
-import type { FaultKind } from "../fault.ts";
+import type { FaultKind } from "../shared/fault.ts";
 
 /**
  * Which failures end a session. The spec's section 8 reads both ways: 401 and 403 only, or every failed response but

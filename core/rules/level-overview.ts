@@ -1,4 +1,4 @@
-import type { Satang } from "../money.ts";
+import type { Satang } from "../shared/money.ts";
 import { refundPercent } from "./loss-refund.ts";
 import { type LevelBasis, type LevelName, type LevelTableOptions, levelTable, type RefundTableName } from "./levels.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "./withdrawal-cap.ts";

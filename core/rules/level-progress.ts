@@ -1,4 +1,4 @@
-import { type Satang, satang, ZERO } from "../money.ts";
+import { type Satang, satang, ZERO } from "../shared/money.ts";
 import { LEVELS, type Level, type LevelBasis, type LevelId } from "./levels.ts";
 
 export interface LevelDeposits {

@@ -1,4 +1,4 @@
-import { baht, type Satang } from "../money.ts";
+import { baht, type Satang } from "../shared/money.ts";
 
 /** What a member's level is called (spec section 9), lowest first. */
 export const LEVEL_NAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;

@@ -1,4 +1,4 @@
-import { type Satang, satang, ZERO } from "../money.ts";
+import { type Satang, satang, ZERO } from "../shared/money.ts";
 import { type LevelName, REFUND_TABLES, type RefundTableName } from "./levels.ts";
 
 export function refundPercent(level: LevelName, table: RefundTableName = "standard"): number {

@@ -1,5 +1,5 @@
-import { bangkokMsOfDay, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "../bangkok-time.ts";
-import { type Satang, ZERO } from "../money.ts";
+import { bangkokMsOfDay, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "../shared/bangkok-time.ts";
+import { type Satang, ZERO } from "../shared/money.ts";
 
 /** The promotion's part of a user setting (spec section 3), under the spec's own names. */
 export interface PromotionSetting {

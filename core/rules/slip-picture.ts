@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from "../refusal.ts";
-import { err, ok, type Result } from "../result.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
 
 /** The largest picture of a slip that is read, in megabytes of 1024 × 1024 bytes. */
 export const MAX_SLIP_MB = 10;

@@ -1,5 +1,5 @@
-import type { Problem } from "../fault.ts";
-import type { Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
 import type { Address, AddressChange } from "./address.ts";
 
 /** Where the signed-in member's prizes are sent, at some backend. */

@@ -1,5 +1,5 @@
-import { at, type Refusal, refuse } from "../refusal.ts";
-import { err, ok, type Result } from "../result.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
 import { parseAddressLine, parseAddressPhone, parsePostcode } from "../rules/address-fields.ts";
 
 /** In the order in which a Thai address is written. */

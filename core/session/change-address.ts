@@ -1,5 +1,5 @@
-import type { Problem } from "../fault.ts";
-import type { Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
 import { type Address, type AddressInput, parseAddressChange } from "./address.ts";
 import type { AddressPort } from "./address-port.ts";
 

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import { at, refuse, type RefusalCode } from "../refusal.ts";
-import { err, type Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import { at, refuse, type RefusalCode } from "../shared/refusal.ts";
+import { err, type Result } from "../shared/result.ts";
 import { parsePasswordChange } from "../rules/member-fields.ts";
 import type { PasswordChange, SessionPort } from "./port.ts";
 

@@ -1,4 +1,4 @@
-import type { Member } from "./member.ts";
+import type { Member } from "./model.ts";
 
 /** What the chat widget is told of a signed-in member (spec section 4). */
 export interface ChatVisitor {

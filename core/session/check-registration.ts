@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import { at, type RefusalCode, refuse } from "../refusal.ts";
-import { err, ok, type Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
 import type { Availability, SessionPort } from "./port.ts";
 import { parseRegistrationField, type RegistrationForm } from "./registration-form.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../fault.ts";
+import type { Problem } from "../shared/fault.ts";
 import type { SessionVault } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 

@@ -1,4 +1,4 @@
-import type { Fault } from "../fault.ts";
+import type { Fault } from "../shared/fault.ts";
 import { judgeFailure, type SessionEndsOn } from "../rules/failure-policy.ts";
 
 /** What follows from a fault, beside its being shown. A part that a backend does not have is nobody's failure. */

@@ -1,8 +1,8 @@
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Result } from "../result.ts";
-import type { BankCode } from "../rules/banks.ts";
-import type { LevelStanding, Member } from "./member.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Result } from "../shared/result.ts";
+import type { BankCode } from "../wallet/banks.ts";
+import type { LevelStanding, Member } from "./model.ts";
 
 export interface Credentials {
   readonly username: string;

@@ -1,9 +1,9 @@
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import { at, refuse } from "../refusal.ts";
-import { type Evidence, settle } from "../settle.ts";
-import type { Wait } from "../timers.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { at, refuse } from "../shared/refusal.ts";
+import { type Evidence, settle } from "../money-action/reconcile.ts";
+import type { Wait } from "../platform/timers.ts";
 import { type CheckedField, checkRegistrationField } from "./check-registration.ts";
 import type { Registration, Session, SessionPort, SessionVault } from "./port.ts";
 import {

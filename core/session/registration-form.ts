@@ -1,6 +1,6 @@
-import { at, type Refusal, refuse } from "../refusal.ts";
-import { err, ok, type Result } from "../result.ts";
-import { type BankCode, isBankCode } from "../rules/banks.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import { type BankCode, isBankCode } from "../wallet/banks.ts";
 import { parseBankAccount, parsePassword, parsePersonName, parsePhone, parseUsername } from "../rules/member-fields.ts";
 import type { Registration } from "./port.ts";
 

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import { ok, type Result } from "../result.ts";
-import type { Member } from "./member.ts";
+import type { Problem } from "../shared/fault.ts";
+import { ok, type Result } from "../shared/result.ts";
+import type { Member } from "./model.ts";
 import type { SessionPort, SessionVault } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import type { Result } from "../result.ts";
-import type { Member } from "./member.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
+import type { Member } from "./model.ts";
 import type { Session } from "./port.ts";
 
 /** Spec section 3, "Auth state". */

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import { at, refuse } from "../refusal.ts";
-import { err, type Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import { at, refuse } from "../shared/refusal.ts";
+import { err, type Result } from "../shared/result.ts";
 import type { Credentials, Session, SessionPort, SessionVault } from "./port.ts";
 
 export interface SignInDesk {

@@ -1,4 +1,4 @@
-import type { Wait } from "../timers.ts";
+import type { Wait } from "../platform/timers.ts";
 import type { SessionPort, SessionVault } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 

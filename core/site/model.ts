@@ -1,5 +1,5 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { Satang } from "../money.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
 import type { PromotionSetting } from "../rules/promotion.ts";
 
 /** Settings that hold for every visitor (spec section 3, "Global setting"). */

@@ -1,5 +1,5 @@
-import type { Problem } from "../fault.ts";
-import type { Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
 import type { PromotionSetting } from "../rules/promotion.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "./model.ts";
 

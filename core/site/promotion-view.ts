@@ -1,4 +1,4 @@
-import type { Instant } from "../bangkok-time.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 import { type Promotion, type PromotionSetting, promotionAt } from "../rules/promotion.ts";
 
 /** What the promotion page shows; a site without a setting has no promotion. */

@@ -1,9 +1,9 @@
-import type { IntentKey } from "../intent.ts";
-import type { Outcome } from "../outcome.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Outcome } from "../money-action/outcome.ts";
 import type { DepositRequest } from "./deposit.ts";
-import type { MoneyHooks } from "../money-desk.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { settleDeposit } from "./settle-deposit.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 /** Says that the transfer of a deposit request was made. */
 export function confirmDeposit(

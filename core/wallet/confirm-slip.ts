@@ -1,9 +1,9 @@
-import type { IntentKey } from "../intent.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import type { MoneyHooks } from "../money-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { settleSlip } from "./settle-slip.ts";
 import type { SlipRequest, SlipReview } from "./slip.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export interface SlipConfirmation {
   readonly review: Pick<SlipReview, "slipId" | "reference">;

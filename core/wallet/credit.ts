@@ -1,5 +1,5 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { Satang } from "../money.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
 
 /** What a member has, and when that was true. */
 export interface Credit {

@@ -1,8 +1,8 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import type { BankCode } from "../rules/banks.ts";
-import type { DepositStatus } from "../rules/deposit-status.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import type { BankCode } from "./banks.ts";
+import type { DepositStatus } from "./deposit-status.ts";
 import type { TimelineStep } from "./timeline.ts";
 
 /** An account of the operator's that deposits go to. */

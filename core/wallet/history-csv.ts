@@ -1,5 +1,5 @@
-import { bangkokDateOf, bangkokTimeOf } from "../bangkok-time.ts";
-import { type Satang, toBaht } from "../money.ts";
+import { bangkokDateOf, bangkokTimeOf } from "../shared/bangkok-time.ts";
+import { type Satang, toBaht } from "../shared/money.ts";
 import type { HistoryEntry, HistoryKind } from "./history.ts";
 
 export interface HistoryCsvWords {

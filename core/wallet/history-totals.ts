@@ -1,4 +1,4 @@
-import { add, type Satang, subtract, ZERO } from "../money.ts";
+import { add, type Satang, subtract, ZERO } from "../shared/money.ts";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history.ts";
 
 export interface HistoryTotal {

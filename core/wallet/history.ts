@@ -1,5 +1,5 @@
-import type { BangkokDate, Instant } from "../bangkok-time.ts";
-import type { Satang } from "../money.ts";
+import type { BangkokDate, Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
 
 export const HISTORY_KINDS = [
   "deposit",

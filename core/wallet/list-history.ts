@@ -1,6 +1,6 @@
-import type { BangkokDate } from "../bangkok-time.ts";
-import type { Problem } from "../fault.ts";
-import type { Result } from "../result.ts";
+import type { BangkokDate } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
 import type { HistoryEntry, HistoryKind, HistoryPage } from "./history.ts";
 import type { WalletPort } from "./port.ts";
 

@@ -1,6 +1,6 @@
-import { type DepositStatus, isDepositFinal } from "../rules/deposit-status.ts";
-import { isSlipFinal, type SlipStatus } from "../rules/slip-status.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "../rules/withdrawal-status.ts";
+import { type DepositStatus, isDepositFinal } from "./deposit-status.ts";
+import { isSlipFinal, type SlipStatus } from "./slip-status.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "./withdrawal-status.ts";
 import type { DepositRequest } from "./deposit.ts";
 import type { SlipRequest } from "./slip.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";

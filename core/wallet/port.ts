@@ -1,7 +1,7 @@
-import type { Problem } from "../fault.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import type { Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import type { Result } from "../shared/result.ts";
 import type { Credit } from "./credit.ts";
 import type { DepositInfo, DepositRequest } from "./deposit.ts";
 import type { HistoryPage, HistoryQuery } from "./history.ts";

@@ -1,12 +1,12 @@
-import { at, type Refusal, refuse } from "../refusal.ts";
-import { isDepositFinal } from "../rules/deposit-status.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import { notSent, type Outcome } from "../outcome.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
+import { isDepositFinal } from "./deposit-status.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
 import type { DepositInfo, DepositRequest } from "./deposit.ts";
-import type { MoneyHooks } from "../money-desk.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { settleDeposit } from "./settle-deposit.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;

@@ -1,10 +1,10 @@
-import type { IntentKey } from "../intent.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import { at, refuse } from "../refusal.ts";
-import type { MoneyHooks } from "../money-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { at, refuse } from "../shared/refusal.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { settleSlip } from "./settle-slip.ts";
 import type { ManualSlip, SlipRequest } from "./slip.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export interface ManualSlipAsk {
   readonly slip: ManualSlip;

@@ -1,11 +1,11 @@
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import type { MoneyHooks } from "../money-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
 import { judgeWithdrawal, type LimitsDesk, readWithdrawalFacts, type WithdrawalFacts } from "./withdrawal-limits.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export interface WithdrawalAsk {
   readonly amount: Satang;

@@ -1,13 +1,13 @@
-import type { IntentKey } from "../intent.ts";
-import { notSent, type Outcome } from "../outcome.ts";
-import { refuse } from "../refusal.ts";
-import { canRetryWithdrawal } from "../rules/withdrawal-status.ts";
-import type { MoneyHooks } from "../money-desk.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { refuse } from "../shared/refusal.ts";
+import { canRetryWithdrawal } from "./withdrawal-status.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { judgedFacts } from "./request-withdrawal.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
 import type { LimitsDesk, WithdrawalFacts } from "./withdrawal-limits.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export interface WithdrawalRetry {
   readonly request: Pick<WithdrawalRequest, "id" | "amountSatang" | "status" | "attempt">;

@@ -1,10 +1,10 @@
-import type { Outcome } from "../outcome.ts";
-import { refuse } from "../refusal.ts";
-import { evidenceOfChange, evidenceOfMaking } from "../attempt-evidence.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { refuse } from "../shared/refusal.ts";
+import { evidenceOfChange, evidenceOfMaking } from "../money-action/evidence.ts";
 import type { DepositRequest } from "./deposit.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export type DepositIntent = MoneyIntentOf<"deposit-request" | "deposit-cancel" | "deposit-confirm">;
 

@@ -1,9 +1,9 @@
-import type { Outcome } from "../outcome.ts";
-import { evidenceOfMaking } from "../attempt-evidence.ts";
-import { carryOut, type MoneyHooks } from "../money-desk.ts";
-import type { MoneyIntentOf } from "../money-intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { evidenceOfMaking } from "../money-action/evidence.ts";
+import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { SlipRequest } from "./slip.ts";
-import type { WalletDesk } from "./wallet-desk.ts";
+import type { WalletDesk } from "./dependencies.ts";
 
 export type SlipIntent = MoneyIntentOf<"slip-confirm" | "slip-manual">;
 

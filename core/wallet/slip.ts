@@ -1,7 +1,7 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import type { SlipStatus } from "../rules/slip-status.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import type { SlipStatus } from "./slip-status.ts";
 import type { TimelineStep } from "./timeline.ts";
 
 /** What the bank says of the transfer behind a slip; the member looks it over before confirming. */

@@ -1,4 +1,4 @@
-import type { Instant } from "../bangkok-time.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 
 /** One step that a request took; the last one is where it stands. */
 export interface TimelineStep<Status extends string> {

@@ -1,6 +1,6 @@
-import type { Problem } from "../fault.ts";
-import { refuse } from "../refusal.ts";
-import { err, type Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import { refuse } from "../shared/refusal.ts";
+import { err, type Result } from "../shared/result.ts";
 import type { WalletPort } from "./port.ts";
 import type { SlipReview } from "./slip.ts";
 

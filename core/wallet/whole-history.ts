@@ -1,5 +1,5 @@
-import type { Problem } from "../fault.ts";
-import { ok, type Result } from "../result.ts";
+import type { Problem } from "../shared/fault.ts";
+import { ok, type Result } from "../shared/result.ts";
 import type { HistoryEntry } from "./history.ts";
 import { appendHistory, type HistoryFilter, listHistory } from "./list-history.ts";
 import type { WalletPort } from "./port.ts";

@@ -1,8 +1,8 @@
-import type { Clock, Instant } from "../bangkok-time.ts";
-import type { Problem } from "../fault.ts";
-import { least, type Satang, ZERO } from "../money.ts";
-import { at, type Refusal, refusalOf } from "../refusal.ts";
-import { ok, type Result } from "../result.ts";
+import type { Clock, Instant } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
+import { least, type Satang, ZERO } from "../shared/money.ts";
+import { at, type Refusal, refusalOf } from "../shared/refusal.ts";
+import { ok, type Result } from "../shared/result.ts";
 import type { LevelName } from "../rules/levels.ts";
 import {
   type CapLeft,

@@ -1,8 +1,8 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { IntentKey } from "../intent.ts";
-import type { Satang } from "../money.ts";
-import type { WithdrawalStatus } from "../rules/withdrawal-status.ts";
-import type { MemberBankAccount } from "../session/member.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import type { WithdrawalStatus } from "./withdrawal-status.ts";
+import type { MemberBankAccount } from "../session/model.ts";
 import type { TimelineStep } from "./timeline.ts";
 
 export interface WithdrawalRequest {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe } from "vitest";
-import { baht } from "../../core/money.ts";
+import { baht } from "../../core/shared/money.ts";
 import { newKey, registrationOf, unwrap } from "./house/open-house.ts";
 import { itKeepsAddresses } from "./ports/address-port.ts";
 import { itPaysInviters } from "./ports/affiliate-port.ts";

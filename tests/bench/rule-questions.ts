@@ -1,5 +1,5 @@
-import { addDays, type BangkokDate, bangkokDateOf, instant } from "../../core/bangkok-time.ts";
-import { formatBaht, satang } from "../../core/money.ts";
+import { addDays, type BangkokDate, bangkokDateOf, instant } from "../../core/shared/bangkok-time.ts";
+import { formatBaht, satang } from "../../core/shared/money.ts";
 import type { PlayedDay } from "../../core/rules/affiliate-bonus.ts";
 import type { CheckInLog } from "../../core/rules/check-in.ts";
 import { DICE_BETS, type DiceBet, type Throw, throwDice } from "../../core/rules/dice.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PROVINCES } from "../../core/rules/provinces.ts";
+import { PROVINCES } from "../../core/session/provinces.ts";
 import { type Bench, memoryBench, PASSWORD, serverBench } from "./bench-target.ts";
 
 interface Bonus {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
-import { type Instant, plus, toIso } from "../../core/bangkok-time.ts";
+import { type Instant, plus, toIso } from "../../core/shared/bangkok-time.ts";
 import { vi } from "vitest";
 import { plainPasswords } from "../adapters/house/open-house.ts";
 import { type JsonAnswer, NOON, type Ran, runJson, runCli, type Surroundings } from "./run-cli.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeSandboxSlip } from "../../adapters/house/sandbox/sandbox-slip.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../contracts/table.ts";
-import { satang } from "../../core/money.ts";
+import { satang } from "../../core/shared/money.ts";
 import { type Bench, PASSWORD, serverBench } from "./bench-target.ts";
 import { NOON } from "./run-cli.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE_MS } from "../../core/bangkok-time.ts";
+import { MINUTE_MS } from "../../core/shared/bangkok-time.ts";
 import { lossRefund } from "../../core/rules/loss-refund.ts";
-import { satang } from "../../core/money.ts";
+import { satang } from "../../core/shared/money.ts";
 import { type Bench, memoryBench, PASSWORD, serverBench } from "./bench-target.ts";
 
 describe.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { displayWidth, pad } from "../../cli/display-width.ts";
 import { fields, moment, table, text } from "../../cli/output.ts";
 import { render } from "../../cli/render.ts";
-import { instant } from "../../core/bangkok-time.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
 import { always } from "../always.ts";
 import { anyText } from "../arbitraries.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS, SECOND_MS } from "../../core/bangkok-time.ts";
+import { DAY_MS, SECOND_MS } from "../../core/shared/bangkok-time.ts";
 import { type Bench, memoryBench, PASSWORD, serverBench } from "./bench-target.ts";
 
 describe.each([

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { instant, type Clock } from "../../core/bangkok-time.ts";
+import { instant, type Clock } from "../../core/shared/bangkok-time.ts";
 import type { ExitCode } from "../../cli/exit-codes.ts";
 import { run } from "../../cli/run.ts";
 

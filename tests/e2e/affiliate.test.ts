@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { baht } from "../../core/money.ts";
-import { refuse } from "../../core/refusal.ts";
+import { baht } from "../../core/shared/money.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import { AFFILIATE_MINIMUM } from "../../core/rules/affiliate-bonus.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";

@@ -1,8 +1,8 @@
 import decodeQr from "qr/decode.js";
 import { describe, expect, test } from "vitest";
 import { pngPixels } from "../../adapters/node/png-pixels.ts";
-import { baht } from "../../core/money.ts";
-import { refuse } from "../../core/refusal.ts";
+import { baht } from "../../core/shared/money.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openRequests } from "./open-requests.ts";

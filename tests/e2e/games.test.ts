@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MINUTE_MS } from "../../core/bangkok-time.ts";
-import { refuse } from "../../core/refusal.ts";
+import { MINUTE_MS } from "../../core/shared/bangkok-time.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { manyGames } from "./many-games.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuse } from "../../core/refusal.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { openRequests } from "./open-requests.ts";

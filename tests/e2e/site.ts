@@ -5,7 +5,7 @@ import { createHttpClient } from "../../adapters/http/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { ROOT } from "../../cli/boot/root.mjs";
-import { intentKey } from "../../core/intent.ts";
+import { intentKey } from "../../core/money-action/idempotency-key.ts";
 import type { Session, SessionPort } from "../../core/session/port.ts";
 import { brand } from "../../web/brand/active-brand.ts";
 import { plainPasswords, registrationOf, unwrap } from "../adapters/house/open-house.ts";

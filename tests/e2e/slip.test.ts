@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refuse } from "../../core/refusal.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import { MAX_SLIP_MB } from "../../core/rules/slip-picture.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";

@@ -1,7 +1,7 @@
 import type { Page, Response } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { endOfDay, parseBangkokDate } from "../../core/bangkok-time.ts";
-import { refuse } from "../../core/refusal.ts";
+import { endOfDay, parseBangkokDate } from "../../core/shared/bangkok-time.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import { axeViolations } from "./axe.ts";
 import { DESKTOP, PHONE } from "./browser.ts";
 import { setUpMember } from "./set-up-member.ts";

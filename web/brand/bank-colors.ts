@@ -1,4 +1,4 @@
-import { type BankCode, isBankCode } from "../../core/rules/banks.ts";
+import { type BankCode, isBankCode } from "../../core/wallet/banks.ts";
 
 /** The banks' own colours, darkened where white would not be read on them; no brand changes them. */
 const BANK_COLORS = {
@@ -21,7 +21,7 @@ const BANK_COLORS = {
   "073": "#5a6168",
 } satisfies Record<BankCode, string>;
 
-/** `code` as core/rules/banks.ts numbers the banks; a bank nobody knows is grey. */
+/** `code` as core/wallet/banks.ts numbers the banks; a bank nobody knows is grey. */
 export function bankColor(code: string): string {
   return isBankCode(code) ? BANK_COLORS[code] : "#4a5560";
 }

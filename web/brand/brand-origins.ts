@@ -1,4 +1,4 @@
-import { hostSources, type PageOrigins } from "../../core/site/page-origins.ts";
+import { hostSources, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { Brand } from "./brand.ts";
 
 /** What the pages of a brand need beside their own origin. */

@@ -1,7 +1,7 @@
-import { hostSource, isHostSource } from "../../core/site/host-source.ts";
+import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
 import { SESSION_ENDS_ON, type SessionEndsOn } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, type LevelBasis, REFUND_TABLE_NAMES, type RefundTableName } from "../../core/rules/levels.ts";
-import { err, ok, type Result } from "../../core/result.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 
 /** Everything that differs between two clients of the same product; the only file an operator writes. */
 export interface Brand {

@@ -2,7 +2,7 @@ import { keyValue } from "../../adapters/browser/key-value.ts";
 import { createShelfMemory } from "../../adapters/browser/shelf-memory.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
-import type { MemberId } from "../../core/session/member.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import { GameSessionStore } from "../stores/game-session-store.ts";
 import { GameShelfStore } from "../stores/game-shelf-store.ts";
 import type { GamesStores } from "../stores/games-stores.ts";

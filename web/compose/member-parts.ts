@@ -1,6 +1,6 @@
 import type { HttpClient } from "../../adapters/http/client.ts";
 import type { Session, SessionPort } from "../../core/session/port.ts";
-import type { Wait } from "../../core/timers.ts";
+import type { Wait } from "../../core/platform/timers.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { CategoryStore } from "../stores/category-store.ts";
 import type { SessionStore } from "../stores/session-store.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
-import { formatBaht } from "../../core/money.ts";
+import { formatBaht } from "../../core/shared/money.ts";
 import { paths } from "../paths.ts";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AffiliateDesk } from "../../core/affiliate/affiliate-desk.ts";
+import type { AffiliateDesk } from "../../core/affiliate/dependencies.ts";
 import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../core/affiliate/list-affiliate.ts";
 import type {
   AffiliateBalance,
@@ -11,10 +11,10 @@ import type {
 } from "../../core/affiliate/model.ts";
 import { settleAffiliateWithdrawal } from "../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../core/affiliate/withdraw-affiliate.ts";
-import type { Instant } from "../../core/bangkok-time.ts";
-import type { DayRange } from "../../core/day-range.ts";
-import type { Satang } from "../../core/money.ts";
-import { mapOk } from "../../core/result.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../core/shared/day-range.ts";
+import type { Satang } from "../../core/shared/money.ts";
+import { mapOk } from "../../core/shared/result.ts";
 import { type Following, followActions } from "./follow-actions.ts";
 import type { ActionDesk } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";

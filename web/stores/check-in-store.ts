@@ -1,5 +1,12 @@
 import { makeAutoObservable } from "mobx";
-import { addDays, type BangkokDate, bangkokDateOf, DAY_MS, MINUTE_MS, startOfDay } from "../../core/bangkok-time.ts";
+import {
+  addDays,
+  type BangkokDate,
+  bangkokDateOf,
+  DAY_MS,
+  MINUTE_MS,
+  startOfDay,
+} from "../../core/shared/bangkok-time.ts";
 import { checkIn } from "../../core/rewards/check-in.ts";
 import { settleCheckIn } from "../../core/rewards/settle-check-in.ts";
 import {

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from "mobx";
-import type { Connectivity } from "../../core/connectivity.ts";
+import type { Connectivity } from "../../core/platform/connectivity.ts";
 
 /** What stands between the person and the service: the network, or the service itself. */
 export class ConnectivityStore {

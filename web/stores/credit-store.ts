@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
-import type { Instant } from "../../core/bangkok-time.ts";
-import type { Problem } from "../../core/fault.ts";
-import type { Satang } from "../../core/money.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Satang } from "../../core/shared/money.ts";
 import type { Credit } from "../../core/wallet/credit.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import { laterCredit } from "../../core/wallet/read-credit.ts";

@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
-import type { Satang } from "../../core/money.ts";
-import type { Refusal } from "../../core/refusal.ts";
-import { isDepositFinal } from "../../core/rules/deposit-status.ts";
+import type { Satang } from "../../core/shared/money.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
+import { isDepositFinal } from "../../core/wallet/deposit-status.ts";
 import { cancelDeposit } from "../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../core/wallet/confirm-deposit.ts";
 import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../core/wallet/deposit.ts";

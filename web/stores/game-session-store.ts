@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { FrameEvent } from "../../core/games/frame-message.ts";
-import type { GamesDesk } from "../../core/games/games-desk.ts";
+import type { GamesDesk } from "../../core/games/dependencies.ts";
 import type { LaunchFrame } from "../../core/games/launch-frame.ts";
 import { cashOut, settleLeaving, transferToBank } from "../../core/games/leave-games.ts";
 import type { Game, GameLaunch, GameReturn } from "../../core/games/model.ts";
 import { openGame, settleOpening } from "../../core/games/open-game.ts";
-import { notSent } from "../../core/outcome.ts";
-import { refuse } from "../../core/refusal.ts";
+import { notSent } from "../../core/money-action/outcome.ts";
+import { refuse } from "../../core/shared/refusal.ts";
 import type { ActionDesk } from "./member-desk.ts";
 import { MoneyAction } from "./money-action.ts";
 

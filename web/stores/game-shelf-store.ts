@@ -6,7 +6,7 @@ import {
   withFavouriteToggled,
   withNews,
   withPlayed,
-} from "../../core/games/game-shelf.ts";
+} from "../../core/games/saved-games.ts";
 import type { Game, GameCategory } from "../../core/games/model.ts";
 
 /** What a member keeps of the lobby: favourites, what was played last, and the category that was open. */

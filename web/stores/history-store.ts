@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { BangkokDate } from "../../core/bangkok-time.ts";
+import type { BangkokDate } from "../../core/shared/bangkok-time.ts";
 import type { HistoryEntry, HistoryKind } from "../../core/wallet/history.ts";
 import { type HistoryCsvWords, historyCsv } from "../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../core/wallet/history-totals.ts";

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { After } from "../../core/timers.ts";
+import type { After } from "../../core/platform/timers.ts";
 
 /** Spec section 9: the question closes by itself after five seconds, the farewell after two. */
 const LOGOUT_QUESTION_SECONDS = 5;

@@ -1,10 +1,10 @@
-import type { NewIntentKey } from "../../core/intent.ts";
+import type { NewIntentKey } from "../../core/money-action/idempotency-key.ts";
 import type { SessionPort } from "../../core/session/port.ts";
-import type { TabHold } from "../../core/tab-hold.ts";
-import type { After } from "../../core/timers.ts";
-import type { Visibility } from "../../core/visibility.ts";
-import type { WalletDesk } from "../../core/wallet/wallet-desk.ts";
-import type { MoneyDesk } from "../../core/money-desk.ts";
+import type { TabHold } from "../../core/money-action/tab-lock.ts";
+import type { After } from "../../core/platform/timers.ts";
+import type { Visibility } from "../../core/platform/visibility.ts";
+import type { WalletDesk } from "../../core/wallet/dependencies.ts";
+import type { MoneyDesk } from "../../core/money-action/run.ts";
 
 /** What every store with actions of a member works with; each context adds its port. */
 export interface ActionDesk extends MoneyDesk {

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, use } from "react";
-import type { MemberId } from "../../core/session/member.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import { useStoreHouse } from "./stores-context.ts";
 import { MemberStoresContext } from "./use-member-stores.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "../../core/fault.ts";
+import type { Problem } from "../../core/shared/fault.ts";
 import type { MoneyActionState } from "./money-action.ts";
 
 interface Action {

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Problem } from "../../core/fault.ts";
-import type { Page, PageQuery } from "../../core/page.ts";
-import type { Result } from "../../core/result.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Page, PageQuery } from "../../core/shared/page.ts";
+import type { Result } from "../../core/shared/result.ts";
 import type { ResourceState } from "./resource.ts";
 import { upsert } from "./upsert.ts";
 

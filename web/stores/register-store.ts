@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Problem } from "../../core/fault.ts";
-import { createLatch, type IntentKey, type Latch, type NewIntentKey } from "../../core/intent.ts";
-import type { Outcome } from "../../core/outcome.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import { createLatch, type IntentKey, type Latch, type NewIntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { Outcome } from "../../core/money-action/outcome.ts";
 import type { Registration, Session } from "../../core/session/port.ts";
 import { checkStep, type RegisterDesk, register } from "../../core/session/register.ts";
 import type { RegistrationForm } from "../../core/session/registration-form.ts";
-import type { After } from "../../core/timers.ts";
+import type { After } from "../../core/platform/timers.ts";
 import { RegistrationDraft } from "./registration-draft.ts";
 import { concernsStep1 } from "./registration-problems.ts";
 

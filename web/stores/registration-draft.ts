@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Problem } from "../../core/fault.ts";
-import type { Result } from "../../core/result.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Result } from "../../core/shared/result.ts";
 import {
   CHECKED_FIELDS,
   type CheckedField,
@@ -14,7 +14,7 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from "../../core/session/registration-form.ts";
-import type { After } from "../../core/timers.ts";
+import type { After } from "../../core/platform/timers.ts";
 import { LiveCheck } from "./live-check.ts";
 import { type RegistrationProblems, registrationProblems } from "./registration-problems.ts";
 

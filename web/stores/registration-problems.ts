@@ -1,4 +1,4 @@
-import type { Problem } from "../../core/fault.ts";
+import type { Problem } from "../../core/shared/fault.ts";
 import { type RegistrationField, STEP_1_FIELDS, STEP_2_FIELDS } from "../../core/session/registration-form.ts";
 
 /** By field; under `form` what is about none. */

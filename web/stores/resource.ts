@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Problem } from "../../core/fault.ts";
-import type { Result } from "../../core/result.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Result } from "../../core/shared/result.ts";
 
 /** Something that is loaded. `last` is the last good value, kept while it refreshes or after it failed to. */
 export type ResourceState<T> =

@@ -1,4 +1,4 @@
-import type { RewardsDesk } from "../../core/rewards/rewards-desk.ts";
+import type { RewardsDesk } from "../../core/rewards/dependencies.ts";
 import type { ActionDesk } from "./member-desk.ts";
 
 /** What the stores of rewards, wheel, cards and check-in work with. */

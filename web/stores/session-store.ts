@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Problem } from "../../core/fault.ts";
-import type { Result } from "../../core/result.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Result } from "../../core/shared/result.ts";
 import { changePassword } from "../../core/session/change-password.ts";
 import { endSession } from "../../core/session/end-session.ts";
-import type { Member } from "../../core/session/member.ts";
+import type { Member } from "../../core/session/model.ts";
 import type { Credentials, PasswordChange, Session, SessionPort, SessionVault } from "../../core/session/port.ts";
 import { refreshMember, restoreSession } from "../../core/session/restore-session.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "../../core/session/session-state.ts";
 import { signIn } from "../../core/session/sign-in.ts";
 import { signOut } from "../../core/session/sign-out.ts";
-import type { Wait } from "../../core/timers.ts";
+import type { Wait } from "../../core/platform/timers.ts";
 
 export interface SessionDesk {
   readonly session: SessionPort;

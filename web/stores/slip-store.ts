@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { type Refusal, refuse } from "../../core/refusal.ts";
-import { err, type Result } from "../../core/result.ts";
-import { isSlipFinal } from "../../core/rules/slip-status.ts";
+import { type Refusal, refuse } from "../../core/shared/refusal.ts";
+import { err, type Result } from "../../core/shared/result.ts";
+import { isSlipFinal } from "../../core/wallet/slip-status.ts";
 import { confirmSlip } from "../../core/wallet/confirm-slip.ts";
 import { requestSlipDeposit } from "../../core/wallet/request-slip-deposit.ts";
 import { settleSlip } from "../../core/wallet/settle-slip.ts";

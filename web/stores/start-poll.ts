@@ -1,5 +1,5 @@
-import type { After } from "../../core/timers.ts";
-import type { Visibility } from "../../core/visibility.ts";
+import type { After } from "../../core/platform/timers.ts";
+import type { Visibility } from "../../core/platform/visibility.ts";
 
 export interface Poll {
   readonly after: After;

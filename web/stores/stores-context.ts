@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { Clock } from "../../core/bangkok-time.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { LevelPolicy } from "../../core/rules/level-overview.ts";
-import type { MemberId } from "../../core/session/member.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { AddressStore } from "./address-store.ts";
 import type { AffiliateStore } from "./affiliate-store.ts";

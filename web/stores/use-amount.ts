@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Problem } from "../../core/fault.ts";
-import type { Satang } from "../../core/money.ts";
-import type { Refusal } from "../../core/refusal.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Satang } from "../../core/shared/money.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
 import { parseBaht } from "../../core/rules/amount.ts";
 
 interface AmountRules {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Problem } from "../../core/fault.ts";
+import type { Problem } from "../../core/shared/fault.ts";
 import type { SignInPlace } from "../../core/session/session-state.ts";
 import { useStoreHouse } from "./stores-context.ts";
 

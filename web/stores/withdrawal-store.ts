@@ -1,8 +1,8 @@
 import { makeAutoObservable } from "mobx";
-import type { Satang } from "../../core/money.ts";
-import { notSent } from "../../core/outcome.ts";
-import { type Refusal, refuse } from "../../core/refusal.ts";
-import { isWithdrawalFinal } from "../../core/rules/withdrawal-status.ts";
+import type { Satang } from "../../core/shared/money.ts";
+import { notSent } from "../../core/money-action/outcome.ts";
+import { type Refusal, refuse } from "../../core/shared/refusal.ts";
+import { isWithdrawalFinal } from "../../core/wallet/withdrawal-status.ts";
 import type { Credit } from "../../core/wallet/credit.ts";
 import { requestWithdrawal } from "../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../core/wallet/retry-withdrawal.ts";

@@ -1,4 +1,10 @@
-import { bangkokTimeOf, type BangkokDate, type Instant, SECOND_MS, startOfDay } from "../../core/bangkok-time.ts";
+import {
+  bangkokTimeOf,
+  type BangkokDate,
+  type Instant,
+  SECOND_MS,
+  startOfDay,
+} from "../../core/shared/bangkok-time.ts";
 
 /**
  * How values are written in Thai. Intl's th-TH calendar is the Buddhist one. Every text table may lean on these; they

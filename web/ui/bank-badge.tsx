@@ -2,7 +2,7 @@ import { bankColor } from "../brand/bank-colors.ts";
 import css from "./bank-badge.module.css";
 
 interface BankBadgeProps {
-  /** As core/rules/banks.ts numbers the banks. */
+  /** As core/wallet/banks.ts numbers the banks. */
   readonly code: string;
   readonly abbreviation: string;
 }

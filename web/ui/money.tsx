@@ -2,7 +2,7 @@ import { cx } from "./cx.ts";
 import css from "./money.module.css";
 
 interface MoneyProps {
-  /** As core/money.ts `formatBaht` writes it: `฿1,234.50`. */
+  /** As core/shared/money.ts `formatBaht` writes it: `฿1,234.50`. */
   readonly text: string;
   /** `m` runs in the text, `l` heads a card, `xl` is the balance. */
   readonly size?: "m" | "l" | "xl";

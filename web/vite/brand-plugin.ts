@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
-import { HEADERS_FILE, headersFile } from "../../core/site/headers-file.ts";
+import { HEADERS_FILE, headersFile } from "../../core/delivery/headers-file.ts";
 import { type Brand, readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
 import { brandOrigins } from "../brand/brand-origins.ts";

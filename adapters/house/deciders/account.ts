@@ -1,6 +1,6 @@
-import { DAY_MS, plus } from "../../../core/bangkok-time.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { AccountCommand, Decision, Register, World } from "../commands.ts";
 import type { MemberEvent } from "../events.ts";
 import type { Claim } from "../journal/journal.ts";

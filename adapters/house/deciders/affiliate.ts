@@ -1,6 +1,6 @@
-import { MAX_AMOUNT, subtract } from "../../../core/money.ts";
-import { at, refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { MAX_AMOUNT, subtract } from "../../../core/shared/money.ts";
+import { at, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { AFFILIATE_MINIMUM, totalOf } from "../../../core/rules/affiliate-bonus.ts";
 import type { AffiliateCommand, Decision, World } from "../commands.ts";
 import { affiliateLeft } from "../projections/affiliate-left.ts";

@@ -1,5 +1,5 @@
-import { MAX_AMOUNT, type Satang } from "../../../core/money.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
+import { MAX_AMOUNT, type Satang } from "../../../core/shared/money.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 
 /** What is wrong with an amount of any money action; undefined when nothing is. */
 export function checkAmount(amount: Satang, minimum: Satang, maximum: Satang): Refusal | undefined {

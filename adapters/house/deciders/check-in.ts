@@ -1,6 +1,6 @@
-import { addDays, type BangkokDate, bangkokDateOf, endOfDay } from "../../../core/bangkok-time.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { addDays, type BangkokDate, bangkokDateOf, endOfDay } from "../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { CheckIn, Decision, World } from "../commands.ts";
 import { requestId } from "../request-id.ts";
 import type { MemberState } from "../state.ts";

@@ -1,7 +1,7 @@
-import { MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
-import { canDepositBecome } from "../../../core/rules/deposit-status.ts";
+import { MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { canDepositBecome } from "../../../core/wallet/deposit-status.ts";
 import type { Decision, DepositCommand, World } from "../commands.ts";
 import { getIn } from "../kept/trie.ts";
 import { requestId } from "../request-id.ts";

@@ -1,6 +1,6 @@
 import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { CatalogueGame } from "../catalogue.ts";
 import type { Decision, GameCommand, World } from "../commands.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "../dice-table.ts";

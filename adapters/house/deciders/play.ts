@@ -1,6 +1,6 @@
-import { MAX_AMOUNT, ZERO } from "../../../core/money.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, PlayCommand, World } from "../commands.ts";
 import { requestId } from "../request-id.ts";
 import type { MemberState } from "../state.ts";

@@ -6,9 +6,9 @@ import {
   endOfDay,
   type Instant,
   monthOf,
-} from "../../../core/bangkok-time.ts";
-import { type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import type { Decision, RewardCommand, World } from "../commands.ts";
 import { each } from "../kept/list.ts";

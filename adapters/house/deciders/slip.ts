@@ -1,6 +1,6 @@
-import { MAX_AMOUNT } from "../../../core/money.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { MAX_AMOUNT } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, SlipCommand, World } from "../commands.ts";
 import type { SlipSubmitted } from "../events.ts";
 import { getIn } from "../kept/trie.ts";

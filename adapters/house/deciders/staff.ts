@@ -1,9 +1,9 @@
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
-import { isDepositFinal } from "../../../core/rules/deposit-status.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { isRewardFinal } from "../../../core/rewards/reward.ts";
-import { isSlipFinal } from "../../../core/rules/slip-status.ts";
-import { isWithdrawalFinal } from "../../../core/rules/withdrawal-status.ts";
+import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
+import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { Decision, StaffCommand, World } from "../commands.ts";
 import type { MemberEvent } from "../events.ts";
 import { findRequest } from "../projections/find-request.ts";

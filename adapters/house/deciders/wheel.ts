@@ -1,6 +1,6 @@
-import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../core/bangkok-time.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, SpinWheel, World } from "../commands.ts";
 import { each } from "../kept/list.ts";
 import { requestId } from "../request-id.ts";

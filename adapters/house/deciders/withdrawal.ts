@@ -1,9 +1,9 @@
-import { type Instant, isSameBangkokDay } from "../../../core/bangkok-time.ts";
-import { MAX_AMOUNT, type Satang } from "../../../core/money.ts";
-import { at, type Refusal, refusalOf, refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { type Instant, isSameBangkokDay } from "../../../core/shared/bangkok-time.ts";
+import { MAX_AMOUNT, type Satang } from "../../../core/shared/money.ts";
+import { at, type Refusal, refusalOf, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../core/rules/withdrawal-cap.ts";
-import { canRetryWithdrawal } from "../../../core/rules/withdrawal-status.ts";
+import { canRetryWithdrawal } from "../../../core/wallet/withdrawal-status.ts";
 import type { Decision, WithdrawalCommand, World } from "../commands.ts";
 import { each } from "../kept/list.ts";
 import { getIn } from "../kept/trie.ts";

@@ -1,7 +1,7 @@
-import { at, refuse } from "../../../core/refusal.ts";
-import { err, mapOk } from "../../../core/result.ts";
+import { at, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk } from "../../../core/shared/result.ts";
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberDesk } from "../house.ts";
 import { historyPage } from "../projections/history.ts";
 import { accountOf } from "../projections/bank-account.ts";

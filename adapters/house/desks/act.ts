@@ -1,6 +1,6 @@
-import type { Refusal } from "../../../core/refusal.ts";
-import { mapOk, type Result } from "../../../core/result.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import { mapOk, type Result } from "../../../core/shared/result.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { Command } from "../commands.ts";
 import { theRequest } from "../evolve/requests.ts";
 import type { MemberState, Requests, Subject } from "../state.ts";

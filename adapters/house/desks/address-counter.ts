@@ -1,6 +1,6 @@
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { addressWith, parseAddressChange } from "../../../core/session/address.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberDesk } from "../house.ts";
 import { type Floor, whileOpen } from "./floor.ts";
 

@@ -1,7 +1,7 @@
-import { bangkokDateOf, dayOfMonth, monthOf, parseBangkokDate } from "../../../core/bangkok-time.ts";
-import { mapOk } from "../../../core/result.ts";
+import { bangkokDateOf, dayOfMonth, monthOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import type { CheckInEntry } from "../../../core/rules/check-in.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import { checkInPoints, inARowOn } from "../deciders/check-in.ts";
 import { each } from "../kept/list.ts";
 import type { RewardsDesk } from "../rewards-desk.ts";

@@ -1,4 +1,4 @@
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { MemberDesk } from "../house.ts";
 import { allRequests, depositView, recentRequests } from "../projections/requests.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../../../core/bangkok-time.ts";
-import { type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { BankDirectory } from "../bank-directory.ts";
 import type { Answered, HouseEvent } from "../events.ts";
 import type { MaybeIntent } from "../answer.ts";

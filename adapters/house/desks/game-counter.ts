@@ -1,6 +1,6 @@
 import type { GameReturn } from "../../../core/games/model.ts";
-import { ZERO } from "../../../core/money.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import { ZERO } from "../../../core/shared/money.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberEventOf } from "../events.ts";
 import type { MemberDesk } from "../house.ts";
 import { launchEnd } from "../launch.ts";

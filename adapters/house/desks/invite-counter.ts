@@ -1,7 +1,7 @@
-import { bangkokDateOf } from "../../../core/bangkok-time.ts";
-import { subtract, ZERO } from "../../../core/money.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { subtract, ZERO } from "../../../core/shared/money.ts";
 import { totalOf } from "../../../core/rules/affiliate-bonus.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { InviteDesk } from "../invite-desk.ts";
 import { each } from "../kept/list.ts";
 import { affiliateLeft } from "../projections/affiliate-left.ts";

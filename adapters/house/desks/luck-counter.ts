@@ -1,4 +1,4 @@
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import { playsOn } from "../deciders/cards.ts";
 import { spinsOn } from "../deciders/wheel.ts";
 import { cardPlayOf, spinOf } from "../evolve/plays.ts";

@@ -1,4 +1,4 @@
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberDesk } from "../house.ts";
 import { createAccountCounter } from "./account-counter.ts";
 import { createAddressCounter } from "./address-counter.ts";

@@ -1,5 +1,5 @@
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import {
   parseBankAccount,
   parsePassword,
@@ -7,7 +7,7 @@ import {
   parsePhone,
   parseUsername,
 } from "../../../core/rules/member-fields.ts";
-import { type MemberId, memberId } from "../../../core/session/member.ts";
+import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
 import type { Register } from "../commands.ts";
 import type { Answered } from "../events.ts";

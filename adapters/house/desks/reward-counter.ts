@@ -1,5 +1,5 @@
 import type { RewardRequest } from "../../../core/rewards/reward.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import { claimsFrom, claimView } from "../projections/claims-view.ts";
 import { offeredRewards } from "../projections/offered-rewards.ts";
 import { pageOf } from "../projections/page.ts";

@@ -1,7 +1,7 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
-import { type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, mapOk, type Result } from "../../../core/result.ts";
-import { type MemberId, memberId } from "../../../core/session/member.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, type Result } from "../../../core/shared/result.ts";
+import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Credentials, Session } from "../../../core/session/port.ts";
 import { usernameClaim } from "../claims.ts";
 import { memberOfStream } from "../member-streams.ts";

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import { transferName } from "../deciders/slip.ts";
 import type { MemberDesk } from "../house.ts";

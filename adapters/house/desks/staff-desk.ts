@@ -1,7 +1,7 @@
-import { ZERO } from "../../../core/money.ts";
-import { type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, mapOk, type Result } from "../../../core/result.ts";
-import { memberId } from "../../../core/session/member.ts";
+import { ZERO } from "../../../core/shared/money.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, type Result } from "../../../core/shared/result.ts";
+import { memberId } from "../../../core/session/model.ts";
 import type { BackOffice } from "../back-office.ts";
 import { usernameClaim } from "../claims.ts";
 import type { Command, StaffCommand } from "../commands.ts";

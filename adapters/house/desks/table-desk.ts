@@ -1,7 +1,7 @@
 import type { GameTable, Round } from "../../../core/games/table.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
-import { memberId } from "../../../core/session/member.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { memberId } from "../../../core/session/model.ts";
 import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "../dice-table.ts";
 import type { MemberEventOf } from "../events.ts";
 import type { TableDesk } from "../house.ts";

@@ -1,8 +1,8 @@
-import { at, refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { at, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { maskName } from "../../../core/rules/masking.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
-import { type MemberId, memberId } from "../../../core/session/member.ts";
+import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Availability } from "../../../core/session/port.ts";
 import { usernameClaim } from "../claims.ts";
 import type { VisitorDesk } from "../house.ts";

@@ -1,4 +1,4 @@
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import type { MemberDesk } from "../house.ts";
 import { allRequests, recentRequests, withdrawalView } from "../projections/requests.ts";

@@ -1,4 +1,4 @@
-import { add } from "../../../core/money.ts";
+import { add } from "../../../core/shared/money.ts";
 import type { Evolvers } from "./evolvers.ts";
 import { post } from "./ledger.ts";
 

@@ -1,4 +1,4 @@
-import { type DepositStatus, isDepositFinal } from "../../../core/rules/deposit-status.ts";
+import { type DepositStatus, isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import type { MemberState } from "../state.ts";
 import type { Evolvers } from "./evolvers.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { MemberEvent, MemberEventOf } from "../events.ts";
 import { setIn } from "../kept/trie.ts";
 import { subjectOf } from "../projections/subject.ts";

@@ -1,5 +1,5 @@
-import { bangkokDateOf } from "../../../core/bangkok-time.ts";
-import { subtract } from "../../../core/money.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { subtract } from "../../../core/shared/money.ts";
 import type { MemberEventOf } from "../events.ts";
 import { withRound } from "../projections/play-days.ts";
 import type { KeptRound, MemberState } from "../state.ts";

@@ -1,5 +1,5 @@
-import { bangkokDateOf, type Instant, monthOf } from "../../../core/bangkok-time.ts";
-import { add, type Satang } from "../../../core/money.ts";
+import { bangkokDateOf, type Instant, monthOf } from "../../../core/shared/bangkok-time.ts";
+import { add, type Satang } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import type { MemberState } from "../state.ts";
 

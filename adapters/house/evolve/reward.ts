@@ -1,5 +1,5 @@
-import { addDays, type Instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
-import { type Satang, ZERO } from "../../../core/money.ts";
+import { addDays, type Instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
 import { isRewardFinal, type RewardStatus } from "../../../core/rewards/reward.ts";
 import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";

@@ -1,4 +1,4 @@
-import { isSlipFinal, type SlipStatus } from "../../../core/rules/slip-status.ts";
+import { isSlipFinal, type SlipStatus } from "../../../core/wallet/slip-status.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import { setIn } from "../kept/trie.ts";
 import type { MemberState } from "../state.ts";

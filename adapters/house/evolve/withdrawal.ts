@@ -1,6 +1,6 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
-import { type Satang, subtract, ZERO } from "../../../core/money.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "../../../core/rules/withdrawal-status.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "../../../core/wallet/withdrawal-status.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import type { KeptWithdrawal, MemberState } from "../state.ts";
 import type { Evolvers } from "./evolvers.ts";

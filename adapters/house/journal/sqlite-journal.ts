@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { err, ok, type Result } from "../../../core/result.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { checkJournalFile } from "./check-journal-file.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { eventChecksum, toRecorded } from "./event-row.ts";

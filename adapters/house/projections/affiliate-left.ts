@@ -1,4 +1,4 @@
-import { type Satang, subtract, ZERO } from "../../../core/money.ts";
+import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import type { AffiliateSums } from "../../../core/rules/affiliate-bonus.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { bankOf } from "../../../core/rules/banks.ts";
-import type { MemberBankAccount } from "../../../core/session/member.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
+import type { MemberBankAccount } from "../../../core/session/model.ts";
 import type { Registered } from "../events.ts";
 import type { MemberState } from "../state.ts";
 

@@ -1,4 +1,4 @@
-import type { MemberId } from "../../../core/session/member.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberEvent } from "../events.ts";
 import { memberOfStream } from "../member-streams.ts";
 

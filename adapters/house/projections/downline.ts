@@ -4,9 +4,9 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
-import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, instant } from "../../../core/bangkok-time.ts";
-import type { DayRange } from "../../../core/day-range.ts";
-import { add } from "../../../core/money.ts";
+import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, instant } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import { add } from "../../../core/shared/money.ts";
 import {
   type AffiliateSums,
   addSums,

@@ -1,6 +1,6 @@
-import { type BangkokDate, bangkokDateOf } from "../../../core/bangkok-time.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import { type BangkokDate, bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
 import { each } from "../kept/list.ts";
 import type { MemberState } from "../state.ts";

@@ -1,5 +1,5 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
-import { refuse } from "../../../core/refusal.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
 import type { Reward, RewardCategory } from "../../../core/rewards/reward.ts";
 import { reasonAgainst } from "../deciders/reward.ts";
 import type { ClaimLimit, OfferedCategory, OfferedReward } from "../rewards-content.ts";

@@ -1,6 +1,6 @@
-import type { Page, PageQuery } from "../../../core/page.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Page, PageQuery } from "../../../core/shared/page.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 
 /** One page of what comes newest first. A cursor is the id of the last item that was shown: new ones don't shift it. */
 export function pageOf<Item extends { readonly id: string }>(

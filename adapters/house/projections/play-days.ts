@@ -1,7 +1,7 @@
-import type { BangkokDate } from "../../../core/bangkok-time.ts";
-import type { DayRange } from "../../../core/day-range.ts";
+import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { PlayTotals, WinLoss, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
-import { add, type Satang, subtract, ZERO } from "../../../core/money.ts";
+import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { each, type List } from "../kept/list.ts";
 import type { KeptPlayDay } from "../state.ts";
 

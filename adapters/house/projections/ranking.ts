@@ -5,9 +5,9 @@ import {
   type Instant,
   monthOf,
   weekdayOf,
-} from "../../../core/bangkok-time.ts";
+} from "../../../core/shared/bangkok-time.ts";
 import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
-import { add, type Satang, ZERO } from "../../../core/money.ts";
+import { add, type Satang, ZERO } from "../../../core/shared/money.ts";
 import { maskName } from "../../../core/rules/masking.ts";
 import type { MemberEvent } from "../events.ts";
 

@@ -1,4 +1,4 @@
-import { DAY_MS, type Instant } from "../../../core/bangkok-time.ts";
+import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";

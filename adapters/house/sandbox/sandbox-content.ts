@@ -1,5 +1,5 @@
-import { baht } from "../../../core/money.ts";
-import { bankOf } from "../../../core/rules/banks.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";

@@ -1,5 +1,5 @@
-import { type Instant, instant, SECOND_MS } from "../../../core/bangkok-time.ts";
-import { MAX_AMOUNT, type Satang, satang } from "../../../core/money.ts";
+import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { MAX_AMOUNT, type Satang, satang } from "../../../core/shared/money.ts";
 import { hashOf } from "../kept/hash.ts";
 
 /** All that a sandbox transfer is; its reference says it in full. */

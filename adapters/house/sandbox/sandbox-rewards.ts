@@ -7,8 +7,8 @@ import {
   monthOf,
   parseBangkokDate,
   startOfDay,
-} from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
 import type { CardEvent, InstantPrize, OfferedCategory, RewardsContent, WheelRules } from "../rewards-content.ts";
 

@@ -1,4 +1,4 @@
-import { bankOf, isBankCode } from "../../../core/rules/banks.ts";
+import { bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { SlipBank, TransferLookup } from "../slip-bank.ts";
 import { readReference } from "./sandbox-reference.ts";

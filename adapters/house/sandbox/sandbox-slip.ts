@@ -1,6 +1,6 @@
-import { type Instant, instant, SECOND_MS } from "../../../core/bangkok-time.ts";
-import type { Satang } from "../../../core/money.ts";
-import { type BankCode, bankOf } from "../../../core/rules/banks.ts";
+import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import type { Satang } from "../../../core/shared/money.ts";
+import { type BankCode, bankOf } from "../../../core/wallet/banks.ts";
 import { writeMiniQr } from "../mini-qr.ts";
 import { writeReference } from "./sandbox-reference.ts";
 import { SANDBOX_PEOPLE, thaiName } from "./thai-names.ts";

@@ -1,5 +1,5 @@
-import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import {
   AFFILIATE_MINIMUM,
   type AffiliateSums,

@@ -7,8 +7,8 @@ import {
   instant,
   monthOf,
   startOfDay,
-} from "../../../core/bangkok-time.ts";
-import { type Satang, satang } from "../../../core/money.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { type Satang, satang } from "../../../core/shared/money.ts";
 
 /** The days of a seeded life, the last one today, which is only as long as it has lasted so far. */
 const LIFE_DAYS = 61;

@@ -1,5 +1,5 @@
-import { type Instant, MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
-import { baht, least, type Satang, satang, subtract, ZERO } from "../../../core/money.ts";
+import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht, least, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { SANDBOX_GAMES } from "../sandbox/sandbox-games.ts";
 import type { Persona } from "./personas.ts";
 import { between, pick } from "./seeded-chance.ts";

@@ -1,5 +1,5 @@
-import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/bangkok-time.ts";
-import { baht, type Satang } from "../../../core/money.ts";
+import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht, type Satang } from "../../../core/shared/money.ts";
 import { between } from "./seeded-chance.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 

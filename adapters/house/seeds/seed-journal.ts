@@ -1,4 +1,4 @@
-import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/bangkok-time.ts";
+import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
 import { claimsOf } from "../claims.ts";
 import type { HouseEvent, SiteEvent } from "../events.ts";

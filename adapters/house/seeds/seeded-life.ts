@@ -7,10 +7,10 @@ import {
   plus,
   startOfDay,
   weekdayOf,
-} from "../../../core/bangkok-time.ts";
-import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/money.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { lossRefund } from "../../../core/rules/loss-refund.ts";
-import { memberId } from "../../../core/session/member.ts";
+import { memberId } from "../../../core/session/model.ts";
 import type { MemberEvent } from "../events.ts";
 import type { Friend } from "../projections/downline.ts";
 import { standingOf } from "../projections/standing.ts";

@@ -1,4 +1,4 @@
-import { type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { catchUp } from "../catch-up.ts";
 import type { Command } from "../commands.ts";
 import { decide } from "../deciders/decide.ts";

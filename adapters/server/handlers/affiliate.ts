@@ -1,9 +1,9 @@
 import { affiliateEndpoints as rows } from "../../../contracts/endpoints/affiliate.ts";
-import { parseBangkokDate } from "../../../core/bangkok-time.ts";
-import type { DayRange } from "../../../core/day-range.ts";
-import { baht } from "../../../core/money.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, mapOk, ok, type Result } from "../../../core/result.ts";
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import {
   affiliateLogToWire,
   affiliateWithdrawalToWire,

@@ -1,9 +1,9 @@
 import { gamesEndpoints as rows } from "../../../contracts/endpoints/games.ts";
-import { type BangkokDate, parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { type BangkokDate, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { GAME_CATEGORIES } from "../../../core/games/model.ts";
-import { baht } from "../../../core/money.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, mapOk, ok } from "../../../core/result.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, ok } from "../../../core/shared/result.ts";
 import {
   gamesToWire,
   launchToWire,

@@ -1,6 +1,6 @@
 import { rewardsEndpoints as rows } from "../../../contracts/endpoints/rewards.ts";
-import { at, refuse } from "../../../core/refusal.ts";
-import { err, mapOk, ok } from "../../../core/result.ts";
+import { at, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, ok } from "../../../core/shared/result.ts";
 import {
   cardEventsToWire,
   cardPlayToWire,

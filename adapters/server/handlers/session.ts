@@ -1,7 +1,7 @@
 import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
-import { at, type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, mapOk, ok, type Result } from "../../../core/result.ts";
-import { isBankCode } from "../../../core/rules/banks.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import { isBankCode } from "../../../core/wallet/banks.ts";
 import { addressToWire } from "../wire/address.ts";
 import { sessionToWire, standingToWire, userToWire } from "../wire/member.ts";
 import { forMember, forVisitor, type Handlers } from "./serve.ts";

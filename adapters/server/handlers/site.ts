@@ -1,5 +1,5 @@
 import { siteEndpoints as rows } from "../../../contracts/endpoints/site.ts";
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import {
   announcementsToWire,
   configurationToWire,

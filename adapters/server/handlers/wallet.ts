@@ -1,7 +1,7 @@
 import { walletEndpoints as rows } from "../../../contracts/endpoints/wallet.ts";
-import { parseBangkokDate } from "../../../core/bangkok-time.ts";
-import { baht, toBaht } from "../../../core/money.ts";
-import { mapOk, ok } from "../../../core/result.ts";
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { baht, toBaht } from "../../../core/shared/money.ts";
+import { mapOk, ok } from "../../../core/shared/result.ts";
 import {
   accountToWire,
   creditToWire,

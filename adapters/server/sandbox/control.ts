@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Refusal } from "../../../core/refusal.ts";
-import type { Result } from "../../../core/result.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "../problem-reply.ts";
 import { readJson } from "../read-json.ts";
 

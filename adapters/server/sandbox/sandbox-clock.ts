@@ -1,4 +1,4 @@
-import { type Clock, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { type Clock, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 
 /** A clock that a test can move; it starts as the real one. */
 export interface SandboxClock {

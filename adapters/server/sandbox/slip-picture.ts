@@ -1,6 +1,6 @@
 import encodeQr from "qr";
-import { bangkokDateOf, bangkokTimeOf, type Instant } from "../../../core/bangkok-time.ts";
-import { formatBaht, type Satang } from "../../../core/money.ts";
+import { bangkokDateOf, bangkokTimeOf, type Instant } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { ADVANCE, dotsOf } from "./pixel-font.ts";
 import { encodePng } from "./png.ts";
 

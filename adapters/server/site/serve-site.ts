@@ -1,7 +1,7 @@
-import { GAME_PAGES, gamePageHeaders } from "../../../core/site/game-page-headers.ts";
-import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/site/headers-file.ts";
-import { pageHeaders } from "../../../core/site/page-headers.ts";
-import type { PageOrigins } from "../../../core/site/page-origins.ts";
+import { GAME_PAGES, gamePageHeaders } from "../../../core/delivery/game-page-headers.ts";
+import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.ts";
+import { pageHeaders } from "../../../core/delivery/page-headers.ts";
+import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 
 /** Places where only what is there is answered: a missing script must never turn into a page. */

@@ -6,7 +6,7 @@ import {
   MINUTE_MS,
   plus,
   startOfDay,
-} from "../../../core/bangkok-time.ts";
+} from "../../../core/shared/bangkok-time.ts";
 
 /** Made-up clubs: a stand-in must not look like news of real ones. */
 export const TEAMS = ["ช้างเขียว", "เสือธารา", "พญานาคแดง", "อินทรีทอง", "ม้าศึก", "วาฬสมุทร", "กระทิงดิน", "นกเงือกขาว"] as const;

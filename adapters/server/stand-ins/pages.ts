@@ -1,4 +1,4 @@
-import { bangkokTimeOf, type Instant } from "../../../core/bangkok-time.ts";
+import { bangkokTimeOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Match, matchesAt, standingsAt } from "./football.ts";
 
 /** How often a page fetches itself anew, in seconds. */

@@ -13,8 +13,8 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
-import { toIso } from "../../../core/bangkok-time.ts";
-import { toBaht } from "../../../core/money.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
 
 export function balanceToWire({ balanceSatang, byType }: AffiliateBalance): v.InferInput<typeof affiliateBonus> {
   return { balance: toBaht(balanceSatang), byType: byType && { af: toBaht(byType.af), wl: toBaht(byType.wl) } };

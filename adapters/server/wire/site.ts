@@ -7,8 +7,8 @@ import type {
   setting,
   userSetting,
 } from "../../../contracts/schemas/site.ts";
-import { toIso } from "../../../core/bangkok-time.ts";
-import { toBaht } from "../../../core/money.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 

@@ -4,8 +4,8 @@ import type { depositRequest, receivingAccount } from "../../../contracts/schema
 import type { historyPage } from "../../../contracts/schemas/history.ts";
 import type { slipRequest, slipReview } from "../../../contracts/schemas/slip.ts";
 import type { withdrawalRequest } from "../../../contracts/schemas/withdrawal.ts";
-import { toIso } from "../../../core/bangkok-time.ts";
-import { toBaht } from "../../../core/money.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
 import type { Credit } from "../../../core/wallet/credit.ts";
 import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { HistoryPage } from "../../../core/wallet/history.ts";

@@ -1,5 +1,5 @@
 import { listDownlineBonuses } from "../../../core/affiliate/list-affiliate.ts";
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";
 import { fields, money, table, text } from "../../output.ts";

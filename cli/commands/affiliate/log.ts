@@ -1,7 +1,7 @@
 import { listAffiliateLog } from "../../../core/affiliate/list-affiliate.ts";
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
-import { toIso } from "../../../core/bangkok-time.ts";
-import { mapOk } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";
 import { choice, positional, withDefault } from "../../options.ts";

@@ -1,8 +1,8 @@
 import { recentDays } from "../../../core/affiliate/list-affiliate.ts";
-import type { BangkokDate } from "../../../core/bangkok-time.ts";
-import { type DayRange, inOrder } from "../../../core/day-range.ts";
-import type { Problem } from "../../../core/fault.ts";
-import { mapOk, type Result } from "../../../core/result.ts";
+import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { type DayRange, inOrder } from "../../../core/shared/day-range.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { mapOk, type Result } from "../../../core/shared/result.ts";
 import type { Backend } from "../../backend.ts";
 import { dayOption } from "../../options.ts";
 

@@ -1,7 +1,7 @@
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { toIso } from "../../../core/bangkok-time.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";
 import { answerOf, progressOf } from "../../money-outcome.ts";

@@ -1,4 +1,4 @@
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { checkInDay } from "../../../core/rewards/check-in.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
 import { command } from "../../command.ts";

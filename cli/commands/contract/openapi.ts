@@ -1,4 +1,4 @@
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { raw } from "../../output.ts";
 

@@ -1,6 +1,6 @@
-import type { Problem } from "../../../core/fault.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { flipCard } from "../../../core/rewards/flip-card.ts";
 import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../core/rewards/play.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";

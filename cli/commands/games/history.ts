@@ -1,7 +1,7 @@
-import { inOrder, lastDays } from "../../../core/day-range.ts";
+import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import type { PlayTotals, WinLoss } from "../../../core/games/model.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
 import { command } from "../../command.ts";
 import type { JsonObject } from "../../json.ts";

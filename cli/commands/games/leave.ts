@@ -1,7 +1,7 @@
-import { toIso } from "../../../core/bangkok-time.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameReturn } from "../../../core/games/model.ts";
-import type { IntentKey } from "../../../core/intent.ts";
+import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
 import { carryOut } from "../../carry-out.ts";
 import { command } from "../../command.ts";
 import { INTENT, needed, positional, words } from "../../options.ts";

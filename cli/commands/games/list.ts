@@ -1,6 +1,6 @@
 import { findable, findGames } from "../../../core/games/find-games.ts";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import type { JsonObject } from "../../json.ts";
 import { connectAsMember } from "../../member-backend.ts";

@@ -1,4 +1,4 @@
-import { toIso } from "../../../core/bangkok-time.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Round } from "../../../core/games/table.ts";
 import type { JsonObject } from "../../json.ts";
 import { type Block, moment, money, table } from "../../output.ts";

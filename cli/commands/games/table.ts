@@ -1,5 +1,5 @@
-import { toIso } from "../../../core/bangkok-time.ts";
-import { mapOk } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { needed, positional, words } from "../../options.ts";
 import { fields, moment, money, table, text } from "../../output.ts";

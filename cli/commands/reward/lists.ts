@@ -1,5 +1,5 @@
 import { usage } from "../../failure.ts";
-import { err, mapOk, ok } from "../../../core/result.ts";
+import { err, mapOk, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";
 import { quote, words } from "../../options.ts";

@@ -1,6 +1,6 @@
-import { toIso } from "../../../core/bangkok-time.ts";
-import { refusalOf } from "../../../core/refusal.ts";
-import { ok } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { refusalOf } from "../../../core/shared/refusal.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import {
   decideWithdrawal,
@@ -11,7 +11,7 @@ import {
 import { command } from "../../command.ts";
 import { amount, choice, momentOption, needed, sum, whole, withDefault } from "../../options.ts";
 import { fields, moment, money, text, yesNo } from "../../output.ts";
-import { ZERO } from "../../../core/money.ts";
+import { ZERO } from "../../../core/shared/money.ts";
 
 export const cap = command({
   path: ["rules", "cap"],

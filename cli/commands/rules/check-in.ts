@@ -1,5 +1,5 @@
-import { bangkokDateOf, dayOfMonth, daysInMonth } from "../../../core/bangkok-time.ts";
-import { err, ok } from "../../../core/result.ts";
+import { bangkokDateOf, dayOfMonth, daysInMonth } from "../../../core/shared/bangkok-time.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
 import { command } from "../../command.ts";
 import { usage } from "../../failure.ts";

@@ -1,4 +1,4 @@
-import { err, ok } from "../../../core/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
 import { command } from "../../command.ts";
 import { usage } from "../../failure.ts";

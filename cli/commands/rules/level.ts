@@ -1,5 +1,5 @@
-import { satang, ZERO } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { satang, ZERO } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { type LevelProgress, levelProgress, type NextLevel } from "../../../core/rules/level-progress.ts";
 import {
   LEVEL_BASES,

@@ -1,4 +1,4 @@
-import { err, ok } from "../../../core/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { type Promotion, type PromotionPeriod, promotionAt } from "../../../core/rules/promotion.ts";
 import { command } from "../../command.ts";
 import { momentOption, needed, option, sum, whole, withDefault } from "../../options.ts";

@@ -1,4 +1,4 @@
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { whole, withDefault, words } from "../../options.ts";
 import { fields, text } from "../../output.ts";

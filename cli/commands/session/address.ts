@@ -1,4 +1,4 @@
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { ADDRESS_FIELDS, type Address } from "../../../core/session/address.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
 import { command } from "../../command.ts";

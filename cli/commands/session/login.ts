@@ -1,4 +1,4 @@
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { command } from "../../command.ts";
 import { flag, needed, positional, words } from "../../options.ts";

@@ -1,4 +1,4 @@
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
 import { command } from "../../command.ts";
 import { text } from "../../output.ts";

@@ -1,4 +1,4 @@
-import type { Member } from "../../../core/session/member.ts";
+import type { Member } from "../../../core/session/model.ts";
 import type { JsonObject } from "../../json.ts";
 import { type Block, fields, isoOf, momentOr } from "../../output.ts";
 

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../../core/result.ts";
-import { BANKS, type BankCode, findBank } from "../../../core/rules/banks.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { lookUpAccountName } from "../../../core/session/check-registration.ts";
 import { checkStep, register as registerMember } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
@@ -10,7 +10,7 @@ import { answerOf, progressOf } from "../../money-outcome.ts";
 import { INTENT, needed, option, positional, quote, words } from "../../options.ts";
 import { text } from "../../output.ts";
 import { CHOSEN_PASSWORD } from "../../password.ts";
-import type { Problem } from "../../../core/fault.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import { PASSWORD_STDIN } from "./login.ts";
 import { memberJson, memberView } from "./member-answer.ts";
 

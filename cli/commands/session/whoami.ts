@@ -1,4 +1,4 @@
-import { err, ok } from "../../../core/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { refreshMember } from "../../../core/session/restore-session.ts";
 import { command } from "../../command.ts";
 import { notSignedIn } from "../../failure.ts";

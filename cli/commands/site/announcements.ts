@@ -1,5 +1,5 @@
-import { toIso } from "../../../core/bangkok-time.ts";
-import { mapOk } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { moment, table } from "../../output.ts";
 

@@ -1,5 +1,5 @@
-import { toIso } from "../../../core/bangkok-time.ts";
-import { mapOk } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import { type Command, command } from "../../command.ts";

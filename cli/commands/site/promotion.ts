@@ -1,4 +1,4 @@
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";

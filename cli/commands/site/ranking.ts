@@ -1,5 +1,5 @@
 import { RANKING_PERIODS } from "../../../core/games/model.ts";
-import { mapOk } from "../../../core/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command.ts";
 import { connectAsMember } from "../../member-backend.ts";
 import { choice, withDefault } from "../../options.ts";

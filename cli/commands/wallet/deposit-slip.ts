@@ -1,6 +1,6 @@
-import { toIso } from "../../../core/bangkok-time.ts";
-import type { IntentKey } from "../../../core/intent.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
@@ -15,7 +15,7 @@ import { answerOf, progressOf } from "../../money-outcome.ts";
 import { amount, flag, INTENT, words } from "../../options.ts";
 import { type Block, fields, moment, money, text } from "../../output.ts";
 import { requestView, slipJson } from "./requests.ts";
-import type { Refusal } from "../../../core/refusal.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 
 export const depositSlip = command({
   path: ["wallet", "deposit", "slip"],

@@ -1,5 +1,5 @@
-import { toIso } from "../../../core/bangkok-time.ts";
-import { ok } from "../../../core/result.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/history.ts";
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";

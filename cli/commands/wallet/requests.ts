@@ -1,4 +1,4 @@
-import { toIso } from "../../../core/bangkok-time.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";

@@ -1,6 +1,6 @@
-import type { Problem } from "../../../core/fault.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";

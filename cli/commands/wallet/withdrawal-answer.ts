@@ -1,4 +1,4 @@
-import type { IntentKey } from "../../../core/intent.ts";
+import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import type { Answer } from "../../output.ts";
 import { requestView, withdrawalJson } from "./requests.ts";

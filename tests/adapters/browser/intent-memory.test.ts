@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { createIntentMemory } from "../../../adapters/browser/intent-memory.ts";
 import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { newIntentKey } from "../../../adapters/browser/new-intent-key.ts";
-import { instant } from "../../../core/bangkok-time.ts";
-import { intentKey } from "../../../core/intent.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
 import { FLIP_CARD_GAMES } from "../../../core/rewards/play.ts";
-import { memberId } from "../../../core/session/member.ts";
-import { INTENT_KEPT_MS, type MoneyIntent } from "../../../core/money-intent.ts";
+import { memberId } from "../../../core/session/model.ts";
+import { INTENT_KEPT_MS, type MoneyIntent } from "../../../core/money-action/intent.ts";
 import { aBangkokDate, anAmount } from "../../arbitraries.ts";
 import { fakePage, fakeStorage } from "./fake-page.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../../../core/bangkok-time.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import { createLeaseDoor } from "../../../adapters/browser/lease-door.ts";
 import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { handTime, promised } from "../../web/stores/hand-time.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { parseSession } from "../../../adapters/browser/parse-session.ts";
 import { createSessionVault } from "../../../adapters/browser/session-vault.ts";
-import { instant } from "../../../core/bangkok-time.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import { someSession } from "../../core/session/fake-session.ts";
 import { fakePage, fakeStorage } from "./fake-page.ts";
 

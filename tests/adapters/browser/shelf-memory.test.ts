@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { keyValue } from "../../../adapters/browser/key-value.ts";
 import { createShelfMemory } from "../../../adapters/browser/shelf-memory.ts";
 import { GAME_CATEGORIES } from "../../../core/games/model.ts";
-import { memberId } from "../../../core/session/member.ts";
+import { memberId } from "../../../core/session/model.ts";
 import { anyText, someGames } from "../../arbitraries.ts";
 import { fakeStorage } from "./fake-page.ts";
 

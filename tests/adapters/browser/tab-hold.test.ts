@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createTabHold, LINGER_MS } from "../../../adapters/browser/tab-hold.ts";
-import { memberId } from "../../../core/session/member.ts";
-import { LONGEST_HOLD_MS } from "../../../core/tab-hold.ts";
+import { memberId } from "../../../core/session/model.ts";
+import { LONGEST_HOLD_MS } from "../../../core/money-action/tab-lock.ts";
 import { handTime, promised } from "../../web/stores/hand-time.ts";
 import { fakeDoors } from "./fake-doors.ts";
 

@@ -13,9 +13,9 @@ import {
   HOUR_MS,
   type Instant,
   MINUTE_MS,
-} from "../../../core/bangkok-time.ts";
-import { baht, type Satang, satang } from "../../../core/money.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { baht, type Satang, satang } from "../../../core/shared/money.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import { wholeHistory } from "./money-laws.ts";
 import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "./open-house.ts";
 

@@ -6,8 +6,8 @@ import { SANDBOX_ACCOUNT } from "../../../adapters/house/sandbox/sandbox-content
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import type { SlipBank } from "../../../adapters/house/slip-bank.ts";
 import { NOBODY } from "../../../adapters/house/state.ts";
-import { DAY_MS, MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { DAY_MS, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { slipOf } from "./member-actions.ts";
 import { codeOf, eventsOf, joinHouse, newKey, openHouse, unwrap } from "./open-house.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../adapters/house/events.ts";
 import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
-import { baht, satang } from "../../../core/money.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
 import { slipOf } from "./member-actions.ts";
 import { expectCapHeld, expectMoneyLaws } from "./money-laws.ts";
 import { codeOf, eventsOf, handClock, joinHouse, newKey, openHouse, registrationOf } from "./open-house.ts";

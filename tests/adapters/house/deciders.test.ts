@@ -6,8 +6,8 @@ import { standingOf } from "../../../adapters/house/projections/standing.ts";
 import { SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { seededChance } from "../../../adapters/house/seeds/seeded-chance.ts";
 import { type MemberState, NOBODY } from "../../../adapters/house/state.ts";
-import { DAY_MS, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
-import { baht, ZERO } from "../../../core/money.ts";
+import { DAY_MS, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht, ZERO } from "../../../core/shared/money.ts";
 import { codeOf, NOON, unwrap } from "./open-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import type { BackOffice } from "../../../adapters/house/back-office.ts";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
-import { HOUR_MS } from "../../../core/bangkok-time.ts";
-import type { IntentKey } from "../../../core/intent.ts";
-import { baht, type Satang, satang } from "../../../core/money.ts";
+import { HOUR_MS } from "../../../core/shared/bangkok-time.ts";
+import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../core/rewards/play.ts";
-import type { Refusal } from "../../../core/refusal.ts";
-import type { Result } from "../../../core/result.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
 import { DICE_BETS } from "../../../core/rules/dice.ts";
 import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "./open-house.ts";

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { HouseEvent } from "../../../adapters/house/events.ts";
-import { type BangkokDate, bangkokDateOf, type Instant } from "../../../core/bangkok-time.ts";
+import { type BangkokDate, bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { WITHDRAWAL_CAPS, type WithdrawalCap, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import { expectGamesLaws } from "./games-laws.ts";

@@ -11,11 +11,11 @@ import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-s
 import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-chance.ts";
 import type { SlipBank } from "../../../adapters/house/slip-bank.ts";
 import type { Tokens } from "../../../adapters/house/tokens.ts";
-import { type Instant, instant, plus } from "../../../core/bangkok-time.ts";
-import { type IntentKey, intentKey } from "../../../core/intent.ts";
-import { baht, type Satang } from "../../../core/money.ts";
-import type { Result } from "../../../core/result.ts";
-import type { MemberId } from "../../../core/session/member.ts";
+import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht, type Satang } from "../../../core/shared/money.ts";
+import type { Result } from "../../../core/shared/result.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
 
 /** Noon in Bangkok on a Friday in the middle of a month. */

@@ -8,7 +8,7 @@ import type { House } from "../../../adapters/house/house.ts";
 import type { Journal } from "../../../adapters/house/journal/journal.ts";
 import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
 import { openSqliteJournal } from "../../../adapters/house/journal/sqlite-journal.ts";
-import { baht } from "../../../core/money.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { DISK_MS } from "./journal-suite.ts";
 import { handClock, joinHouse, newKey, openHouse, registrationOf, unwrap } from "./open-house.ts";
 

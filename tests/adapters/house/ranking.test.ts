@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createRankingIndex } from "../../../adapters/house/projections/ranking.ts";
 import type { MemberEvent } from "../../../adapters/house/events.ts";
-import { DAY_MS, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
+import { DAY_MS, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import type { RankingPeriod } from "../../../core/games/model.ts";
-import { baht, type Satang, ZERO } from "../../../core/money.ts";
+import { baht, type Satang, ZERO } from "../../../core/shared/money.ts";
 
 const at = (iso: string): Instant => instant(Date.parse(iso));
 const round = (moment: Instant, bet: Satang): MemberEvent => ({

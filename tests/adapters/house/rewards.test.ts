@@ -20,8 +20,8 @@ import {
   plus,
   SECOND_MS,
   startOfDay,
-} from "../../../core/bangkok-time.ts";
-import { ZERO } from "../../../core/money.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { ZERO } from "../../../core/shared/money.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
 import { aBangkokDate, anInstant } from "../../arbitraries.ts";
 import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "./open-house.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readMiniQr, writeMiniQr } from "../../../adapters/house/mini-qr.ts";
 import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
 import { readReference, writeReference } from "../../../adapters/house/sandbox/sandbox-reference.ts";
-import { instant } from "../../../core/bangkok-time.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
 import { anAmount, anyText } from "../../arbitraries.ts";
 import { NOON } from "./open-house.ts";

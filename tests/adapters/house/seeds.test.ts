@@ -3,8 +3,8 @@ import type { HouseEvent } from "../../../adapters/house/events.ts";
 import { createMemoryJournal } from "../../../adapters/house/journal/memory-journal.ts";
 import { DEMO_PASSWORD, PERSONAS } from "../../../adapters/house/seeds/personas.ts";
 import { seedJournal, seededAppends } from "../../../adapters/house/seeds/seed-journal.ts";
-import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { capLeft, withdrawalUsage } from "../../../core/rules/withdrawal-cap.ts";
 import { wholeHistory } from "./money-laws.ts";
 import {

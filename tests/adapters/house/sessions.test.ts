@@ -3,7 +3,7 @@ import { MAX_SESSIONS, SESSION_MS } from "../../../adapters/house/deciders/accou
 import { createScryptPasswords } from "../../../adapters/house/node/scrypt-passwords.ts";
 import { createNodeTokens } from "../../../adapters/house/node/node-tokens.ts";
 import type { Passwords } from "../../../adapters/house/passwords.ts";
-import { MINUTE_MS } from "../../../core/bangkok-time.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import {
   codeOf,
   eventsOf,

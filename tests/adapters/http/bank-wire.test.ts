@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bankFromWire } from "../../../adapters/http/bank-wire.ts";
-import { BANKS } from "../../../core/rules/banks.ts";
+import { BANKS } from "../../../core/wallet/banks.ts";
 
 describe("bankFromWire", () => {
   it.each(BANKS)("calls $code by its Thai name, however the wire writes it", ({ code, thaiName, abbreviation }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { clientOf } from "../../../adapters/http/client-of.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
-import { instant } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
-import { memberId } from "../../../core/session/member.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { memberId } from "../../../core/session/model.ts";
 import type { Session } from "../../../core/session/port.ts";
 import { GOLD, INTENT, jsonReply, scriptedClient } from "./scripted-client.ts";
 

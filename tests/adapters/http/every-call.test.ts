@@ -16,10 +16,10 @@ import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../contracts/endpoints/wallet.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
-import { bangkokDateOf, instant } from "../../../core/bangkok-time.ts";
-import type { Problem } from "../../../core/fault.ts";
-import { baht } from "../../../core/money.ts";
-import type { Result } from "../../../core/result.ts";
+import { bangkokDateOf, instant } from "../../../core/shared/bangkok-time.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { baht } from "../../../core/shared/money.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import { jsonFor } from "../../contracts/json-for.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 

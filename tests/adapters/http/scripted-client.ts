@@ -1,8 +1,8 @@
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client.ts";
 import type { WireReply, WireRequest } from "../../../adapters/http/transport.ts";
-import type { Fault } from "../../../core/fault.ts";
-import { intentKey } from "../../../core/intent.ts";
-import { memberId } from "../../../core/session/member.ts";
+import type { Fault } from "../../../core/shared/fault.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { memberId } from "../../../core/session/model.ts";
 import type { Session } from "../../../core/session/port.ts";
 
 export const GOLD: Session = {

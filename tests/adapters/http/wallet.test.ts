@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
-import { instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient } from "./scripted-client.ts";
 
 const NOW = instant(1_795_000_000_000);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { profileFolder } from "../../../adapters/node/profile-folder.ts";
 import { createProfileVault } from "../../../adapters/node/profile-vault.ts";
-import { instant } from "../../../core/bangkok-time.ts";
-import { memberId } from "../../../core/session/member.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { memberId } from "../../../core/session/model.ts";
 import type { Session } from "../../../core/session/port.ts";
 
 const SESSION: Session = {

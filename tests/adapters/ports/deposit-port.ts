@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
-import { MINUTE_MS, plus, SECOND_MS } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/open-house.ts";
 import type { Scene } from "./port-stage.ts";
 

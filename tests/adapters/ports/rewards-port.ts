@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addDays, bangkokDateOf, DAY_MS, MINUTE_MS, SECOND_MS, startOfDay } from "../../../core/bangkok-time.ts";
-import { baht, ZERO } from "../../../core/money.ts";
+import { addDays, bangkokDateOf, DAY_MS, MINUTE_MS, SECOND_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import { baht, ZERO } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/open-house.ts";
 import type { Scene } from "./port-stage.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { MINUTE_MS } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/open-house.ts";
 import type { Scene } from "./port-stage.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { BODY_LIMIT } from "../../../adapters/server/read-json.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
-import { baht } from "../../../core/money.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { anyText } from "../../arbitraries.ts";
 import { ask, listening, openServer, pathOf } from "./open-server.ts";
 

@@ -5,8 +5,8 @@ import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { CONTEXTS, ENDPOINTS } from "../../../contracts/table.ts";
-import { baht } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { joinHouse, openHouse } from "../house/open-house.ts";
 import { ask, openServer, pathOf } from "./open-server.ts";
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
 import { originsOf } from "../../../adapters/server/site/origins-of.ts";
-import { NO_ORIGINS } from "../../../core/site/page-origins.ts";
+import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
 import { openHouse } from "../house/open-house.ts";
 
 const PAGE = "<!doctype html><title>สนาม</title>";

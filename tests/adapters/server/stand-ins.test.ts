@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/stand-ins/football.ts";
 import { createStandIns } from "../../../adapters/server/stand-ins/create-stand-ins.ts";
-import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/bangkok-time.ts";
+import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { anInstant } from "../../arbitraries.ts";
 
 describe("the made-up football", () => {

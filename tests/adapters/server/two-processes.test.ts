@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
 import { openHouse } from "../../../adapters/server/open-house.ts";
-import { instant } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { DISK_MS } from "../house/journal-suite.ts";
 import { newKey, plainPasswords, registrationOf, unwrap } from "../house/open-house.ts";
 

@@ -4,7 +4,7 @@ import "../../../web/brand/tokens.css";
 import "../../../web/brand/active-brand.css";
 import "../../../web/brand/base.css";
 import type { GamesPort } from "../../../core/games/port.ts";
-import { ok } from "../../../core/result.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { Lobby } from "../../../web/screens/games/lobby.tsx";
 import { GameShelfStore } from "../../../web/stores/game-shelf-store.ts";
 import { LobbyStore } from "../../../web/stores/lobby-store.ts";

@@ -4,12 +4,12 @@ import type { AffiliateLogEntry, AffiliateLogType } from "../../../core/affiliat
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
 import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { bangkokDateOf } from "../../../core/bangkok-time.ts";
-import type { IntentKey } from "../../../core/intent.ts";
-import { baht, type Satang, satang, subtract, ZERO } from "../../../core/money.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
-import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../page-on-bad-line.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
 import { type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 const AMOUNT = baht(300);

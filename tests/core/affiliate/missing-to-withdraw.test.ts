@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance } from "../../../core/affiliate/model.ts";
 import { judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { add, satang, ZERO } from "../../../core/money.ts";
+import { add, satang, ZERO } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 
 const aSum = () => fc.integer({ min: 0, max: 2 * AFFILIATE_MINIMUM }).map(satang);

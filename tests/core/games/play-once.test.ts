@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../../core/fault.ts";
-import type { GamesDesk, TableDesk } from "../../../core/games/games-desk.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { GamesDesk, TableDesk } from "../../../core/games/dependencies.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameLaunch, GameReturn } from "../../../core/games/model.ts";
 import { openGame } from "../../../core/games/open-game.ts";
 import { playRound, settleRound } from "../../../core/games/play-round.ts";
 import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
-import { type IntentKey, intentKey } from "../../../core/intent.ts";
-import { baht, type Satang, subtract, ZERO } from "../../../core/money.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { MISHAPS, type Mishap, memoryInMemory, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 const KEY = intentKey("play-once-key-0001");

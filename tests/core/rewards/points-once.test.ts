@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/bangkok-time.ts";
-import { intentKey } from "../../../core/intent.ts";
-import type { MoneyIntent } from "../../../core/money-intent.ts";
-import type { Outcome } from "../../../core/outcome.ts";
+import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { MoneyIntent } from "../../../core/money-action/intent.ts";
+import type { Outcome } from "../../../core/money-action/outcome.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
 import { claimReward } from "../../../core/rewards/claim-reward.ts";
 import { flipCard } from "../../../core/rewards/flip-card.ts";
-import type { RewardsDesk } from "../../../core/rewards/rewards-desk.ts";
+import type { RewardsDesk } from "../../../core/rewards/dependencies.ts";
 import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
 import { settleClaim } from "../../../core/rewards/settle-claim.ts";
 import { settleFlip } from "../../../core/rewards/settle-flip.ts";
 import { settleSpin } from "../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
-import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../page-on-bad-line.ts";
+import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
 import { memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
 

@@ -1,7 +1,7 @@
-import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/bangkok-time.ts";
-import { err, ok } from "../../../core/result.ts";
-import { refuse } from "../../../core/refusal.ts";
-import type { Page, PageQuery } from "../../../core/page.ts";
+import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/shared/bangkok-time.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
 import type { RewardRequest } from "../../../core/rewards/reward.ts";

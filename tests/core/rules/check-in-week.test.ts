@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/bangkok-time.ts";
+import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/shared/bangkok-time.ts";
 import { checkInWeek } from "../../../core/rules/check-in-week.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
 import { aBangkokDate } from "../../arbitraries.ts";

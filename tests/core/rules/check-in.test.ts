@@ -7,7 +7,7 @@ import {
   daysInMonth,
   monthOf,
   parseBangkokDate,
-} from "../../../core/bangkok-time.ts";
+} from "../../../core/shared/bangkok-time.ts";
 import { type CheckInEntry, type CheckInLog, checkInOn, withCheckIn } from "../../../core/rules/check-in.ts";
 import { always } from "../../always.ts";
 import { aBangkokDate } from "../../arbitraries.ts";

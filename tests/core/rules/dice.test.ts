@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_AMOUNT, satang, ZERO } from "../../../core/money.ts";
+import { MAX_AMOUNT, satang, ZERO } from "../../../core/shared/money.ts";
 import {
   DICE_BETS,
   diceOdds,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { baht } from "../../../core/money.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { levelOverview } from "../../../core/rules/level-overview.ts";
 import { LEVEL_NAMES, REFUND_TABLE_NAMES, REFUND_TABLES } from "../../../core/rules/levels.ts";
 

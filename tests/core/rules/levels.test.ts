@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { baht } from "../../../core/money.ts";
+import { baht } from "../../../core/shared/money.ts";
 import {
   isLevelId,
   isLevelName,

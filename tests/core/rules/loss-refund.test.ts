@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { baht, satang } from "../../../core/money.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import { lossRefund, refundPercent } from "../../../core/rules/loss-refund.ts";
 import { always } from "../../always.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Refusal } from "../../../core/refusal.ts";
-import type { Result } from "../../../core/result.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import {
   parseBankAccount,
   parsePassword,

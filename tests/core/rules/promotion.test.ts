@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DAY_MS, instant, parseInstant, plus } from "../../../core/bangkok-time.ts";
-import { baht, satang } from "../../../core/money.ts";
+import { DAY_MS, instant, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
 import { isWindowOpen, type PromotionSetting, promotionAt } from "../../../core/rules/promotion.ts";
 import { always } from "../../always.ts";
 import { aSatang, anAmount, anInstant, anyText } from "../../arbitraries.ts";

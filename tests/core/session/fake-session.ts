@@ -1,4 +1,4 @@
-import { type Member, memberId } from "../../../core/session/member.ts";
+import { type Member, memberId } from "../../../core/session/model.ts";
 import type { Session, SessionPort, SessionVault } from "../../../core/session/port.ts";
 
 export function someMember(change: Partial<Member> = {}): Member {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { intentKey } from "../../../core/intent.ts";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
 import { checkStep, register } from "../../../core/session/register.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { baht } from "../../../core/money.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { contentUrl } from "../../../core/site/content-url.ts";
 import { lineLink } from "../../../core/site/line-link.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { intentKey } from "../../../core/intent.ts";
-import { baht } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
-import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../page-on-bad-line.ts";
+import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
 import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
 
 const AMOUNT = baht(300);

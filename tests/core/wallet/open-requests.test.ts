@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEPOSIT_STATUSES, isDepositFinal } from "../../../core/rules/deposit-status.ts";
-import { isSlipFinal, SLIP_STATUSES } from "../../../core/rules/slip-status.ts";
-import { isWithdrawalFinal, WITHDRAWAL_STATUSES } from "../../../core/rules/withdrawal-status.ts";
+import { DEPOSIT_STATUSES, isDepositFinal } from "../../../core/wallet/deposit-status.ts";
+import { isSlipFinal, SLIP_STATUSES } from "../../../core/wallet/slip-status.ts";
+import { isWithdrawalFinal, WITHDRAWAL_STATUSES } from "../../../core/wallet/withdrawal-status.ts";
 import { openRequests } from "../../../core/wallet/open-requests.ts";
 import { anAmount, anInstant } from "../../arbitraries.ts";
 

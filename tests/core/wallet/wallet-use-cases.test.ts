@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/bangkok-time.ts";
-import { intentKey } from "../../../core/intent.ts";
-import { baht, type Satang, satang } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht, type Satang, satang } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/history.ts";
 import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
-import { NO_MEMORY } from "../../../core/money-intent.ts";
+import { NO_MEMORY } from "../../../core/money-action/intent.ts";
 import { laterCredit } from "../../../core/wallet/read-credit.ts";
 import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";

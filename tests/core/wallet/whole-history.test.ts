@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bangkokDateOf } from "../../../core/bangkok-time.ts";
-import { satang } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/history.ts";
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { historyTotals } from "../../../core/wallet/history-totals.ts";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { NO_ORIGINS } from "../../../core/site/page-origins.ts";
+import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { readBrand } from "../../../web/brand/brand.ts";
 import { brandOrigins } from "../../../web/brand/brand-origins.ts";

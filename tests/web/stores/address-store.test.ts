@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../../../core/fault.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { type Address, addressWith, EMPTY_ADDRESS } from "../../../core/session/address.ts";
 import { AddressStore } from "../../../web/stores/address-store.ts";
 import { fault } from "../../core/wallet/unreliable-wallet.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AffiliateLogEntry } from "../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
-import { bangkokDateOf } from "../../../core/bangkok-time.ts";
-import type { DayRange } from "../../../core/day-range.ts";
-import { intentKey } from "../../../core/intent.ts";
-import { baht, satang, subtract, ZERO } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import type { Script } from "../../core/wallet/unreliable-wallet.ts";
 import { AffiliateStore } from "../../../web/stores/affiliate-store.ts";
 import { deskOn } from "./desk-on.ts";

@@ -1,5 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
-import { addDays, bangkokDateOf, DAY_MS, endOfDay, instant, plus, SECOND_MS } from "../../../core/bangkok-time.ts";
+import {
+  addDays,
+  bangkokDateOf,
+  DAY_MS,
+  endOfDay,
+  instant,
+  plus,
+  SECOND_MS,
+} from "../../../core/shared/bangkok-time.ts";
 import { CheckInStore } from "../../../web/stores/check-in-store.ts";
 import { rewardsDeskOn } from "./rewards-desk-on.ts";
 

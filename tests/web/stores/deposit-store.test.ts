@@ -1,6 +1,6 @@
 import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
-import { baht } from "../../../core/money.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { DepositStore } from "../../../web/stores/deposit-store.ts";
 import { memoryInMemory } from "../../core/wallet/unreliable-wallet.ts";
 import { deskOn } from "./desk-on.ts";

@@ -1,6 +1,6 @@
-import { type IntentKey, intentKey } from "../../../core/intent.ts";
-import { ok } from "../../../core/result.ts";
-import type { IntentMemory } from "../../../core/money-intent.ts";
+import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { ok } from "../../../core/shared/result.ts";
+import type { IntentMemory } from "../../../core/money-action/intent.ts";
 import type { MemberDesk } from "../../../web/stores/member-desk.ts";
 import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "./hand-time.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
-import { err } from "../../../core/result.ts";
-import { refuse } from "../../../core/refusal.ts";
+import { err } from "../../../core/shared/result.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
 import { GameSessionStore } from "../../../web/stores/game-session-store.ts";
 import { fault } from "../../core/wallet/unreliable-wallet.ts";
 import { aGame, gamesDeskOn } from "./games-desk-on.ts";

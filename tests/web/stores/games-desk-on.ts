@@ -6,10 +6,10 @@ import {
   type WinLoss,
 } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import type { Problem } from "../../../core/fault.ts";
-import { instant } from "../../../core/bangkok-time.ts";
-import { baht, ZERO } from "../../../core/money.ts";
-import { ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht, ZERO } from "../../../core/shared/money.ts";
+import { ok, type Result } from "../../../core/shared/result.ts";
 import { deskOn } from "./desk-on.ts";
 
 export function aGame(id: string, change: Partial<Game> = {}): Game {

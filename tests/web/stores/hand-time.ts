@@ -1,5 +1,5 @@
-import type { After } from "../../../core/timers.ts";
-import type { Visibility } from "../../../core/visibility.ts";
+import type { After } from "../../../core/platform/timers.ts";
+import type { Visibility } from "../../../core/platform/visibility.ts";
 
 /** Timers that go off when the test says so. */
 export function handTime() {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { GameShelf } from "../../../core/games/game-shelf.ts";
-import { err } from "../../../core/result.ts";
+import type { GameShelf } from "../../../core/games/saved-games.ts";
+import { err } from "../../../core/shared/result.ts";
 import { GameShelfStore } from "../../../web/stores/game-shelf-store.ts";
 import { LobbyStore } from "../../../web/stores/lobby-store.ts";
 import { fault } from "../../core/wallet/unreliable-wallet.ts";

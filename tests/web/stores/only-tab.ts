@@ -1,4 +1,4 @@
-import type { TabHold } from "../../../core/tab-hold.ts";
+import type { TabHold } from "../../../core/money-action/tab-lock.ts";
 
 /** A member with one tab, which is free to act. */
 export const ONLY_TAB: TabHold = {

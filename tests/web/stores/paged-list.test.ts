@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Problem } from "../../../core/fault.ts";
-import type { Page, PageQuery } from "../../../core/page.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Page, PageQuery } from "../../../core/shared/page.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { PagedList } from "../../../web/stores/paged-list.ts";
 import { fault } from "../../core/wallet/unreliable-wallet.ts";
 import { promised } from "./hand-time.ts";

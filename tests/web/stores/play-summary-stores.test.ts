@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { RankingEntry, WinLoss } from "../../../core/games/model.ts";
-import { baht, ZERO } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { baht, ZERO } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { RankingStore } from "../../../web/stores/ranking-store.ts";
 import { WinLossStore } from "../../../web/stores/win-loss-store.ts";
 import { gamesDeskOn } from "./games-desk-on.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { intentKey } from "../../../core/intent.ts";
-import { err, ok } from "../../../core/result.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { Availability, SessionPort } from "../../../core/session/port.ts";
 import { RegisterStore } from "../../../web/stores/register-store.ts";
 import { sessionPort, someSession, vaultInMemory } from "../../core/session/fake-session.ts";

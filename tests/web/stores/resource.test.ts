@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { autorun } from "mobx";
 import { describe, expect, it } from "vitest";
-import type { Problem } from "../../../core/fault.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { Resource } from "../../../web/stores/resource.ts";
 import { fault } from "../../core/wallet/unreliable-wallet.ts";
 import { promised } from "./hand-time.ts";

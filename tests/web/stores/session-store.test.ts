@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { refuse } from "../../../core/refusal.ts";
-import { err, ok } from "../../../core/result.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { Session, SessionPort } from "../../../core/session/port.ts";
 import { SessionStore } from "../../../web/stores/session-store.ts";
 import { sessionPort, someMember, someSession, vaultInMemory } from "../../core/session/fake-session.ts";

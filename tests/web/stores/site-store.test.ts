@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Problem } from "../../../core/fault.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Operation } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import { SiteStore } from "../../../web/stores/site-store.ts";

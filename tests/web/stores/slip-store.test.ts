@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Problem } from "../../../core/fault.ts";
-import { baht } from "../../../core/money.ts";
-import { type Refusal, refuse } from "../../../core/refusal.ts";
-import { err, ok, type Result } from "../../../core/result.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { SlipReview } from "../../../core/wallet/slip.ts";
 import { type ReadSlipPicture, SlipStore } from "../../../web/stores/slip-store.ts";
 import { START } from "../../core/wallet/unreliable-wallet.ts";

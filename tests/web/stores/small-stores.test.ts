@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { instant } from "../../../core/bangkok-time.ts";
-import { baht, satang } from "../../../core/money.ts";
-import { ok } from "../../../core/result.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { LEVELS } from "../../../core/rules/levels.ts";
 import { ConnectivityStore } from "../../../web/stores/connectivity-store.ts";
 import { CreditStore } from "../../../web/stores/credit-store.ts";

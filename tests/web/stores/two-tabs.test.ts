@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INTENT_KEPT_MS } from "../../../core/money-intent.ts";
-import { baht } from "../../../core/money.ts";
-import { aScript } from "../../core/page-on-bad-line.ts";
+import { INTENT_KEPT_MS } from "../../../core/money-action/intent.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { aScript } from "../../core/money-action/page-on-bad-line.ts";
 import { tabsOn } from "./two-tabs.ts";
 
 const AMOUNT = baht(10);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { DAY_MS, instant } from "../../../core/bangkok-time.ts";
-import { baht } from "../../../core/money.ts";
+import { DAY_MS, instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { WithdrawalStore } from "../../../web/stores/withdrawal-store.ts";
 import { deskOn } from "./desk-on.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { instant, parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import {
   formatBankAccount,
   formatCount,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instant, MINUTE_MS, plus } from "../../../core/bangkok-time.ts";
+import { instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import type { RewardRequest, RewardStatus } from "../../../core/rewards/reward.ts";
 import { rewardRequestRows } from "../../../web/text/th/reward-request.ts";
 

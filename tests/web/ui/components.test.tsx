@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { formatBaht, satang } from "../../../core/money.ts";
+import { formatBaht, satang } from "../../../core/shared/money.ts";
 import { Button } from "../../../web/ui/button.tsx";
 import { Money } from "../../../web/ui/money.tsx";
 import { ProgressBar } from "../../../web/ui/progress-bar.tsx";

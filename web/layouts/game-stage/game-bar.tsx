@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime } from "../../text/format.ts";

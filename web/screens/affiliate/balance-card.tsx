@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import type { AffiliateBalanceAt, AffiliateStore } from "../../stores/affiliate-store.ts";
 import { useStores } from "../../stores/stores-context.ts";

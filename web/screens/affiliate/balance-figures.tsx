@@ -1,5 +1,5 @@
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt } from "../../stores/affiliate-store.ts";
 import { formatExactTime } from "../../text/format.ts";
 import { affiliateText as text } from "../../text/th/affiliate.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { DownlineBonus, DownlineBonuses } from "../../../core/affiliate/model.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
 import { formatCount } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";

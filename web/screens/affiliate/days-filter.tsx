@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";
 import { Button } from "../../ui/button.tsx";

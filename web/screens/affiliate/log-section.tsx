@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { AFFILIATE_LOG_TYPES, type AffiliateLogEntry } from "../../../core/affiliate/model.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
 import { formatMoment } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../../core/bangkok-time.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { AFFILIATE_SHARES, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
 import { affiliateText } from "../../text/th/affiliate.ts";
 import { Card } from "../../ui/card.tsx";

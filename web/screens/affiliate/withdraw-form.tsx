@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } from "../../../core/affiliate/model.ts";
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { baht, formatBaht, type Satang, toBaht } from "../../../core/money.ts";
+import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import type { AffiliateStore } from "../../stores/affiliate-store.ts";
 import { outcomeBesideField } from "../../stores/outcome-of.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { dayOfMonth } from "../../../core/bangkok-time.ts";
+import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import type { CheckInStore } from "../../stores/check-in-store.ts";
 import { checkInText as text } from "../../text/th/check-in.ts";
 import { MonthCalendar } from "../../ui/month-calendar.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
-import { dayOfMonth } from "../../../core/bangkok-time.ts";
+import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { checkInWeek } from "../../../core/rules/check-in-week.ts";
 import { paths } from "../../paths.ts";
 import { outcomeOf } from "../../stores/outcome-of.ts";

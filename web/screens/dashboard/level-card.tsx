@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { LevelProgress } from "../../../core/rules/level-progress.ts";
 import type { MemberLevelStore } from "../../stores/member-level-store.ts";
 import { formatCount } from "../../text/format.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { outcomeBesideField } from "../../stores/outcome-of.ts";
 import type { SlipStore } from "../../stores/slip-store.ts";
 import { useAmount } from "../../stores/use-amount.ts";

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import { depositSlipText } from "../../text/th/deposit-slip.ts";
 import { moneyText } from "../../text/th/money.ts";

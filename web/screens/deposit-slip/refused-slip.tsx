@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import type { Problem } from "../../../core/fault.ts";
-import type { RefusalCode } from "../../../core/refusal.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { RefusalCode } from "../../../core/shared/refusal.ts";
 import type { SlipStore } from "../../stores/slip-store.ts";
 import { depositSlipText } from "../../text/th/deposit-slip.ts";
 import { shellText } from "../../text/th/shell.ts";

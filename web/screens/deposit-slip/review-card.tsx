@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipReview } from "../../../core/wallet/slip.ts";
 import { outcomeOf } from "../../stores/outcome-of.ts";
 import type { SlipStore } from "../../stores/slip-store.ts";

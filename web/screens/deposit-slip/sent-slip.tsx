@@ -1,5 +1,5 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
-import { formatBaht } from "../../../core/money.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import { paths } from "../../paths.ts";
 import { depositSlipText } from "../../text/th/deposit-slip.ts";

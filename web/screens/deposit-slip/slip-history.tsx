@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { SlipStore } from "../../stores/slip-store.ts";
 import { formatMoment } from "../../text/format.ts";

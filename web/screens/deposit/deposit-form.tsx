@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { baht, formatBaht } from "../../../core/money.ts";
+import { baht, formatBaht } from "../../../core/shared/money.ts";
 import type { DepositInfo } from "../../../core/wallet/deposit.ts";
 import type { DepositStore } from "../../stores/deposit-store.ts";
 import { outcomeBesideField } from "../../stores/outcome-of.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { DepositStore } from "../../stores/deposit-store.ts";
 import { formatMoment } from "../../text/format.ts";

@@ -1,6 +1,6 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
-import { formatBaht } from "../../../core/money.ts";
-import type { DepositStatus } from "../../../core/rules/deposit-status.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
+import type { DepositStatus } from "../../../core/wallet/deposit-status.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import { formatDuration, formatTime } from "../../text/format.ts";
 import { depositText } from "../../text/th/deposit.ts";

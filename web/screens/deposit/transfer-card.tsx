@@ -1,5 +1,5 @@
-import { formatBaht } from "../../../core/money.ts";
-import { bankOf } from "../../../core/rules/banks.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import { formatBankAccount } from "../../text/format.ts";
 import { depositText } from "../../text/th/deposit.ts";

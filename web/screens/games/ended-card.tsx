@@ -1,4 +1,4 @@
-import { formatBaht, type Satang } from "../../../core/money.ts";
+import { formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { playText as text } from "../../text/th/play-game.ts";
 import { FocusHeading } from "../../ui/focus-heading.tsx";
 import { Note } from "../../ui/note.tsx";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { GameSessionStore } from "../../stores/game-session-store.ts";
 import { outcomeOf } from "../../stores/outcome-of.ts";
 import { playText as text } from "../../text/th/play-game.ts";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { Game } from "../../../core/games/model.ts";
 import { tileArt } from "../../../core/games/tile-art.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { GameSessionStore } from "../../stores/game-session-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { gamesText, returnKept, returnWords } from "../../text/th/games.ts";

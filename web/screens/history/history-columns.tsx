@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
 import { historyText } from "../../text/th/history.ts";

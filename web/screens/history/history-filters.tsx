@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/history.ts";
 import type { HistoryStore } from "../../stores/history-store.ts";
 import { historyText } from "../../text/th/history.ts";

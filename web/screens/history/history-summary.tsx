@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryTotal } from "../../../core/wallet/history-totals.ts";
 import type { HistoryStore } from "../../stores/history-store.ts";
 import { useStores } from "../../stores/stores-context.ts";

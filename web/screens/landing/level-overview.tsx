@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { type LevelOverview as Row, levelOverview } from "../../../core/rules/level-overview.ts";
 import { useStoreHouse } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/format.ts";

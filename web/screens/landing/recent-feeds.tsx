@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { Resource } from "../../stores/resource.ts";
 import { useStores } from "../../stores/stores-context.ts";

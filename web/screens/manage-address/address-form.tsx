@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
-import { PROVINCES } from "../../../core/rules/provinces.ts";
+import { PROVINCES } from "../../../core/session/provinces.ts";
 import {
   ADDRESS_FIELDS,
   type AddressField,

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { bankOf } from "../../../core/rules/banks.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/registration-draft.ts";
 import { registerText } from "../../text/th/register.ts";
 import { BankBadge } from "../../ui/bank-badge.tsx";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { BANKS, isBankCode } from "../../../core/rules/banks.ts";
+import { BANKS, isBankCode } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/registration-draft.ts";
 import { registerText as text } from "../../text/th/register.ts";
 import { Select } from "../../ui/select.tsx";

@@ -1,5 +1,5 @@
-import { addDays, type BangkokDate, startOfDay } from "../../../core/bangkok-time.ts";
-import type { DayRange } from "../../../core/day-range.ts";
+import { addDays, type BangkokDate, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { WinLossDay } from "../../../core/games/model.ts";
 import { formatShortDate } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/win-loss.ts";

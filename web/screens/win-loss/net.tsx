@@ -1,4 +1,4 @@
-import { formatBaht, type Satang } from "../../../core/money.ts";
+import { formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { Money } from "../../ui/money.tsx";
 
 interface NetProps {

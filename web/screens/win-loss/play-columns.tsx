@@ -1,5 +1,5 @@
 import type { PlayTotals, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount, formatDay } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/win-loss.ts";
 import type { Column } from "../../ui/table.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { parseBangkokDate } from "../../../core/bangkok-time.ts";
+import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossStore } from "../../stores/win-loss-store.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/win-loss.ts";

@@ -1,5 +1,5 @@
 import type { RefundView } from "../../../core/games/win-loss-view.ts";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
 import { levelText } from "../../text/th/level.ts";
 import { winLossText as text } from "../../text/th/win-loss.ts";

@@ -1,6 +1,6 @@
-import { bankOf } from "../../../core/rules/banks.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import { maskBankAccount } from "../../../core/rules/masking.ts";
-import type { MemberBankAccount } from "../../../core/session/member.ts";
+import type { MemberBankAccount } from "../../../core/session/model.ts";
 import { withdrawText } from "../../text/th/withdraw.ts";
 import { BankBadge } from "../../ui/bank-badge.tsx";
 import { Note } from "../../ui/note.tsx";

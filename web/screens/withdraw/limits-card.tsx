@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";

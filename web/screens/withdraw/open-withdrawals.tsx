@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Clock } from "../../../core/bangkok-time.ts";
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { WithdrawalStore } from "../../stores/withdrawal-store.ts";
 import { moneyText } from "../../text/th/money.ts";
 import { Card } from "../../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { formatBaht, type Satang, toBaht } from "../../../core/money.ts";
+import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
 import { outcomeBesideField } from "../../stores/outcome-of.ts";
 import { useAmount } from "../../stores/use-amount.ts";

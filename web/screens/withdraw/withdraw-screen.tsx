@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { useStoreHouse } from "../../stores/stores-context.ts";
 import { shellText } from "../../text/th/shell.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/money.ts";
-import { canRetryWithdrawal } from "../../../core/rules/withdrawal-status.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
+import { canRetryWithdrawal } from "../../../core/wallet/withdrawal-status.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { outcomeOf } from "../../stores/outcome-of.ts";
 import type { WithdrawalStore } from "../../stores/withdrawal-store.ts";

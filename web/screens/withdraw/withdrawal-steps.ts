@@ -1,5 +1,5 @@
-import type { Instant } from "../../../core/bangkok-time.ts";
-import { formatBaht } from "../../../core/money.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
 import { moneyText } from "../../text/th/money.ts";

@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { Credit } from "../../../core/wallet/credit.ts";
 import { formatCount, formatExactTime } from "../format.ts";
 

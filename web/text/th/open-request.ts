@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { OpenRequest } from "../../../core/wallet/open-requests.ts";
 import { formatTime } from "../format.ts";
 import { requestStatusText } from "./request-status.ts";

@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { ChancedPrize, Prize } from "../../../core/rewards/prize.ts";
 import { formatChance, formatCount } from "../format.ts";
 

@@ -1,4 +1,4 @@
-import { formatBaht } from "../../../core/money.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { Promotion, PromotionPeriod } from "../../../core/rules/promotion.ts";
 import { formatCount } from "../format.ts";
 

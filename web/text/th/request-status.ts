@@ -1,6 +1,6 @@
-import type { DepositStatus } from "../../../core/rules/deposit-status.ts";
-import type { SlipStatus } from "../../../core/rules/slip-status.ts";
-import type { WithdrawalStatus } from "../../../core/rules/withdrawal-status.ts";
+import type { DepositStatus } from "../../../core/wallet/deposit-status.ts";
+import type { SlipStatus } from "../../../core/wallet/slip-status.ts";
+import type { WithdrawalStatus } from "../../../core/wallet/withdrawal-status.ts";
 
 const deposit: Readonly<Record<DepositStatus, string>> = {
   "awaiting-transfer": "รอโอน",

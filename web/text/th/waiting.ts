@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "../../../core/bangkok-time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { formatCount } from "../format.ts";
 
 /**

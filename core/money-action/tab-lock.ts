@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "./bangkok-time.ts";
-import type { MoneyIntentKind } from "./money-intent.ts";
+import { MINUTE_MS } from "../shared/bangkok-time.ts";
+import type { MoneyIntentKind } from "./intent.ts";
 
 /** What the job gave; nothing when another tab is at the same kind of action. */
 export type Turn<T> = { readonly taken: true; readonly value: T } | { readonly taken: false };

@@ -21,9 +21,9 @@ import {
   startOfDay,
   toIso,
   weekdayOf,
-} from "../../core/bangkok-time.ts";
-import { always } from "../always.ts";
-import { aBangkokDate, anInstant, anyText, textOf } from "../arbitraries.ts";
+} from "../../../core/shared/bangkok-time.ts";
+import { always } from "../../always.ts";
+import { aBangkokDate, anInstant, anyText, textOf } from "../../arbitraries.ts";
 
 const at = (iso: string): Instant => {
   const moment = parseInstant(iso);

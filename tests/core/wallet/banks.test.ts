@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BANK_CODES, BANKS, bankOf, findBank, isBankCode } from "../../../core/rules/banks.ts";
+import { BANK_CODES, BANKS, bankOf, findBank, isBankCode } from "../../../core/wallet/banks.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries.ts";
 

@@ -1,4 +1,4 @@
-import type { MoneyDesk } from "../money-desk.ts";
+import type { MoneyDesk } from "../money-action/run.ts";
 import type { AffiliatePort } from "./port.ts";
 
 /** What every money action of the invite programme works with. */

@@ -1,4 +1,4 @@
-import type { MoneyDesk } from "../money-desk.ts";
+import type { MoneyDesk } from "../money-action/run.ts";
 import type { RewardsPort } from "./port.ts";
 
 /** What every action with points works with. */

@@ -1,4 +1,4 @@
-import type { MoneyDesk } from "../money-desk.ts";
+import type { MoneyDesk } from "../money-action/run.ts";
 import type { GamesPort } from "./port.ts";
 import type { TablePort } from "./table-port.ts";
 

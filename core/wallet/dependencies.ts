@@ -1,4 +1,4 @@
-import type { MoneyDesk } from "../money-desk.ts";
+import type { MoneyDesk } from "../money-action/run.ts";
 import type { WalletPort } from "./port.ts";
 
 /** What every money action of the wallet works with. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { instant } from "../../core/bangkok-time.ts";
-import { baht, satang } from "../../core/money.ts";
-import { at, because, isRefusalCode, refusalOf, refuse } from "../../core/refusal.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
+import { at, because, isRefusalCode, refusalOf, refuse } from "../../../core/shared/refusal.ts";
 
 const midnight = instant(Date.UTC(2026, 10, 20, 17));
 

@@ -1,8 +1,8 @@
-import type { AffiliateLogType } from "./affiliate/model.ts";
-import { type BangkokDate, HOUR_MS, type Instant } from "./bangkok-time.ts";
-import type { IntentKey } from "./intent.ts";
-import type { Satang } from "./money.ts";
-import type { FlipCardGame, FlipCardPick } from "./rewards/play.ts";
+import type { AffiliateLogType } from "../affiliate/model.ts";
+import { type BangkokDate, HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
+import type { IntentKey } from "./idempotency-key.ts";
+import type { Satang } from "../shared/money.ts";
+import type { FlipCardGame, FlipCardPick } from "../rewards/play.ts";
 
 interface Decision {
   readonly key: IntentKey;

@@ -5,14 +5,14 @@ import {
   isDepositFinal,
   isDepositStatus,
   nextDepositStatuses,
-} from "../../../core/rules/deposit-status.ts";
+} from "../../../core/wallet/deposit-status.ts";
 import {
   canSlipBecome,
   isSlipFinal,
   isSlipStatus,
   nextSlipStatuses,
   SLIP_STATUSES,
-} from "../../../core/rules/slip-status.ts";
+} from "../../../core/wallet/slip-status.ts";
 import {
   canRetryWithdrawal,
   canWithdrawalBecome,
@@ -20,7 +20,7 @@ import {
   isWithdrawalStatus,
   nextWithdrawalStatuses,
   WITHDRAWAL_STATUSES,
-} from "../../../core/rules/withdrawal-status.ts";
+} from "../../../core/wallet/withdrawal-status.ts";
 
 interface Life<S extends string> {
   readonly statuses: readonly S[];

@@ -1,9 +1,9 @@
-import type { Instant } from "./bangkok-time.ts";
-import type { Problem } from "./fault.ts";
-import type { IntentKey } from "./intent.ts";
-import type { Result } from "./result.ts";
-import type { Evidence } from "./settle.ts";
-import { CLOCK_TOLERANCE_MS } from "./money-desk.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { IntentKey } from "./idempotency-key.ts";
+import type { Result } from "../shared/result.ts";
+import type { Evidence } from "./reconcile.ts";
+import { CLOCK_TOLERANCE_MS } from "./run.ts";
 
 /** A request, or a thing that happened at once. */
 type Made = {

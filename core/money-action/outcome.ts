@@ -1,5 +1,5 @@
-import type { Fault, Problem } from "./fault.ts";
-import type { Refusal } from "./refusal.ts";
+import type { Fault, Problem } from "../shared/fault.ts";
+import type { Refusal } from "../shared/refusal.ts";
 
 /**
  * How an action that must happen once came out.

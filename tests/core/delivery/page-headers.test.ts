@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { headersFile } from "../../../core/site/headers-file.ts";
-import { hostSource, isHostSource } from "../../../core/site/host-source.ts";
-import { pageHeaders } from "../../../core/site/page-headers.ts";
-import { hostSources, NO_ORIGINS, type PageOrigins, readPageOrigins } from "../../../core/site/page-origins.ts";
+import { headersFile } from "../../../core/delivery/headers-file.ts";
+import { hostSource, isHostSource } from "../../../core/delivery/host-source.ts";
+import { pageHeaders } from "../../../core/delivery/page-headers.ts";
+import { hostSources, NO_ORIGINS, type PageOrigins, readPageOrigins } from "../../../core/delivery/page-origins.ts";
 
 /** Sources by directive. */
 function directives(origins: PageOrigins): ReadonlyMap<string, readonly string[]> {

@@ -7,7 +7,7 @@ import {
   withFavouriteToggled,
   withNews,
   withPlayed,
-} from "../../../core/games/game-shelf.ts";
+} from "../../../core/games/saved-games.ts";
 import { someGames } from "../../arbitraries.ts";
 
 const EMPTY: GameShelf = { favourites: [], recent: [], category: "sport" };

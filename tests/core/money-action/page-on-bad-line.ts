@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import { intentKey } from "../../core/intent.ts";
-import type { MoneyDesk } from "../../core/money-desk.ts";
-import type { MoneyIntent } from "../../core/money-intent.ts";
-import type { Outcome } from "../../core/outcome.ts";
-import { MISHAPS, memoryInMemory, type Script, type UnreliableWallet } from "./wallet/unreliable-wallet.ts";
+import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { MoneyDesk } from "../../../core/money-action/run.ts";
+import type { MoneyIntent } from "../../../core/money-action/intent.ts";
+import type { Outcome } from "../../../core/money-action/outcome.ts";
+import { MISHAPS, memoryInMemory, type Script, type UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 export const KEY = intentKey("one-decision-of-one-person");
 

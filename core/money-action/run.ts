@@ -1,8 +1,8 @@
-import { type Clock, HOUR_MS, MINUTE_MS } from "./bangkok-time.ts";
+import { type Clock, HOUR_MS, MINUTE_MS } from "../shared/bangkok-time.ts";
 import type { Outcome } from "./outcome.ts";
-import { type Attempt, settle } from "./settle.ts";
-import type { Wait } from "./timers.ts";
-import type { IntentMemory, MoneyIntent } from "./money-intent.ts";
+import { type Attempt, settle } from "./reconcile.ts";
+import type { Wait } from "../platform/timers.ts";
+import type { IntentMemory, MoneyIntent } from "./intent.ts";
 
 /** What every money action works with. */
 export interface MoneyDesk {

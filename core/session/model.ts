@@ -1,5 +1,5 @@
-import type { Instant } from "../bangkok-time.ts";
-import type { BankCode } from "../rules/banks.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { BankCode } from "../wallet/banks.ts";
 import type { LevelId, LevelName } from "../rules/levels.ts";
 
 declare const memberIdBrand: unique symbol;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dayNumber, isoDayOf } from "../../core/civil-calendar.ts";
-import { always } from "../always.ts";
+import { dayNumber, isoDayOf } from "../../../core/shared/civil-calendar.ts";
+import { always } from "../../always.ts";
 
 const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(1000, 0, 1) / DAY_MS;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, bangkokDateOf, instant } from "../../core/bangkok-time.ts";
-import { inOrder, lastDays } from "../../core/day-range.ts";
-import { aBangkokDate, anInstant } from "../arbitraries.ts";
+import { addDays, bangkokDateOf, instant } from "../../../core/shared/bangkok-time.ts";
+import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
+import { aBangkokDate, anInstant } from "../../arbitraries.ts";
 
 describe("the days that are shown", () => {
   test("end with today in Bangkok and are as many as asked for", () => {
