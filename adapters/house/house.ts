@@ -24,10 +24,10 @@ import type { DepositInfo, DepositRequest } from "../../core/wallet/deposit.ts";
 import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
-import type { Answer, MaybeIntent } from "./answer.ts";
-import type { BackOffice } from "./back-office.ts";
-import type { InviteDesk } from "./invite-desk.ts";
-import type { RewardsDesk } from "./rewards-desk.ts";
+import type { Answer, MaybeIntent } from "./engine/answer.ts";
+import type { BackOffice } from "./staff/back-office.ts";
+import type { InviteDesk } from "./affiliate/affiliate-service.ts";
+import type { RewardsDesk } from "./rewards/rewards-service.ts";
 
 /** The backend we ship. Nothing it acknowledges can be lost, and nothing is acknowledged before it is durable. */
 export interface House {

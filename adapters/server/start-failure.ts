@@ -1,4 +1,4 @@
-import type { JournalOpenFailure } from "../house/journal/open-failure.ts";
+import type { JournalOpenFailure } from "../house/journals/sqlite/open-failure.ts";
 
 /** Why a server could not be started. */
 export interface StartFailure {

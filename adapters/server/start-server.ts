@@ -1,9 +1,9 @@
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { Passwords } from "../house/passwords.ts";
+import type { Passwords } from "../house/ports/passwords.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
-import { discardJournal, openHouse } from "./open-house.ts";
+import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";

@@ -8,7 +8,7 @@ import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
-import { openHouse } from "../../adapters/server/open-house.ts";
+import { openHouse } from "../../adapters/house/node/open-house.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { SessionVault } from "../../core/session/port.ts";

@@ -4,7 +4,7 @@ import { createHttpGames } from "../../adapters/http/games.ts";
 import type { Send } from "../../adapters/http/transport.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { CatalogueGame } from "../../adapters/house/catalogue.ts";
+import type { CatalogueGame } from "../../adapters/house/games/catalogue.ts";
 import { sandboxGames } from "../../adapters/house/sandbox/sandbox-games.ts";
 import { creditToWire, depositToWire, historyToWire } from "../../adapters/server/wire/wallet.ts";
 import { gamesToWire } from "../../adapters/server/wire/games.ts";

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Tokens } from "../tokens.ts";
+import type { Tokens } from "../ports/tokens.ts";
 
 export function createNodeTokens(): Tokens {
   return {

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import type { Passwords } from "../passwords.ts";
+import type { Passwords } from "../ports/passwords.ts";
 
 interface Cost {
   /** A power of two. */

@@ -3,7 +3,7 @@ import { bankOf } from "../../../core/wallet/banks.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
-import type { SiteContent } from "../site-content.ts";
+import type { SiteContent } from "../site/site-content.ts";
 import { SANDBOX_GAMES } from "./sandbox-games.ts";
 import { SANDBOX_REWARDS } from "./sandbox-rewards.ts";
 

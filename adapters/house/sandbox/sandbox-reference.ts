@@ -1,6 +1,6 @@
 import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { MAX_AMOUNT, type Satang, satang } from "../../../core/shared/money.ts";
-import { hashOf } from "../kept/hash.ts";
+import { hashOf } from "../collections/hash.ts";
 
 /** All that a sandbox transfer is; its reference says it in full. */
 export interface SandboxTransfer {

@@ -1,6 +1,6 @@
 import { bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
-import type { SlipBank, TransferLookup } from "../slip-bank.ts";
+import type { SlipBank, TransferLookup } from "../ports/slip-bank.ts";
 import { readReference } from "./sandbox-reference.ts";
 import { thaiName } from "./thai-names.ts";
 

@@ -1,7 +1,7 @@
 import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import { type BankCode, bankOf } from "../../../core/wallet/banks.ts";
-import { writeMiniQr } from "../mini-qr.ts";
+import { writeMiniQr } from "../wallet/slip/mini-qr.ts";
 import { writeReference } from "./sandbox-reference.ts";
 import { SANDBOX_PEOPLE, thaiName } from "./thai-names.ts";
 

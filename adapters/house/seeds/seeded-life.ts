@@ -11,16 +11,16 @@ import {
 import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { lossRefund } from "../../../core/rules/loss-refund.ts";
 import { memberId } from "../../../core/session/model.ts";
-import type { MemberEvent } from "../events.ts";
-import type { Friend } from "../projections/downline.ts";
-import { standingOf } from "../projections/standing.ts";
-import type { MemberState } from "../state.ts";
-import { withdrawEarnings } from "./affiliate-habits.ts";
+import type { MemberEvent } from "../engine/events.ts";
+import type { Friend } from "../affiliate/views.ts";
+import { standingOf } from "../session/standing.ts";
+import type { MemberState } from "../engine/state.ts";
+import { withdrawEarnings } from "./affiliate-behaviour.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
-import { playRounds, playUntil, wholeBaht } from "./fortune.ts";
-import { cancelledDeposit, deposit, expiredDeposit, type Pace, rejectedWithdrawal, withdraw } from "./money-habits.ts";
+import { playRounds, playUntil, wholeBaht } from "./random-outcomes.ts";
+import { cancelledDeposit, deposit, expiredDeposit, type Pace, rejectedWithdrawal, withdraw } from "./money-behaviour.ts";
 import type { Persona } from "./personas.ts";
-import { spendPoints, welcome } from "./reward-habits.ts";
+import { spendPoints, welcome } from "./reward-behaviour.ts";
 import { seededUuid } from "./seeded-chance.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";
 

@@ -3,7 +3,7 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { MaybeIntent } from "../../house/answer.ts";
+import type { MaybeIntent } from "../../house/engine/answer.ts";
 import type { House, MemberDesk } from "../../house/house.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
-import { openHouse } from "../../../adapters/server/open-house.ts";
+import { openHouse } from "../../../adapters/house/node/open-house.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { DISK_MS } from "../house/journal-suite.ts";
+import { DISK_MS } from "../house/journals/journal-suite.ts";
 import { newKey, plainPasswords, registrationOf, unwrap } from "../house/open-house.ts";
 
 const endings: (() => Promise<unknown> | void)[] = [];

@@ -1,0 +1,16 @@
+import { add } from "../../../core/shared/money.ts";
+import type { Evolvers } from "../engine/evolvers.ts";
+import { post } from "../wallet/ledger.ts";
+
+export const affiliateEvolvers: Evolvers<"affiliate-withdrawn"> = {
+  "affiliate-withdrawn": (state, { id, at, source, amount, intent }) => {
+    const { withdrawn, withdrawals } = state.affiliate;
+    return {
+      ...post(state, { kind: "affiliate", at, creditSatang: amount, points: 0, reference: id, title: undefined }),
+      affiliate: {
+        withdrawn: { ...withdrawn, [source]: add(withdrawn[source], amount) },
+        withdrawals: { head: { id, at, source, amount, intent: intent?.key }, tail: withdrawals },
+      },
+    };
+  },
+};

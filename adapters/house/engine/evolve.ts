@@ -1,0 +1,55 @@
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import type { MemberEvent, MemberEventOf } from "./events.ts";
+import { setIn } from "../collections/persistent-map.ts";
+import { subjectOf } from "./subject.ts";
+import type { KeptAnswer, MemberState } from "./state.ts";
+import { accountEvolvers } from "../session/evolve.ts";
+import { affiliateEvolvers } from "../affiliate/evolve.ts";
+import { depositEvolvers } from "../wallet/deposit/evolve.ts";
+import type { Evolvers } from "./evolvers.ts";
+import { gameEvolvers } from "../games/evolve.ts";
+import { playEvolvers } from "../games/evolve-play.ts";
+import { rewardEvolvers } from "../rewards/evolve.ts";
+import { slipEvolvers } from "../wallet/slip/evolve.ts";
+import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
+
+const EVOLVERS: Evolvers<MemberEvent["type"]> = {
+  ...accountEvolvers,
+  ...depositEvolvers,
+  ...slipEvolvers,
+  ...withdrawalEvolvers,
+  ...gameEvolvers,
+  ...playEvolvers,
+  ...rewardEvolvers,
+  ...affiliateEvolvers,
+  "intent-refused": (state) => state,
+};
+
+/** The state after one more event. Pure; throws on an event that this version does not know or that can't follow. */
+export function evolve(state: MemberState, event: MemberEvent): MemberState {
+  const changed = change(state, event);
+  const after = {
+    ...changed,
+    version: state.version + 1,
+    lastAt: Math.max(state.lastAt, event.at) as Instant,
+  };
+  return "intent" in event && event.intent
+    ? { ...after, answers: setIn(after.answers, event.intent.key, answerOf(after, event)) }
+    : after;
+}
+
+function change<T extends MemberEvent["type"]>(state: MemberState, event: MemberEventOf<T>): MemberState {
+  const type: T = event.type;
+  if (!Object.hasOwn(EVOLVERS, type)) throw new Error(`an event of an unknown type: ${String(type)}`);
+  return EVOLVERS[type](state, event);
+}
+
+function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): KeptAnswer {
+  const fingerprint = event.intent?.fingerprint ?? "";
+  if (event.type === "intent-refused") {
+    return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
+  }
+  const subject = subjectOf(state, event);
+  if (!subject) throw new Error(`${event.type} answers an intent without an id`);
+  return { fingerprint, at: event.at, outcome: { kind: "done", subject } };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { BankDirectory } from "../ports/bank-directory.ts";
+import type { Answered, HouseEvent } from "./events.ts";
+import type { MaybeIntent } from "./answer.ts";
+import type { Journal } from "../ports/journal.ts";
+import type { KeyedQueue } from "../collections/keyed-queue.ts";
+import type { MemberStreams } from "./member-streams.ts";
+import type { Overview } from "./read-models.ts";
+import type { Passwords } from "../ports/passwords.ts";
+import type { SignInGuard } from "../session/sign-in-guard.ts";
+import type { SiteContent } from "../site/site-content.ts";
+import type { SiteStream } from "../site/site-stream.ts";
+import type { SlipBank } from "../ports/slip-bank.ts";
+import type { Tokens } from "../ports/tokens.ts";
+
+/** What every desk works with. */
+export interface Floor {
+  readonly journal: Journal<HouseEvent>;
+  readonly clock: Clock;
+  readonly streams: MemberStreams;
+  readonly site: SiteStream;
+  readonly content: SiteContent;
+  readonly passwords: Passwords;
+  readonly tokens: Tokens;
+  readonly newId: () => string;
+  readonly banks: BankDirectory;
+  readonly slipBank: SlipBank;
+  readonly guard: SignInGuard;
+  /** For turns that belong to no stream: sign-ins of one name, registrations under one key. */
+  readonly queue: KeyedQueue;
+  readonly overview: Overview;
+}
+
+/** An intent together with what it asks for, word for word. */
+export function answeredBy(key: MaybeIntent, ...asked: readonly unknown[]): Answered | undefined {
+  return key === undefined ? undefined : { key, fingerprint: JSON.stringify(asked) };
+}
+
+/** While the site is closed nothing new is taken on. */
+export async function whileOpen({ site }: Floor): Promise<Result<void, Refusal>> {
+  const { operation } = await site.read();
+  return operation.maintenance ? err(refuse("maintenance")) : ok(undefined);
+}

@@ -1,0 +1,11 @@
+import type { MemberEvent } from "./events.ts";
+import type { MemberState, Subject } from "./state.ts";
+import { findRequest } from "../staff/find-request.ts";
+
+/** What a fact made, told in the state right after it; undefined for facts without an id. */
+export function subjectOf(after: MemberState, event: MemberEvent): Subject | undefined {
+  if (!("id" in event)) return undefined;
+  const { creditSatang, points } = after;
+  const steps = findRequest(after, event.id)?.request.timeline.length ?? 0;
+  return { event, id: event.id, steps, creditSatang, points };
+}

@@ -1,0 +1,74 @@
+import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import type { CatalogueGame } from "./catalogue.ts";
+import type { Decision, GameCommand, World } from "../engine/commands.ts";
+import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
+import { KEPT_LAUNCH_MS, liveLaunch } from "./launch.ts";
+import { requestId } from "../engine/request-id.ts";
+import type { MemberState } from "../engine/state.ts";
+import { checkAmount } from "../wallet/check-amount.ts";
+
+type CommandOf<Do extends GameCommand["do"]> = Extract<GameCommand, { readonly do: Do }>;
+
+export function decideGame(state: MemberState, command: GameCommand, world: World): Decision {
+  switch (command.do) {
+    case "open-game":
+      return openGame(state, command, world);
+    case "play-round":
+      return playRound(state, command, world);
+    case "leave-games":
+      return leaveGames(state, command, world);
+  }
+}
+
+function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: World): Decision {
+  const { launch, tokenHash, intent } = command;
+  const game = openOf(command);
+  if ("code" in game) return err(game);
+  const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= KEPT_LAUNCH_MS).map(({ id }) => id);
+  const { id, name: title } = game;
+  const opened = { type: "game-opened", at: now, id: launch, game: id, title, tokenHash, forgotten } as const;
+  return ok([{ ...opened, ...(intent && { intent }) }]);
+}
+
+function playRound(state: MemberState, command: CommandOf<"play-round">, { now, chance }: World): Decision {
+  const { launch: id, betOn, bet, intent } = command;
+  const launch = liveLaunch(state, id, now);
+  if (!launch) return err(refuse("launch-over"));
+  const game = openOf(command);
+  if ("code" in game) return err(game);
+  if (game.engine !== "dice" || !isDiceBet(betOn)) return err(at("betOn", refuse("bet-unknown")));
+  const wrong = checkAmount(bet, ROUND_MINIMUM, ROUND_MAXIMUM);
+  if (wrong) return err(wrong);
+  const { creditSatang } = state;
+  if (bet > creditSatang) return err(at("amount", refuse("credit-insufficient", { creditSatang })));
+  const dice = throwDice(chance);
+  return ok([
+    {
+      type: "round-played",
+      at: now,
+      id: requestId("G", now, chance),
+      game: launch.game,
+      title: launch.title,
+      bet,
+      win: diceWin(betOn, bet, dice),
+      launch: id,
+      betOn,
+      dice,
+      ...(intent && { intent }),
+    },
+  ]);
+}
+
+function leaveGames(state: MemberState, { game, intent }: CommandOf<"leave-games">, { now, chance }: World): Decision {
+  const left = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
+  const launches = left.map(({ id }) => id);
+  return ok([{ type: "games-left", at: now, id: requestId("L", now, chance), launches, ...(intent && { intent }) }]);
+}
+
+function openOf({ game, providerDown }: CommandOf<"open-game" | "play-round">): CatalogueGame | Refusal {
+  if (!game) return refuse("game-not-found");
+  if (!game.open) return refuse("game-closed");
+  return providerDown ? refuse("provider-down", { provider: game.provider }) : game;
+}

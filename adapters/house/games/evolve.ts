@@ -1,0 +1,43 @@
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { subtract } from "../../../core/shared/money.ts";
+import type { MemberEventOf } from "../engine/events.ts";
+import { withRound } from "./play-days.ts";
+import type { KeptRound, MemberState } from "../engine/state.ts";
+import type { Evolvers } from "../engine/evolvers.ts";
+import { post } from "../wallet/ledger.ts";
+
+export const gameEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
+  "game-opened": (state, { id, at, game, title, tokenHash, forgotten }) => {
+    const earlier = state.launches
+      .filter((launch) => !forgotten.includes(launch.id))
+      .map((launch) => (launch.game === game ? { ...launch, left: true } : launch));
+    return { ...state, launches: [...earlier, { id, game, title, tokenHash, usedAt: at, left: false }] };
+  },
+  "games-left": (state, event) => ({
+    ...state,
+    launches: state.launches.map((launch) => (event.launches.includes(launch.id) ? { ...launch, left: true } : launch)),
+  }),
+  "round-played": (state, event) => {
+    const { id, at, title, bet, win, launch } = event;
+    const posted = post(state, {
+      kind: "game",
+      at,
+      creditSatang: subtract(win, bet),
+      points: 0,
+      reference: id,
+      title,
+    });
+    const playDays = withRound(state.playDays, bangkokDateOf(at), event);
+    return launch === undefined ? { ...posted, playDays } : withTableRound({ ...posted, playDays }, event, launch);
+  },
+};
+
+function withTableRound(state: MemberState, event: MemberEventOf<"round-played">, launchId: string): MemberState {
+  const { id, at, game, bet, win, betOn = "", dice = [], intent } = event;
+  const round: KeptRound = { id, at, game, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
+  return {
+    ...state,
+    rounds: { head: round, tail: state.rounds },
+    launches: state.launches.map((launch) => (launch.id === launchId ? { ...launch, usedAt: at } : launch)),
+  };
+}

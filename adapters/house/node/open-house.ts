@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import { ok, type Result } from "../../../core/shared/result.ts";
+import { createHouse } from "../create-house.ts";
+import type { HouseEvent } from "../engine/events.ts";
+import type { House } from "../house.ts";
+import type { Journal } from "../ports/journal.ts";
+import { createMemoryJournal } from "../journals/memory.ts";
+import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
+import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { nodeChance } from "./node-chance.ts";
+import { createNodeTokens } from "./node-tokens.ts";
+import { createScryptPasswords } from "./scrypt-passwords.ts";
+import type { Passwords } from "../ports/passwords.ts";
+import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
+import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
+import { sandboxGames } from "../sandbox/sandbox-games.ts";
+import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
+import { seedJournal } from "../seeds/seed-journal.ts";
+
+export interface HouseSettings {
+  /** The folder of the journal; undefined keeps it in memory. */
+  readonly dataDir: string | undefined;
+  readonly seed: number;
+  readonly clock: Clock;
+  /** How many games the lobby has: those named by hand, and grown ones for benches. */
+  readonly games?: number | undefined;
+  /** How passwords are kept; scrypt, unless told. */
+  readonly passwords?: Passwords | undefined;
+}
+
+export interface OpenHouse {
+  readonly house: House;
+  /** Closes the house and then its journal. */
+  close(): Promise<void>;
+}
+
+const JOURNAL_FILE = "journal.sqlite";
+
+/** Opens a house with all that Node brings; a new journal is seeded before anybody can see it. */
+export async function openHouse({
+  dataDir,
+  seed,
+  clock,
+  games,
+  passwords = createScryptPasswords(),
+}: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
+  const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
+    await seedJournal({ journal, seed, now: clock(), passwords });
+  };
+  const opened = await openJournal(dataDir, fill);
+  if (!opened.ok) return opened;
+  const journal = opened.value;
+  const house = await createHouse({
+    journal,
+    clock,
+    chance: nodeChance,
+    passwords,
+    tokens: createNodeTokens(),
+    newId: randomUUID,
+    banks: createSandboxBanks(),
+    slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
+    content: { ...SANDBOX_CONTENT, games: sandboxGames(games) },
+  });
+  const close = async (): Promise<void> => {
+    await house.close();
+    await journal.close();
+  };
+  return ok({ house, close });
+}
+
+async function openJournal(
+  dataDir: string | undefined,
+  fill: (journal: Journal<HouseEvent>) => Promise<void>,
+): Promise<Result<Journal<HouseEvent>, JournalOpenFailure>> {
+  if (dataDir !== undefined) return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), fill);
+  const journal = createMemoryJournal<HouseEvent>();
+  await fill(journal);
+  return ok(journal);
+}
+
+/** Throws away a closed journal, for a sandbox's reset only. */
+export function discardJournal(dataDir: string): void {
+  for (const end of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${end}`), { force: true });
+}

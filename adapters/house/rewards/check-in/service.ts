@@ -1,0 +1,44 @@
+import { bangkokDateOf, dayOfMonth, monthOf, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../../core/shared/result.ts";
+import type { CheckInEntry } from "../../../../core/rules/check-in.ts";
+import type { MemberId } from "../../../../core/session/model.ts";
+import { checkInPoints, inARowOn } from "./decide.ts";
+import { each } from "../../collections/persistent-list.ts";
+import type { RewardsDesk } from "../rewards-service.ts";
+import type { KeptCheckIn } from "../../engine/state.ts";
+import type { Tell } from "../../engine/execute.ts";
+import { answeredBy, type Floor } from "../../engine/service-context.ts";
+
+type CheckInCounter = Pick<RewardsDesk, "checkIns" | "checkIn">;
+
+export function createCheckInCounter({ streams }: Floor, tell: Tell, id: MemberId): CheckInCounter {
+  return {
+    async checkIns() {
+      const { state, now } = await streams.read(id);
+      const today = bangkokDateOf(now);
+      const entries: CheckInEntry[] = [];
+      for (const entry of each(state.checkIns)) {
+        const date = parseBangkokDate(entry.day);
+        if (!date || monthOf(date) !== monthOf(today)) break;
+        entries.unshift({ id: entry.id, day: dayOfMonth(date), value: entry.points, date });
+      }
+      const inARow = inARowOn(state, today);
+      return { entries, value: checkInPoints(inARow), valueTomorrow: checkInPoints(inARow + 1), today };
+    },
+    async checkIn(key) {
+      const intent = answeredBy(key, "check-in");
+      const done = await tell({ do: "check-in", intent }, "checked-in", (fact) => fact);
+      const { checkIns } = await streams.peek(id);
+      return mapOk(done, (fact) => {
+        const value = fact.points;
+        const date = parseBangkokDate(fact.day);
+        return { id: fact.id, value, valueTomorrow: checkInPoints(inARowOf(each(checkIns), fact.id) + 1), date };
+      });
+    },
+  };
+}
+
+function inARowOf(checkIns: Iterable<KeptCheckIn>, id: string): number {
+  for (const entry of checkIns) if (entry.id === id) return entry.inARow;
+  throw new Error(`no check-in ${id} in this stream`);
+}

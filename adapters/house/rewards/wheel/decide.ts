@@ -1,0 +1,30 @@
+import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
+import type { Decision, SpinWheel, World } from "../../engine/commands.ts";
+import { each } from "../../collections/persistent-list.ts";
+import { requestId } from "../../engine/request-id.ts";
+import type { MemberState } from "../../engine/state.ts";
+import { draw } from "../draw.ts";
+
+/** One event: what the spin cost and what it gave are never apart. */
+export function decideWheel(state: MemberState, { intent }: SpinWheel, { now, chance, rewards }: World): Decision {
+  const { segments, pricePoints, spinsPerDay } = rewards.wheel;
+  if (spinsOn(state, now) >= spinsPerDay) {
+    return err(refuse("wheel-no-spins-left", { spinsPerDay, resetsAt: endOfDay(bangkokDateOf(now)) }));
+  }
+  if (pricePoints > state.points) return err(refuse("points-insufficient", { points: state.points, pricePoints }));
+  const { id: segmentId, prize } = draw(segments, chance);
+  const id = requestId("P", now, chance);
+  return ok([{ type: "wheel-spun", at: now, id, segmentId, prize, price: pricePoints, ...(intent && { intent }) }]);
+}
+
+/** How often the member has spun on the moment's Bangkok day. */
+export function spinsOn({ spins }: MemberState, now: Instant): number {
+  let count = 0;
+  for (const spin of each(spins)) {
+    if (!isSameBangkokDay(spin.at, now)) break;
+    count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,47 @@
+import type { MemberId } from "../../../../core/session/model.ts";
+import { playsOn } from "../flip-card/decide.ts";
+import { spinsOn } from "./decide.ts";
+import { cardPlayOf, spinOf } from "../play-views.ts";
+import { each } from "../../collections/persistent-list.ts";
+import { pageOf } from "../../engine/page.ts";
+import type { RewardsDesk } from "../rewards-service.ts";
+import type { Tell } from "../../engine/execute.ts";
+import { answeredBy, type Floor } from "../../engine/service-context.ts";
+
+type LuckCounter = Pick<RewardsDesk, "wheel" | "spinWheel" | "spins" | "cardEvents" | "flipCard" | "cardPlays">;
+
+export function createLuckCounter({ streams, content }: Floor, tell: Tell, id: MemberId): LuckCounter {
+  const { wheel, cardEvents } = content.rewards;
+  return {
+    async wheel() {
+      const { state, now } = await streams.read(id);
+      const { segments, pricePoints, spinsPerDay } = wheel;
+      return { segments, pricePoints, spinsLeft: Math.max(0, spinsPerDay - spinsOn(state, now)) };
+    },
+    spinWheel(key) {
+      return tell({ do: "spin-wheel", intent: answeredBy(key, "spin-wheel") }, "wheel-spun", (spun, { points }) =>
+        spinOf(spun, points),
+      );
+    },
+    async spins(query) {
+      return pageOf(each((await streams.read(id)).state.spins), query);
+    },
+
+    async cardEvents() {
+      const { state, now } = await streams.read(id);
+      return cardEvents(now).map(({ playsPerDay, ...event }) => ({
+        ...event,
+        playsLeft: Math.max(0, playsPerDay - playsOn(state, event.id, now)),
+      }));
+    },
+    flipCard(game, { eventId, card }, key) {
+      const intent = answeredBy(key, "flip-card", game, eventId, card);
+      return tell({ do: "flip-card", game, eventId, card, intent }, "card-flipped", (flipped, { points }) =>
+        cardPlayOf(flipped, points),
+      );
+    },
+    async cardPlays(query) {
+      return pageOf(each((await streams.read(id)).state.cardPlays), query);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
+import {
+  AFFILIATE_MINIMUM,
+  type AffiliateSums,
+  addSums,
+  affiliateBonus,
+  DAY_CLOSES_AFTER_MS,
+  NO_SUMS,
+} from "../../../core/rules/affiliate-bonus.ts";
+import { affiliateLeft } from "../affiliate/affiliate-left.ts";
+import type { Friend } from "../affiliate/views.ts";
+import { wholeBaht } from "./random-outcomes.ts";
+import type { SimulatedMember } from "./simulated-member.ts";
+
+const SHARE = 0.8;
+const MOST = baht(3_000);
+
+/** Takes most of what friends earned on the days that were over by then. */
+export function withdrawEarnings(member: SimulatedMember, at: Instant, friends: readonly Friend[]): void {
+  const earned = earnedBefore(friends, bangkokDateOf(at), at);
+  const left = affiliateLeft(earned, member.state.affiliate.withdrawn);
+  for (const source of ["af", "wl"] as const) {
+    const amount = wholeBaht(Math.min(left[source] * SHARE, MOST));
+    if (amount >= AFFILIATE_MINIMUM) {
+      member.run(at, { do: "withdraw-affiliate", amount, source, earned, intent: undefined });
+    }
+  }
+}
+
+/** The friends' lives are made first and are known to their end; this looks at the part that had happened. */
+function earnedBefore(friends: readonly Friend[], today: BangkokDate, now: Instant): AffiliateSums {
+  return friends
+    .flatMap(({ days }) => days)
+    .filter(({ day }) => day < today && endOfDay(day) + DAY_CLOSES_AFTER_MS <= now)
+    .map((day) => affiliateBonus(day, now))
+    .reduce(addSums, NO_SUMS);
+}

@@ -1,0 +1,87 @@
+import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import type { AccountCommand, Decision, Register, World } from "../engine/commands.ts";
+import type { MemberEvent } from "../engine/events.ts";
+import type { Claim } from "../ports/journal.ts";
+import { randomLetters } from "../engine/request-id.ts";
+import type { MemberState } from "../engine/state.ts";
+
+export const SESSION_MS = 30 * DAY_MS;
+/** The oldest session makes room for one more than this. */
+export const MAX_SESSIONS = 20;
+
+export function decideAccount(state: MemberState, command: AccountCommand, world: World): Decision {
+  switch (command.do) {
+    case "register":
+      return register(command, world);
+    case "open-session":
+      // The password may have been changed since it was verified.
+      if (command.passwordHash !== undefined && command.passwordHash !== state.passwordHash) {
+        return err(refuse("credentials-wrong"));
+      }
+      return ok(openSession(state, command.tokenHash, world));
+    case "close-session":
+      return ok(state.sessions.has(command.tokenHash) ? [closed(command.tokenHash, world)] : []);
+    case "change-password":
+      if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
+      return ok([
+        { type: "password-changed", at: world.now, passwordHash: command.to },
+        ...[...state.sessions.keys()]
+          .filter((hash) => hash !== command.keepTokenHash)
+          .map((hash) => closed(hash, world)),
+      ]);
+    case "change-address":
+      return ok([{ type: "address-changed", at: world.now, change: command.change }]);
+    case "grant-level":
+      return ok([{ type: "level-granted", at: world.now, ...(command.level && { level: command.level }) }]);
+  }
+}
+
+function register(command: Register, { now, chance, taken }: World): Decision {
+  for (const claim of taken) {
+    const refusal = takenRefusal(claim.kind);
+    if (refusal) return err(refusal);
+  }
+  const { registration, id, accountId, passwordHash, invitedBy, intent } = command;
+  const { username, name, phone, bank, accountNumber, campaign } = registration;
+  return ok([
+    {
+      type: "registered",
+      at: now,
+      id,
+      username,
+      name,
+      phone,
+      bank,
+      accountNumber,
+      accountId,
+      passwordHash,
+      affiliateCode: command.affiliateCode ?? randomLetters(8, chance),
+      ...(invitedBy && { invitedBy }),
+      ...(campaign && { campaign }),
+      ...(intent && { intent }),
+    },
+  ]);
+}
+
+function takenRefusal(kind: Claim["kind"]): Refusal | undefined {
+  if (kind === "username") return at("username", refuse("username-taken"));
+  if (kind === "phone") return at("phone", refuse("phone-taken"));
+  if (kind === "registration") return refuse("key-reused");
+  if (kind === "bank-account") return at("accountNumber", refuse("bank-account-taken"));
+  return undefined;
+}
+
+function openSession(state: MemberState, tokenHash: string, world: World): readonly MemberEvent[] {
+  const byAge = [...state.sessions].sort(([, one], [, other]) => one - other);
+  const dead = byAge.filter(([, expiresAt], index) => expiresAt <= world.now || index <= byAge.length - MAX_SESSIONS);
+  return [
+    ...dead.map(([hash]) => closed(hash, world)),
+    { type: "session-opened", at: world.now, tokenHash, expiresAt: plus(world.now, SESSION_MS) },
+  ];
+}
+
+function closed(tokenHash: string, { now }: World): MemberEvent {
+  return { type: "session-closed", at: now, tokenHash };
+}

@@ -1,0 +1,25 @@
+import type { BackOffice } from "../staff/back-office.ts";
+import type { SiteDesk } from "../house.ts";
+import type { Floor } from "../engine/service-context.ts";
+
+export function createSiteDesk({ site, content, overview }: Floor, backOffice: () => BackOffice): SiteDesk {
+  return {
+    async settings() {
+      const { lines, promotion } = content;
+      const policy = backOffice();
+      const seconds = policy.mode === "automatic" ? Math.ceil(policy.afterMs / 1000) : undefined;
+      return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
+    },
+    operation: async () => (await site.read()).operation,
+    configuration: async () => content.configuration,
+    async announcements(audience) {
+      const { announcements } = await site.read();
+      return [...announcements, ...content.announcements]
+        .filter(({ membersOnly }) => audience === "member" || !membersOnly)
+        .sort((one, other) => other.publishedAt - one.publishedAt)
+        .map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt }));
+    },
+    recentDeposits: async () => (await overview.latest()).feed.deposits(),
+    recentWithdrawals: async () => (await overview.latest()).feed.withdrawals(),
+  };
+}

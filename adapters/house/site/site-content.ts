@@ -1,0 +1,29 @@
+import type { Satang } from "../../../core/shared/money.ts";
+import type { LevelName } from "../../../core/rules/levels.ts";
+import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { Announcement, Configuration, SiteSettings } from "../../../core/site/model.ts";
+import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { CatalogueGame } from "../games/catalogue.ts";
+import type { RewardsContent } from "../rewards/rewards-content.ts";
+
+/** What the operator decides and no member's stream holds. */
+export interface SiteContent {
+  readonly lines: SiteSettings["lines"];
+  readonly promotion: PromotionSetting | undefined;
+  /** The members' own setting, by level. */
+  readonly memberPromotion: (level: LevelName) => PromotionSetting;
+  readonly configuration: Configuration;
+  readonly announcements: readonly (Announcement & { readonly membersOnly: boolean })[];
+  /** At least one. */
+  readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];
+  readonly promptPayId: string | undefined;
+  readonly limits: Limits;
+  readonly games: readonly CatalogueGame[];
+  readonly rewards: RewardsContent;
+}
+
+export interface Limits {
+  readonly depositMinimum: Satang;
+  readonly depositMaximum: Satang;
+  readonly withdrawalMinimum: Satang;
+}

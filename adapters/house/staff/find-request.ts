@@ -1,0 +1,20 @@
+import { getIn } from "../collections/persistent-map.ts";
+import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../engine/state.ts";
+
+export type FoundRequest =
+  | { readonly kind: "deposit"; readonly request: KeptDeposit }
+  | { readonly kind: "slip"; readonly request: KeptSlip }
+  | { readonly kind: "withdrawal"; readonly request: KeptWithdrawal }
+  | { readonly kind: "reward"; readonly request: KeptClaim };
+
+/** Any of the member's requests; ids differ across the kinds. */
+export function findRequest(state: MemberState, id: string): FoundRequest | undefined {
+  const deposit = getIn(state.deposits.byId, id);
+  if (deposit) return { kind: "deposit", request: deposit };
+  const slip = getIn(state.slips.byId, id);
+  if (slip) return { kind: "slip", request: slip };
+  const withdrawal = getIn(state.withdrawals.byId, id);
+  if (withdrawal) return { kind: "withdrawal", request: withdrawal };
+  const claim = getIn(state.claims.byId, id);
+  return claim && { kind: "reward", request: claim };
+}

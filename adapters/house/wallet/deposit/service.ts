@@ -1,0 +1,43 @@
+import type { MemberId } from "../../../../core/session/model.ts";
+import type { DepositRequest } from "../../../../core/wallet/deposit.ts";
+import type { MemberDesk } from "../../house.ts";
+import { allRequests, depositView, recentRequests } from "../request-views.ts";
+import type { KeptDeposit } from "../../engine/state.ts";
+import type { Act, RequestKind } from "../../engine/execute.ts";
+import { answeredBy, type Floor } from "../../engine/service-context.ts";
+
+type DepositCounter = Pick<
+  MemberDesk,
+  "depositInfo" | "deposits" | "depositHistory" | "requestDeposit" | "cancelDeposit" | "confirmDeposit"
+>;
+
+const DEPOSITS: RequestKind<KeptDeposit, DepositRequest> = { kept: (state) => state.deposits, view: depositView };
+
+export function createDepositCounter({ streams, content }: Floor, act: Act, id: MemberId): DepositCounter {
+  return {
+    async depositInfo() {
+      const { accounts, promptPayId, limits } = content;
+      return { accounts, promptPayId, minimumSatang: limits.depositMinimum, maximumSatang: limits.depositMaximum };
+    },
+    async deposits() {
+      const { state, now } = await streams.read(id);
+      return recentRequests(state.deposits, now).map((deposit) => depositView(deposit));
+    },
+    async depositHistory() {
+      const { state } = await streams.read(id);
+      return allRequests(state.deposits).map((deposit) => depositView(deposit));
+    },
+    requestDeposit(amount, key) {
+      const intent = answeredBy(key, "request-deposit", amount);
+      return act({ do: "request-deposit", amount, intent }, DEPOSITS);
+    },
+    cancelDeposit(request, key) {
+      const intent = answeredBy(key, "cancel-deposit", request);
+      return act({ do: "cancel-deposit", id: request, intent }, DEPOSITS);
+    },
+    confirmDeposit(request, key) {
+      const intent = answeredBy(key, "confirm-deposit", request);
+      return act({ do: "confirm-deposit", id: request, intent }, DEPOSITS);
+    },
+  };
+}

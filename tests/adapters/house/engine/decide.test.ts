@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Command } from "../../../../adapters/house/engine/commands.ts";
+import { decide } from "../../../../adapters/house/engine/decide.ts";
+import { evolve } from "../../../../adapters/house/engine/evolve.ts";
+import { standingOf } from "../../../../adapters/house/session/standing.ts";
+import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
+import { seededChance } from "../../../../adapters/house/seeds/seeded-chance.ts";
+import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
+import { baht, ZERO } from "../../../../core/shared/money.ts";
+import { codeOf, NOON, unwrap } from "../open-house.ts";
+
+const { limits, accounts, rewards } = SANDBOX_CONTENT;
+const worldAt = (now: Instant) => ({ now, chance: seededChance(1), taken: [], limits, accounts, rewards });
+
+function after(state: MemberState, now: Instant, ...commands: readonly Command[]): MemberState {
+  return commands.reduce(
+    (before, command) => unwrap(decide(before, command, worldAt(now))).reduce(evolve, before),
+    state,
+  );
+}
+
+const bonus = (amount = baht(1_000)): Command => ({ do: "grant-bonus", title: "ทดสอบ", amount, points: 0 });
+
+describe("a game round", () => {
+  it("moves what was won over what was bet, in one line", () => {
+    const state = after(NOBODY, NOON, bonus(), {
+      do: "record-round",
+      game: "dice",
+      title: "ไพ่มังกร",
+      bet: baht(40),
+      win: baht(100),
+    });
+    expect(state.creditSatang).toBe(baht(1_060));
+    expect(state.ledger?.head).toMatchObject({ kind: "game", title: "ไพ่มังกร", creditSatang: baht(60) });
+  });
+
+  it("can't be bet on with more than there is", () => {
+    const round = (bet: number): Command => ({
+      do: "record-round",
+      game: "dice",
+      title: "ไพ่มังกร",
+      bet: baht(bet),
+      win: ZERO,
+    });
+    const state = after(NOBODY, NOON, bonus(baht(50)));
+    expect(codeOf(decide(state, round(50.01), worldAt(NOON)))).toBe("credit-insufficient");
+    expect(codeOf(decide(state, round(-1), worldAt(NOON)))).toBe("amount-negative");
+    expect(after(state, NOON, round(50)).creditSatang).toBe(0);
+  });
+});
+
+describe("a check-in", () => {
+  it("gives points once a day, more for days in a row, and starts over after a day that was missed", () => {
+    let state = NOBODY;
+    const points: number[] = [];
+    for (const day of [0, 1, 2, 3, 4, 5, 6, 7, 9]) {
+      const before = state.points;
+      state = after(state, plus(NOON, day * DAY_MS), { do: "check-in", intent: undefined });
+      points.push(state.points - before);
+    }
+    expect(points).toEqual([5, 5, 8, 8, 10, 12, 20, 5, 5]);
+    expect(state.creditSatang).toBe(0);
+  });
+});
+
+describe("a level by month", () => {
+  const moment = (iso: string) => instant(Date.parse(iso));
+
+  it("is earned by the month's deposits and gone with the month, in Bangkok", () => {
+    const deposit = (state: MemberState, now: Instant): MemberState => {
+      const asked = after(state, now, { do: "request-deposit", amount: baht(600_000), intent: undefined });
+      const id = asked.deposits.newestFirst?.head ?? "";
+      return after(asked, now, { do: "confirm-deposit", id, intent: undefined }, { do: "approve", id });
+    };
+    const october = deposit(NOBODY, moment("2026-10-31T23:59:59+07:00"));
+    const november = deposit(october, moment("2026-11-01T00:00:00+07:00"));
+    expect(standingOf(november, moment("2026-11-02T00:00:00+07:00"))).toMatchObject({
+      level: "platinum",
+      depositedThisMonthSatang: baht(600_000),
+      depositedTotalSatang: baht(1_200_000),
+    });
+    const more = deposit(november, moment("2026-11-30T12:00:00+07:00"));
+    expect(standingOf(more, moment("2026-11-30T23:59:59.999+07:00")).level).toBe("diamond");
+    expect(standingOf(more, moment("2026-12-01T00:00:00+07:00"))).toMatchObject({
+      level: "platinum",
+      depositedThisMonthSatang: 0,
+    });
+  });
+
+  it("is vip by invitation only, until the invitation is taken back", () => {
+    const vip = after(NOBODY, NOON, { do: "grant-level", level: 5 });
+    expect(standingOf(vip, plus(NOON, 400 * DAY_MS)).level).toBe("vip");
+    expect(standingOf(after(vip, NOON, { do: "grant-level", level: undefined }), NOON).level).toBe("silver");
+  });
+});
+
+describe("an event from a later version", () => {
+  it("is refused loudly instead of being overlooked", () => {
+    const unknown = JSON.parse('{"type":"credit-doubled","at":1}') as Parameters<typeof evolve>[1];
+    expect(() => evolve(NOBODY, unknown)).toThrow("credit-doubled");
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { House } from "../../../../adapters/house/house.ts";
+import type { Journal } from "../../../../adapters/house/ports/journal.ts";
+import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
+import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { DISK_MS } from "../journals/journal-suite.ts";
+import { handClock, joinHouse, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
+
+const endings: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0).reverse()) await end();
+});
+
+/** Two journals that see each other's writes: one object, or two connections to one file. */
+const PAIRS: Record<string, () => Promise<readonly [Journal<HouseEvent>, Journal<HouseEvent>]>> = {
+  memory: async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    return [journal, journal];
+  },
+  sqlite: async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sanam-overview-"));
+    endings.push(() => rmSync(folder, { recursive: true }));
+    const open = async () => {
+      const journal = unwrap(await openSqliteJournal<HouseEvent>(join(folder, "journal.sqlite")));
+      endings.push(() => journal.close());
+      return journal;
+    };
+    return [await open(), await open()];
+  },
+};
+
+for (const [name, pair] of Object.entries(PAIRS)) {
+  describe(`two houses on one ${name} journal`, { timeout: DISK_MS }, () => {
+    async function twoHouses() {
+      const [oneJournal, otherJournal] = await pair();
+      const clock = handClock();
+      const backOffice = { mode: "waiting" } as const;
+      const { house: one } = await openHouse({ journal: oneJournal, clock, backOffice, number: 1 });
+      const { house: other } = await openHouse({ journal: otherJournal, clock, backOffice, number: 2 });
+      return { one, other, advance: clock.advance };
+    }
+
+    it("know of each other's requests, payments, rounds and friends without a restart", async () => {
+      const { one, other, advance } = await twoHouses();
+      const { desk, id, session } = await joinHouse(one, 1, baht(5000));
+      // Each writes in turn, so that neither has seen the other's latest when it writes its own.
+      const { desk: own } = await joinHouse(other, 2, baht(5000));
+
+      const withdrawal = unwrap(await desk.requestWithdrawal(baht(700), newKey()));
+      expect(await other.staff.openRequests()).toMatchObject([{ id: withdrawal.id, member: id, kind: "withdrawal" }]);
+      unwrap(await other.staff.startPaying(withdrawal.id));
+      advance(1000);
+      unwrap(await other.staff.approve(withdrawal.id));
+      const paid = [{ amountSatang: baht(700) }];
+      expect(await one.site.recentWithdrawals()).toMatchObject(paid);
+      expect(await other.site.recentWithdrawals()).toMatchObject(paid);
+      expect(await one.staff.openRequests()).toEqual([]);
+
+      const launch = unwrap(await desk.openGame("sanam-dice", newKey(), session.token));
+      unwrap(await one.tables.play(launch.launchId, { betOn: "low", amount: baht(40) }, newKey()));
+      expect(await own.ranking("day")).toMatchObject([
+        { rank: 1, stakedSatang: baht(40), mine: false },
+        { rank: 2, stakedSatang: 0, mine: true },
+      ]);
+
+      const afCode = await desk.invites.code();
+      unwrap(await other.visitors.register({ ...registrationOf(3), inviterCode: afCode }, newKey()));
+      expect(await desk.invites.downline()).toHaveLength(1);
+    });
+
+    it("count nothing twice, whoever asks when", async () => {
+      const step = fc.record({ approvedBy: fc.nat(1), requestedBy: fc.nat(1), asks: fc.boolean() });
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+          const { one, other } = await twoHouses();
+          const houses: readonly House[] = [one, other];
+          const members = [await joinHouse(one, 1), await joinHouse(other, 2)];
+          const asked: Promise<unknown>[] = [];
+          for (const { approvedBy, requestedBy, asks } of steps) {
+            const desk = members[requestedBy]?.desk;
+            if (!desk) throw new Error("nobody");
+            const { id } = unwrap(await desk.requestDeposit(baht(100), newKey()));
+            unwrap(await desk.confirmDeposit(id, newKey()));
+            if (asks) for (const { site, staff } of houses) asked.push(site.recentDeposits(), staff.openRequests());
+            unwrap(await (houses[approvedBy] ?? one).staff.approve(id));
+          }
+          await Promise.all(asked);
+          for (const { site, staff } of houses) {
+            expect(await site.recentDeposits()).toHaveLength(steps.length);
+            expect(await staff.openRequests()).toEqual([]);
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+  });
+}

@@ -1,0 +1,227 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import type { MemberDesk } from "../../../../adapters/house/house.ts";
+import type { Journal } from "../../../../adapters/house/ports/journal.ts";
+import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
+import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
+import { AFFILIATE_LOG_TYPES, type AffiliateLogType } from "../../../../core/affiliate/model.ts";
+import {
+  addDays,
+  type BangkokDate,
+  bangkokDateOf,
+  HOUR_MS,
+  type Instant,
+  MINUTE_MS,
+} from "../../../../core/shared/bangkok-time.ts";
+import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
+import type { MemberId } from "../../../../core/session/model.ts";
+import { wholeHistory } from "./money-laws.ts";
+import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
+
+type Step =
+  | { readonly do: "play"; readonly friend: number; readonly bet: Satang; readonly win: Satang }
+  | { readonly do: "withdraw"; readonly type: AffiliateLogType; readonly amount: Satang; readonly times: number }
+  | { readonly do: "wait"; readonly ms: number }
+  | { readonly do: "restart" };
+
+const FRIENDS = 3;
+const RICH = baht(90_000_000);
+
+const aStep = (): fc.Arbitrary<Step> =>
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant("play" as const),
+        friend: fc.nat({ max: FRIENDS - 1 }),
+        bet: fc.integer({ min: 0, max: 20_000_000 }).map(satang),
+        win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000_000 })).map(satang),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        do: fc.constant("withdraw" as const),
+        type: fc.constantFrom(...AFFILIATE_LOG_TYPES),
+        amount: fc.integer({ min: 9_999, max: 400_000 }).map(satang),
+        times: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    fc.record({
+      do: fc.constant("wait" as const),
+      ms: fc.constantFrom(MINUTE_MS, 5 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS),
+    }),
+    fc.constant({ do: "restart" } as const),
+  );
+
+/** An inviter with friends, at a house that may be opened anew on what was written. */
+async function programme() {
+  const clock = handClock();
+  let journal = createMemoryJournal<HouseEvent>();
+  let { house } = await openHouse({ journal, clock });
+  const inviter = unwrap(await house.visitors.register(registrationOf(1), undefined));
+  const inviterCode = await house.member(inviter.member.id).invites.code();
+  const friends: MemberId[] = [];
+  for (let number = 2; number < 2 + FRIENDS; number += 1) {
+    const { member } = unwrap(await house.visitors.register({ ...registrationOf(number), inviterCode }, undefined));
+    unwrap(await house.staff.topUp(member.id, RICH));
+    friends.push(member.id);
+  }
+  return {
+    clock,
+    friends,
+    get journal() {
+      return journal;
+    },
+    get desk() {
+      return house.member(inviter.member.id);
+    },
+    guest: () => ({ id: inviter.member.id, session: inviter, desk: house.member(inviter.member.id) }),
+    async restart() {
+      const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
+      journal = createMemoryJournal(written);
+      ({ house } = await openHouse({ journal, clock, number: 2 }));
+    },
+  };
+}
+
+/** A round as another process may write it: the house learns of it from the journal alone. */
+async function playRound(journal: Journal<HouseEvent>, id: MemberId, at: Instant, bet: Satang, win: Satang) {
+  const stream = memberStream(id);
+  const expectedVersion = (await journal.load(stream)).length;
+  const round = {
+    type: "round-played",
+    at,
+    id: `G-${stream}-${expectedVersion}`,
+    game: "g",
+    title: "g",
+    bet,
+    win,
+  } as const;
+  const { outcome } = await journal.append({ stream, expectedVersion, events: [round] });
+  expect(outcome).toBe("appended");
+}
+
+/** What the rule says, told anew and from the journal alone. */
+async function expectedEarnings(journal: Journal<HouseEvent>, now: Instant) {
+  const days = new Map<string, { readonly day: BangkokDate; staked: bigint; won: bigint }>();
+  for await (const { stream, event } of journal.all()) {
+    if (event.type !== "round-played") continue;
+    const day = bangkokDateOf(event.at);
+    const kept = days.get(`${stream} ${day}`) ?? { day, staked: 0n, won: 0n };
+    kept.staked += BigInt(event.bet);
+    kept.won += BigInt(event.win);
+    days.set(`${stream} ${day}`, kept);
+  }
+  const all = [...days.values()].map(({ day, staked, won }) => {
+    const closesAt = Date.parse(`${addDays(day, 1)}T00:10:00+07:00`);
+    const lost = won < staked && now >= closesAt ? staked - won : 0n;
+    return { day, af: Number((staked * 50n) / 10_000n), wl: Number((lost * 500n) / 10_000n) };
+  });
+  return { days: all, af: sum(all.map(({ af }) => af)), wl: sum(all.map(({ wl }) => wl)) };
+}
+
+async function expectLaws(journal: Journal<HouseEvent>, desk: MemberDesk, now: Instant) {
+  const earned = await expectedEarnings(journal, now);
+  const withdrawn = { af: 0, wl: 0 };
+  for (const event of await eventsOf(journal)) {
+    if (event.type === "affiliate-withdrawn") withdrawn[event.source] += event.amount;
+  }
+  const { balanceSatang, byType } = await desk.invites.balance();
+  const today = bangkokDateOf(now);
+  const from = addDays(today, -60);
+  for (const type of AFFILIATE_LOG_TYPES) {
+    expect(byType?.[type]).toBe(earned[type] - withdrawn[type]);
+    expect(byType?.[type]).toBeGreaterThanOrEqual(0);
+    const log = await desk.invites.log(type, { from, to: today });
+    expect(sum(log.map(({ amountSatang }) => amountSatang))).toBe(byType?.[type]);
+    expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
+    expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).sort((one, other) => other - one));
+  }
+  expect(balanceSatang).toBe((byType?.af ?? 0) + (byType?.wl ?? 0));
+
+  // Whatever the days, the parts are the whole; and the days together are everything that was ever earned.
+  const ranges = [
+    { from, to: addDays(today, -1) },
+    { from: today, to: today },
+    { from, to: today },
+  ];
+  const totals = [];
+  for (const range of ranges) {
+    const { users, totalSatang } = await desk.invites.downlineBonuses(range);
+    expect(sum(users.map(({ bonusSatang }) => bonusSatang))).toBe(totalSatang);
+    const inRange = earned.days.filter(({ day }) => day >= range.from && day <= range.to);
+    expect(totalSatang).toBe(sum(inRange.map(({ af, wl }) => af + wl)));
+    totals.push(totalSatang);
+  }
+  expect((totals[0] ?? 0) + (totals[1] ?? 0)).toBe(totals[2]);
+}
+
+describe("an invite programme", () => {
+  it("obeys its laws, whatever friends play, whenever it is taken out, and across restarts", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep(), { minLength: 1, maxLength: 25 }), async (steps) => {
+        const all = await programme();
+        for (const step of steps) {
+          if (step.do === "wait") all.clock.advance(step.ms);
+          else if (step.do === "restart") await all.restart();
+          else if (step.do === "play") {
+            const friend = all.friends[step.friend];
+            if (friend) await playRound(all.journal, friend, all.clock.now(), step.bet, step.win);
+          } else {
+            const { type, amount, times } = step;
+            const before = (await all.desk.invites.balance()).byType?.[type] ?? 0;
+            // All at once, each under a key of its own: together they never take more than there is.
+            const { invites } = all.desk;
+            const answers = await Promise.all(
+              Array.from({ length: times }, () => invites.withdraw(amount, type, newKey())),
+            );
+            const through = amount < 10_000 ? 0 : Math.min(times, Math.floor(before / amount));
+            expect(answers.filter(({ ok }) => ok)).toHaveLength(through);
+          }
+          await expectLaws(all.journal, all.desk, all.clock.now());
+        }
+        const lines = (await wholeHistory(all.guest())).filter(({ kind }) => kind === "affiliate");
+        const facts = (await eventsOf(all.journal)).filter(({ type }) => type === "affiliate-withdrawn");
+        expect(lines.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).reverse());
+        expect((await all.desk.credit()).creditSatang).toBe(sum(lines.map(({ creditSatang }) => creditSatang)));
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  it("answers one key the same after a restart, whatever was earned since", async () => {
+    const all = await programme();
+    const [friend] = all.friends;
+    if (!friend) throw new Error("no friend");
+    await playRound(all.journal, friend, all.clock.now(), baht(40_000), baht(0));
+    const key = newKey();
+    const first = await all.desk.invites.withdraw(baht(150), "af", key);
+    const refusedKey = newKey();
+    const refused = await all.desk.invites.withdraw(baht(150), "af", refusedKey);
+    expect(codeOf(refused)).toBe("affiliate-insufficient");
+    await playRound(all.journal, friend, all.clock.now(), baht(80_000), baht(0));
+    await all.restart();
+    expect(await all.desk.invites.withdraw(baht(150), "af", key)).toEqual(first);
+    expect(await all.desk.invites.withdraw(baht(150), "af", refusedKey)).toEqual(refused);
+    expect(codeOf(await all.desk.requestWithdrawal(baht(1), key))).toBe("key-reused");
+    expect((await all.desk.credit()).creditSatang).toBe(baht(150));
+  });
+
+  it("never shows a balance below zero when the clock is put back behind a close", async () => {
+    const all = await programme();
+    const [friend] = all.friends;
+    if (!friend) throw new Error("no friend");
+    await playRound(all.journal, friend, all.clock.now(), baht(10_000), baht(0));
+    all.clock.advance(24 * HOUR_MS);
+    expect(codeOf(await all.desk.invites.withdraw(baht(500), "wl", newKey()))).toBe("ok");
+    all.clock.advance(-24 * HOUR_MS);
+    expect(await all.desk.invites.balance()).toMatchObject({ balanceSatang: baht(50), byType: { wl: 0 } });
+    expect(codeOf(await all.desk.invites.withdraw(baht(100), "wl", newKey()))).toBe("affiliate-insufficient");
+  });
+});
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../../core/shared/day-range.ts";
+import type { PlayTotals } from "../../../../core/games/model.ts";
+import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
+import type { HistoryEntry } from "../../../../core/wallet/history.ts";
+import { eventsOf, type Guest, type OpenHouse } from "../open-house.ts";
+
+export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
+
+/**
+ * What holds of play at every moment: each round is one line, paid as the dice say, and the sums by day, by game and in
+ * all are those of the rounds. Returns what play came to.
+ */
+export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: readonly HistoryEntry[]): Promise<number> {
+  const rounds = (await eventsOf(open.journal)).flatMap((event) => (event.type === "round-played" ? [event] : []));
+  const played = lines.filter(({ kind }) => kind === "game").reverse();
+  expect(played.map(({ reference }) => reference)).toEqual(rounds.map(({ id }) => id));
+  expect(played.map(({ creditSatang }) => creditSatang)).toEqual(rounds.map(({ win, bet }) => win - bet));
+  for (const { betOn = "", bet, win, dice = [] } of rounds) {
+    expect(isDiceBet(betOn) && diceWin(betOn, bet, dice as unknown as Throw)).toBe(win);
+  }
+
+  const { days, games = [], total } = await guest.desk.winLoss(EVER);
+  expect(sumOf(days)).toEqual(total);
+  expect(sumOf(games)).toEqual(total);
+  expect(days.map(({ day }) => day)).toEqual([...new Set(rounds.map(({ at }) => bangkokDateOf(at)))].reverse());
+  expect(total).toEqual({
+    rounds: rounds.length,
+    stakedSatang: sum(rounds.map(({ bet }) => bet)),
+    wonSatang: sum(rounds.map(({ win }) => win)),
+    netSatang: sum(played.map(({ creditSatang }) => creditSatang)),
+  });
+  const mine = (await guest.desk.ranking("month")).find((line) => line.mine);
+  const month = bangkokDateOf(open.now()).slice(0, 7);
+  expect(mine?.stakedSatang).toBe(
+    sum(rounds.filter(({ at }) => bangkokDateOf(at).startsWith(month)).map(({ bet }) => bet)),
+  );
+  return total.netSatang;
+}
+
+function sumOf(all: readonly PlayTotals[]): PlayTotals {
+  return {
+    rounds: sum(all.map(({ rounds }) => rounds)),
+    stakedSatang: sum(all.map(({ stakedSatang }) => stakedSatang)),
+    wonSatang: sum(all.map(({ wonSatang }) => wonSatang)),
+    netSatang: sum(all.map(({ netSatang }) => netSatang)),
+  } as PlayTotals;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}

@@ -1,0 +1,144 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import { evolve } from "../../../../adapters/house/engine/evolve.ts";
+import { isSiteEvent } from "../../../../adapters/house/engine/is-site-event.ts";
+import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
+import { NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../../core/shared/money.ts";
+import { type Acted, act, anAction } from "./member-actions.ts";
+import { EVER } from "./games-laws.ts";
+import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
+import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "../open-house.ts";
+
+const ALL = { cursor: undefined, limit: 100 };
+const RUNS = { numRuns: 150 };
+/** Nothing at first, or enough to play and withdraw with. */
+const someCredit = fc.constantFrom(baht(0), baht(500), baht(50_000));
+const actions = () => fc.array(anAction(), { minLength: 1, maxLength: 25 });
+
+describe("a member's money", () => {
+  it("obeys its laws whatever is done in whatever order", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
+        const open = await openHouse();
+        const guest = await joinHouse(open.house, 1, credit);
+        for (const action of sequence) {
+          const acted = await act(open, guest, action);
+          if (acted?.answer.ok && (action.do === "withdraw" || action.do === "retry")) await expectCapHeld(open, guest);
+          await expectMoneyLaws(open, guest);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("moves once for one key, with one answer for a day, and not for another body", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        actions(),
+        someCredit,
+        fc.integer({ min: 0, max: 23 * HOUR_MS }),
+        async (sequence, credit, later) => {
+          const open = await openHouse();
+          const guest = await joinHouse(open.house, 1, credit);
+          const acted: Acted[] = [];
+          for (const action of sequence) {
+            // The clock stands still meanwhile, so that no key gets older than a day.
+            const own = action.do === "wait" ? undefined : await act(open, guest, action);
+            if (own) acted.push(own);
+          }
+          open.advance(later);
+          const before = await everything(guest);
+          for (const { key, answer, repeat } of acted) {
+            expect(await repeat()).toEqual(answer);
+            expect(codeOf(await guest.desk.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
+          }
+          expect(await everything(guest)).toEqual(before);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it("reads the same after a restart from what was written", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
+        const clock = handClock();
+        const journal = createMemoryJournal<HouseEvent>();
+        const open = await openHouse({ journal, clock });
+        const guest = await joinHouse(open.house, 1, credit);
+        for (const action of sequence) await act(open, guest, action);
+        open.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
+        const told = await everything(guest);
+        const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
+        const again = await openHouse({ journal: createMemoryJournal(written), clock, number: 2 });
+        expect(await everything({ ...guest, desk: again.house.member(guest.id) })).toEqual(told);
+        expect(await again.house.authenticate(guest.session.token)).toBe(guest.id);
+        expect(await again.house.site.recentDeposits()).toEqual(await open.house.site.recentDeposits());
+        expect(await again.house.site.recentWithdrawals()).toEqual(await open.house.site.recentWithdrawals());
+        expect(await again.house.staff.openRequests()).toEqual(await open.house.staff.openRequests());
+      }),
+      RUNS,
+    );
+  });
+
+  it("comes from the events alone: folding them again gives the same state, step by step", async () => {
+    await fc.assert(
+      fc.asyncProperty(actions(), async (sequence) => {
+        const open = await openHouse();
+        const guest = await joinHouse(open.house);
+        for (const action of sequence) await act(open, guest, action);
+        const { creditSatang } = await guest.desk.credit();
+        let one = NOBODY;
+        let other = NOBODY;
+        for (const event of await eventsOf(open.journal)) {
+          if (isSiteEvent(event)) continue;
+          const before = JSON.stringify(one);
+          const next = evolve(one, event);
+          expect(JSON.stringify(one)).toBe(before);
+          one = next;
+          other = evolve(other, JSON.parse(JSON.stringify(event)) as typeof event);
+        }
+        expect(other).toEqual(one);
+        expect(one.creditSatang).toBe(creditSatang);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe("an intent's key", () => {
+  it("is forgotten after 24 hours, and not a moment before", async () => {
+    const open = await openHouse();
+    const guest = await joinHouse(open.house, 1, baht(1_000));
+    const key = newKey();
+    const first = await guest.desk.requestWithdrawal(baht(100), key);
+    open.advance(24 * HOUR_MS - 1);
+    expect(await guest.desk.requestWithdrawal(baht(100), key)).toEqual(first);
+    open.advance(1);
+    expect(await guest.desk.requestWithdrawal(baht(100), key)).not.toEqual(first);
+    expect(await guest.desk.withdrawals()).toHaveLength(2);
+  });
+});
+
+async function everything(guest: Guest) {
+  const { desk } = guest;
+  return {
+    profile: await desk.profile(),
+    level: await desk.level(),
+    credit: await desk.credit(),
+    deposits: await desk.depositHistory(),
+    slips: await desk.slips(),
+    withdrawals: await desk.withdrawalHistory(),
+    history: await wholeHistory(guest),
+    claims: await desk.claims(ALL),
+    spins: await desk.spins(ALL),
+    cards: await desk.cardPlays(ALL),
+    cardClaims: await desk.cardClaims(),
+    checkIns: await desk.checkIns(),
+    winLoss: await desk.winLoss(EVER),
+    ranking: await desk.ranking("month"),
+  };
+}

@@ -1,0 +1,93 @@
+import { expect } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
+import { WITHDRAWAL_CAPS, type WithdrawalCap, WITHDRAWALS_PER_DAY } from "../../../../core/rules/withdrawal-cap.ts";
+import type { HistoryEntry } from "../../../../core/wallet/history.ts";
+import { expectGamesLaws } from "./games-laws.ts";
+import { eventsOf, type Guest, type OpenHouse, unwrap } from "../open-house.ts";
+import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
+
+/** The events that move credit or points; one line of the history each. */
+const POSTINGS: ReadonlySet<HouseEvent["type"]> = new Set([
+  "deposit-credited",
+  "slip-credited",
+  "withdrawal-requested",
+  "withdrawal-retried",
+  "withdrawal-rejected",
+  "round-played",
+  "checked-in",
+  "bonus-granted",
+]);
+
+function isPosting(event: HouseEvent): boolean {
+  const worth = worthOfEvent(event);
+  return worth ? worth.creditSatang !== 0 || worth.points !== 0 : POSTINGS.has(event.type);
+}
+
+export async function wholeHistory({ desk }: Guest): Promise<readonly HistoryEntry[]> {
+  const lines: HistoryEntry[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const query = { kinds: [], from: undefined, to: undefined, cursor, limit: 7 };
+    const page = unwrap(await desk.history(query));
+    lines.push(...page.items);
+    if (!page.next) return lines;
+    cursor = page.next;
+  }
+}
+
+/** What holds of a member's money at every moment, told from the outside and from the journal. */
+export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<void> {
+  const { creditSatang } = await guest.desk.credit();
+  const lines = await wholeHistory(guest);
+  expect(creditSatang).toBeGreaterThanOrEqual(0);
+  expect(lines.reduce((sum, line) => sum + line.creditSatang, 0)).toBe(creditSatang);
+  expect(lines.every(({ balanceSatang }) => (balanceSatang ?? -1) >= 0)).toBe(true);
+
+  const postings = (await eventsOf(open.journal)).filter(isPosting);
+  expect(lines.map(({ at }) => at)).toEqual(postings.map(({ at }) => at).reverse());
+  for (const [index, event] of [...postings].reverse().entries()) {
+    const worth = worthOfEvent(event);
+    if (worth) expect(lines[index]).toMatchObject({ ...worth });
+  }
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
+
+  const held = [...(await guest.desk.withdrawalHistory())].filter(({ status }) => status !== "rejected");
+  const credited = [...(await guest.desk.depositHistory()), ...(await guest.desk.slips())].filter(
+    ({ status }) => status === "credited",
+  );
+  const given = await expectPointsLaws(guest, lines);
+  const bonuses = lines.filter(({ kind }) => kind === "bonus");
+  expect(creditSatang).toBe(
+    given.creditSatang +
+      (await expectGamesLaws(open, guest, lines)) +
+      total(bonuses.map((line) => line.creditSatang)) +
+      total(credited.map(({ amountSatang }) => amountSatang)) -
+      total(held.map(({ amountSatang }) => amountSatang)),
+  );
+}
+
+/** Judged anew from what the member can see, right after a withdrawal was accepted. */
+export async function expectCapHeld({ now }: OpenHouse, { desk }: Guest): Promise<void> {
+  const day = bangkokDateOf(now());
+  const { level } = await desk.level();
+  const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];
+  const counted = (await desk.withdrawalHistory()).filter(
+    ({ status, timeline }) => status !== "rejected" && dayOf(lastAttemptAt(timeline)) === day,
+  );
+  expect(counted.length).toBeLessThanOrEqual(WITHDRAWALS_PER_DAY);
+  const amounts = counted.map(({ amountSatang }) => amountSatang);
+  if ("perDay" in cap) expect(total(amounts)).toBeLessThanOrEqual(cap.perDay);
+  else expect(amounts[0] ?? 0).toBeLessThanOrEqual(cap.perTime);
+}
+
+function lastAttemptAt(timeline: readonly { readonly status: string; readonly at: Instant }[]): Instant | undefined {
+  return timeline.filter(({ status }) => status === "checking").at(-1)?.at;
+}
+
+function dayOf(at: Instant | undefined): BangkokDate | undefined {
+  return at && bangkokDateOf(at);
+}
+
+function total(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
+}

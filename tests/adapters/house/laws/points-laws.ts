@@ -1,0 +1,118 @@
+import { expect } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
+import { bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
+import type { Page, PageQuery } from "../../../../core/shared/page.ts";
+import type { Prize } from "../../../../core/rewards/prize.ts";
+import type { Refusal } from "../../../../core/shared/refusal.ts";
+import type { Result } from "../../../../core/shared/result.ts";
+import type { HistoryEntry } from "../../../../core/wallet/history.ts";
+import { type Guest, unwrap } from "../open-house.ts";
+
+export interface Worth {
+  readonly creditSatang: number;
+  readonly points: number;
+}
+
+/** What one of the events of points and prizes moves; undefined for an event of another kind. */
+export function worthOfEvent(event: HouseEvent): Worth | undefined {
+  switch (event.type) {
+    case "reward-claimed":
+      return { creditSatang: 0, points: -event.price };
+    case "reward-rejected":
+      return { creditSatang: 0, points: event.price };
+    case "reward-granted":
+      return worthOf(event.prize);
+    case "wheel-spun":
+      return less(worthOf(event.prize), event.price);
+    case "card-flipped":
+      return less(event.claimId === undefined ? worthOf(event.prize) : NOTHING, event.price);
+    default:
+      return undefined;
+  }
+}
+
+/** All that the member was given, and paid in points, by what the logs tell. */
+export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntry[]): Promise<Worth> {
+  const { desk } = guest;
+  const { points } = await desk.credit();
+  expect(points).toBeGreaterThanOrEqual(0);
+  let balance = 0;
+  for (const line of [...lines].reverse()) {
+    balance += line.points;
+    expect(balance).toBeGreaterThanOrEqual(0);
+  }
+  expect(balance).toBe(points);
+
+  const given = await givenBy(guest);
+  const checkIns = lines.filter(({ kind }) => kind === "check-in");
+  const days = checkIns.map(({ at }) => bangkokDateOf(at));
+  expect(new Set(days).size).toBe(days.length);
+  const bonuses = lines.filter(({ kind }) => kind === "bonus");
+  expect(points).toBe(given.points + total([...checkIns, ...bonuses].map((line) => line.points)));
+  return given;
+}
+
+async function givenBy({ desk }: Guest): Promise<Worth> {
+  const spins = await wholeLog((query) => desk.spins(query));
+  const plays = await wholeLog((query) => desk.cardPlays(query));
+  const claims = await wholeLog((query) => desk.claims(query));
+  const won = await desk.cardClaims();
+  expect(plays.filter(({ game, prize }) => game === "flip-card-reward" && prize.kind !== "nothing")).toHaveLength(
+    won.length,
+  );
+  expect(mostOnOneDay(spins)).toBeLessThanOrEqual(SANDBOX_REWARDS.wheel.spinsPerDay);
+  return sum([
+    ...spins.map(({ prize }) => less(worthOf(prize), SANDBOX_REWARDS.wheel.pricePoints)),
+    ...plays.map(({ game, prize, at, eventId }) =>
+      less(game === "flip-card" ? worthOf(prize) : NOTHING, cardPrice(eventId, at)),
+    ),
+    ...[...claims, ...won].map(({ status, prize }) => (status === "granted" ? worthOf(prize) : NOTHING)),
+    ...claims.map(({ status, pricePoints }) => less(NOTHING, status === "rejected" ? 0 : pricePoints)),
+    ...won.map(({ status, pricePoints }) => less(NOTHING, status === "rejected" ? -pricePoints : 0)),
+  ]);
+}
+
+function cardPrice(eventId: string, at: Instant): number {
+  const event = SANDBOX_REWARDS.cardEvents(at).find(({ id }) => id === eventId);
+  if (!event) throw new Error(`no event ${eventId}`);
+  return event.pricePoints;
+}
+
+async function wholeLog<Item>(read: (query: PageQuery) => Promise<Result<Page<Item>, Refusal>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page = unwrap(await read({ cursor, limit: 3 }));
+    items.push(...page.items);
+    if (!page.next) return items;
+    cursor = page.next;
+  }
+}
+
+function mostOnOneDay(items: readonly { readonly at: Instant }[]): number {
+  const counts = new Map<string, number>();
+  for (const { at } of items) counts.set(bangkokDateOf(at), (counts.get(bangkokDateOf(at)) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+const NOTHING: Worth = { creditSatang: 0, points: 0 };
+
+function worthOf(prize: Prize): Worth {
+  if (prize.kind === "credit") return { creditSatang: prize.amountSatang, points: 0 };
+  return { creditSatang: 0, points: prize.kind === "points" ? prize.points : 0 };
+}
+
+function less({ creditSatang, points }: Worth, price: number): Worth {
+  return { creditSatang, points: points - price };
+}
+
+function sum(worths: readonly Worth[]): Worth {
+  return {
+    creditSatang: total(worths.map(({ creditSatang }) => creditSatang)),
+    points: total(worths.map(({ points }) => points)),
+  };
+}
+
+function total(counts: readonly number[]): number {
+  return counts.reduce((before, count) => before + count, 0);
+}

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
+import { DEMO_PASSWORD, PERSONAS } from "../../../../adapters/house/seeds/personas.ts";
+import { seedJournal, seededAppends } from "../../../../adapters/house/seeds/seed-journal.ts";
+import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { capLeft, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
+import { wholeHistory } from "../laws/money-laws.ts";
+import {
+  codeOf,
+  type Guest,
+  handClock,
+  joinHouse,
+  NOON,
+  newKey,
+  openHouse,
+  plainPasswords,
+  unwrap,
+} from "../open-house.ts";
+
+async function seededHouse(now: Instant = NOON, seed = 1) {
+  const journal = createMemoryJournal<HouseEvent>();
+  expect(await seedJournal({ journal, seed, now, passwords: plainPasswords })).toBe(true);
+  const open = await openHouse({ journal, clock: handClock(now) });
+  const signIn = async (username: string): Promise<Guest> => {
+    const session = unwrap(await open.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
+    return { id: session.member.id, session, desk: open.house.member(session.member.id) };
+  };
+  return { ...open, signIn };
+}
+
+/** The first moments of a month, its end, a leap day, the turn of a year, noon and the last moment of a day. */
+const MOMENTS = [
+  "2026-11-20T12:00:00+07:00",
+  "2026-11-01T00:00:00+07:00",
+  "2026-11-01T00:00:01+07:00",
+  "2026-10-31T23:59:59.999+07:00",
+  "2028-02-29T00:30:00+07:00",
+  "2027-01-01T00:05:00+07:00",
+].map((iso) => instant(Date.parse(iso)));
+
+const invites = (username: string) => PERSONAS.some(({ invitedBy }) => invitedBy === username);
+
+describe("the seeds", () => {
+  it("are the same for the same seed and moment, and others for another", () => {
+    expect(seededAppends(1, NOON, "h")).toEqual(seededAppends(1, NOON, "h"));
+    expect(seededAppends(2, NOON, "h")).not.toEqual(seededAppends(1, NOON, "h"));
+  });
+
+  it.each(MOMENTS)("make every member what the name says, at %d", async (now) => {
+    for (const seed of [1, 7]) {
+      const { signIn } = await seededHouse(now, seed);
+      for (const { username, credit } of PERSONAS) {
+        const { desk } = await signIn(username);
+        expect((await desk.profile()).level).toBe(username);
+        expect((await desk.credit()).creditSatang).toBe(credit);
+        expect((await desk.withdrawalHistory()).some(({ timeline }) => timeline.some((step) => step.reason))).toBe(
+          true,
+        );
+      }
+    }
+  });
+
+  it.each(MOMENTS)("tell two months, in order, nothing of it still to come, at %d", async (now) => {
+    const { signIn } = await seededHouse(now);
+    for (const { username } of PERSONAS) {
+      const guest = await signIn(username);
+      const lines = await wholeHistory(guest);
+      const times = lines.map(({ at }) => at);
+      expect(times).toEqual([...times].sort((one, other) => other - one));
+      expect(Math.max(...times)).toBeLessThanOrEqual(now);
+      expect(now - Math.min(...times)).toBeGreaterThan(55 * DAY_MS);
+      expect(new Set(lines.map(({ kind }) => kind))).toEqual(
+        new Set([
+          "deposit",
+          "withdrawal",
+          "game",
+          "check-in",
+          "bonus",
+          "reward",
+          "wheel",
+          "flip-card",
+          ...(invites(username) ? ["affiliate"] : []),
+        ]),
+      );
+      expect(await guest.desk.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
+    }
+  });
+
+  it("have members invite one another, who earned with their friends' play and took some of it out", async () => {
+    const { signIn, now } = await seededHouse();
+    const range = { from: bangkokDateOf(plus(now(), -90 * DAY_MS)), to: bangkokDateOf(now()) };
+    for (const { username } of PERSONAS) {
+      const { invites: desk } = (await signIn(username)).desk;
+      const friends = PERSONAS.filter(({ invitedBy }) => invitedBy === username).length;
+      expect(await desk.downline()).toHaveLength(friends);
+      const { byType } = await desk.balance();
+      for (const type of ["af", "wl"] as const) {
+        const log = await desk.log(type, range);
+        expect(log.reduce((sum, { amountSatang }) => sum + amountSatang, 0)).toBe(byType?.[type]);
+        expect(log.some(({ amountSatang }) => amountSatang < 0)).toBe(friends > 0);
+        expect(byType?.[type] ?? 0).toBeGreaterThanOrEqual(friends > 0 ? baht(100) : 0);
+      }
+    }
+  });
+
+  it("leave gold two withdrawals and 88,000 baht into today's cap, with credit beyond the rest of it", async () => {
+    const { signIn, now } = await seededHouse();
+    const { desk } = await signIn("gold");
+    const counted = (await desk.withdrawals()).map((withdrawal) => ({
+      ...withdrawal,
+      attemptedAt: withdrawal.timeline.findLast(({ status }) => status === "checking")?.at ?? withdrawal.createdAt,
+    }));
+    const left = capLeft({ level: "gold", ...withdrawalUsage(counted, now()), now: now() });
+    expect(left).toMatchObject({ leftSatang: baht(212_000), leftCount: 3 });
+    expect(codeOf(await desk.requestWithdrawal(baht(212_000.01), newKey()))).toBe("withdraw-over-day-cap");
+    expect(codeOf(await desk.requestWithdrawal(baht(212_000), newKey()))).toBe("ok");
+  });
+
+  it.each(MOMENTS)("leave every member points to spend, and today's spins, cards and check-in, at %d", async (now) => {
+    const { signIn } = await seededHouse(now);
+    for (const { username } of PERSONAS) {
+      const { desk } = await signIn(username);
+      const { points } = await desk.credit();
+      expect(points).toBeGreaterThan(200);
+      expect((await desk.wheel()).spinsLeft).toBe(5);
+      expect((await desk.cardEvents()).map(({ playsLeft }) => playsLeft)).toEqual([5, 3]);
+      const { entries, today } = await desk.checkIns();
+      expect(entries.some(({ date }) => date === today)).toBe(false);
+      const claims = unwrap(await desk.claims({ cursor: undefined, limit: 100 })).items;
+      expect(claims.map(({ status }) => status)).toEqual(["granted", "rejected", "granted"]);
+      expect(unwrap(await desk.spins({ cursor: undefined, limit: 100 })).items.length).toBeGreaterThan(5);
+      expect((await desk.cardClaims()).every(({ status }) => status === "granted")).toBe(true);
+      expect(codeOf(await desk.spinWheel(newKey()))).toBe("ok");
+    }
+  });
+
+  it("leave a journal alone that has anything in it", async () => {
+    const open = await openHouse();
+    await joinHouse(open.house);
+    const seeded = await seedJournal({ journal: open.journal, seed: 1, now: NOON, passwords: plainPasswords });
+    expect(seeded).toBe(false);
+    expect(await open.house.staff.findMember("gold")).toBeUndefined();
+  });
+
+  it("show in the public feeds and announcements", async () => {
+    const { house, now } = await seededHouse();
+    const deposits = await house.site.recentDeposits();
+    const withdrawals = await house.site.recentWithdrawals();
+    expect(deposits).toHaveLength(20);
+    expect(withdrawals).toHaveLength(20);
+    for (const feed of [deposits, withdrawals]) {
+      expect(feed.every(({ maskedName, at }) => maskedName.includes("*") && at <= now())).toBe(true);
+      expect(feed.map(({ at }) => at)).toEqual(feed.map(({ at }) => at).sort((one, other) => other - one));
+    }
+    const visitors = await house.site.announcements("visitor");
+    expect(visitors.length).toBeGreaterThan(0);
+    expect((await house.site.announcements("member")).length).toBeGreaterThan(visitors.length);
+  });
+
+  it("take members on like any other", async () => {
+    const { house, signIn, advance } = await seededHouse();
+    expect(codeOf(await house.visitors.inviter("gold8888"))).toBe("ok");
+    const { desk } = await signIn("silver");
+    advance(plus(NOON, 1) - NOON);
+    const { id } = unwrap(await desk.requestDeposit(baht(100), newKey()));
+    unwrap(await desk.confirmDeposit(id, newKey()));
+    advance(3000);
+    expect((await desk.credit()).creditSatang).toBe(baht(1_940.5));
+  });
+});
