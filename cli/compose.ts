@@ -1,7 +1,7 @@
 import { homedir } from "node:os";
 import { Container, type ServiceIdentifier } from "inversify";
 import { profileFolder } from "../adapters/node/profile-folder.ts";
-import { createProfileVault } from "../adapters/node/profile-vault.ts";
+import { createProfileVault } from "../adapters/node/profile-session-storage.ts";
 import type { Clock } from "../core/shared/bangkok-time.ts";
 import type { Refusal } from "../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../core/shared/result.ts";

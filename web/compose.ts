@@ -4,10 +4,10 @@ import { browserAfter, browserClock } from "../adapters/browser/browser-time.ts"
 import { createChatWidget } from "../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../adapters/browser/connectivity.ts";
 import { deviceOf } from "../adapters/browser/device.ts";
-import { keyValue } from "../adapters/browser/key-value.ts";
-import { newIntentKey } from "../adapters/browser/new-intent-key.ts";
-import { createSessionVault } from "../adapters/browser/session-vault.ts";
-import { createHttpClient } from "../adapters/http/client.ts";
+import { keyValue } from "../adapters/browser/storage/key-value.ts";
+import { newIntentKey } from "../adapters/browser/new-idempotency-key.ts";
+import { createSessionVault } from "../adapters/browser/storage/session-storage.ts";
+import { createHttpClient } from "../adapters/http/client/client.ts";
 import { createHttpSession } from "../adapters/http/session.ts";
 import { createHttpSite } from "../adapters/http/site.ts";
 import { chatVisitor } from "../core/session/chat-visitor.ts";

@@ -1,5 +1,5 @@
 import type { ChatVisitor, ChatWidget } from "../../core/session/chat-visitor.ts";
-import { isRecord } from "./parse-json.ts";
+import { isRecord } from "./storage/parse-json.ts";
 import { trustedScript, trustWidgets } from "./script-url.ts";
 
 const API = "Tawk_API";

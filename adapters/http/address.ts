@@ -4,7 +4,7 @@ import type { userAddress } from "../../contracts/schemas/member.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { Address } from "../../core/session/address.ts";
 import type { AddressPort } from "../../core/session/address-port.ts";
-import type { HttpClient } from "./client.ts";
+import type { HttpClient } from "./client/client.ts";
 
 /** The member's address over HTTP. */
 export function createHttpAddress(client: HttpClient): AddressPort {

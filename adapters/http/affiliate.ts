@@ -3,7 +3,7 @@ import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { Session } from "../../core/session/port.ts";
 import { affiliateLogOf, affiliateWithdrawalOf, balanceOf, bonusesOf, downlineOf } from "./affiliate-wire.ts";
-import type { HttpClient } from "./client.ts";
+import type { HttpClient } from "./client/client.ts";
 import { bahtOf } from "./money-wire.ts";
 
 /** The invite programme over HTTP. Without a session, the client answers every call by itself. */

@@ -5,7 +5,7 @@ import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import type { Availability, Session, SessionPort } from "../../core/session/port.ts";
-import type { HttpClient } from "./client.ts";
+import type { HttpClient } from "./client/client.ts";
 import { memberOf } from "./member-wire.ts";
 import { satangOf } from "./money-wire.ts";
 

@@ -6,7 +6,7 @@ import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Session } from "../../core/session/port.ts";
 import type { Configuration, FeedEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";
-import type { HttpClient } from "./client.ts";
+import type { HttpClient } from "./client/client.ts";
 import { satangOf } from "./money-wire.ts";
 import { instantOf, maybeInstant } from "./time-wire.ts";
 

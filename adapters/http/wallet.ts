@@ -3,7 +3,7 @@ import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { Session } from "../../core/session/port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
-import type { HttpClient } from "./client.ts";
+import type { HttpClient } from "./client/client.ts";
 import { depositInfoOf, depositOf } from "./deposit-wire.ts";
 import { bahtOf } from "./money-wire.ts";
 import { creditOf, historyPageOf, slipOf, slipReviewOf, withdrawalOf } from "./wallet-wire.ts";

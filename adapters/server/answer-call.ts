@@ -8,7 +8,7 @@ import type { House } from "../house/house.ts";
 import type { Call, Handler, MemberCall } from "./handlers/serve.ts";
 import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
-import { findSeat, type Seat } from "./seat.ts";
+import { findSeat, type Seat } from "./authenticated-member.ts";
 
 /** A request that the router found the row of. */
 export interface Arrival {

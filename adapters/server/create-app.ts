@@ -11,13 +11,13 @@ import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
-import { FRAME_ROWS, openToFrames } from "./open-to-frames.ts";
-import { openToSites } from "./open-to-sites.ts";
+import { FRAME_ROWS, openToFrames } from "./allow-frames.ts";
+import { openToSites } from "./allow-sites.ts";
 import { troubleReply } from "./problem-reply.ts";
 import { type Connection, cutOf } from "./sandbox/cut-connection.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
-import { strike } from "./sandbox/strike.ts";
+import { strike } from "./sandbox/inject-fault.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/serve-site.ts";
 

@@ -9,7 +9,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { createStandIns } from "./stand-ins/create-stand-ins.ts";
+import { createStandIns } from "./mock-providers/create-mock-providers.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 

@@ -1,4 +1,4 @@
-import type { Send } from "../../adapters/http/transport.ts";
+import type { Send } from "../../adapters/http/client/transport.ts";
 
 type Say = (line: string) => void;
 

@@ -1,4 +1,4 @@
-import { createHttpClient } from "../../adapters/http/client.ts";
+import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { DEMO_PASSWORD, PERSONAS } from "../../adapters/house/seeds/personas.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";

@@ -1,7 +1,7 @@
 import { Pool } from "undici";
-import { createHttpClient } from "../../adapters/http/client.ts";
+import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
-import type { Send } from "../../adapters/http/transport.ts";
+import type { Send } from "../../adapters/http/client/transport.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { CatalogueGame } from "../../adapters/house/games/catalogue.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import document from "../../contracts/schemas/openapi.json" with { type: "json" };
+import document from "../../contracts/openapi/openapi.json" with { type: "json" };
 import { ENDPOINTS } from "../../contracts/table.ts";
 import { runCli, runJson } from "./run-cli.ts";
 

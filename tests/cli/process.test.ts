@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import document from "../../contracts/schemas/openapi.json" with { type: "json" };
+import document from "../../contracts/openapi/openapi.json" with { type: "json" };
 import { parseAnswer } from "./run-cli.ts";
 import { runProcess } from "./run-process.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Frame, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createHttpClient } from "../../adapters/http/client.ts";
+import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
-import { createHttpClient } from "../../adapters/http/client.ts";
+import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { ROOT } from "../../cli/boot/root.mjs";

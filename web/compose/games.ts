@@ -1,5 +1,5 @@
-import { keyValue } from "../../adapters/browser/key-value.ts";
-import { createShelfMemory } from "../../adapters/browser/shelf-memory.ts";
+import { keyValue } from "../../adapters/browser/storage/key-value.ts";
+import { createShelfMemory } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
 import type { MemberId } from "../../core/session/model.ts";

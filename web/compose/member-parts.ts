@@ -1,4 +1,4 @@
-import type { HttpClient } from "../../adapters/http/client.ts";
+import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Session, SessionPort } from "../../core/session/port.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { Brand } from "../brand/brand.ts";

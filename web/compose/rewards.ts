@@ -1,4 +1,4 @@
-import type { HttpClient } from "../../adapters/http/client.ts";
+import type { HttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import type { Session } from "../../core/session/port.ts";

@@ -10,7 +10,13 @@ import {
 } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
-import type { CardEvent, InstantPrize, OfferedCategory, RewardsContent, WheelRules } from "../rewards/rewards-content.ts";
+import type {
+  CardEvent,
+  InstantPrize,
+  OfferedCategory,
+  RewardsContent,
+  WheelRules,
+} from "../rewards/rewards-content.ts";
 
 const credit = (amount: number) => ({ kind: "credit", amountSatang: baht(amount) }) as const satisfies InstantPrize;
 const points = (count: number) => ({ kind: "points", points: count }) as const satisfies InstantPrize;

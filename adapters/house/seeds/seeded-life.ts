@@ -18,7 +18,14 @@ import type { MemberState } from "../engine/state.ts";
 import { withdrawEarnings } from "./affiliate-behaviour.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
 import { playRounds, playUntil, wholeBaht } from "./random-outcomes.ts";
-import { cancelledDeposit, deposit, expiredDeposit, type Pace, rejectedWithdrawal, withdraw } from "./money-behaviour.ts";
+import {
+  cancelledDeposit,
+  deposit,
+  expiredDeposit,
+  type Pace,
+  rejectedWithdrawal,
+  withdraw,
+} from "./money-behaviour.ts";
 import type { Persona } from "./personas.ts";
 import { spendPoints, welcome } from "./reward-behaviour.ts";
 import { seededUuid } from "./seeded-chance.ts";

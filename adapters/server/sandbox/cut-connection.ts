@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
-import type { Cut } from "./strike.ts";
+import type { Cut } from "./inject-fault.ts";
 
 /** What Node's server hands over beside the request; nothing in process. */
 export interface Connection {

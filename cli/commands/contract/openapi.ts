@@ -7,7 +7,7 @@ export const openapi = command({
   summary: "The contract as an OpenAPI 3.1 document",
   options: {},
   run: async () => {
-    const { default: document } = await import("../../../contracts/schemas/openapi.json", { with: { type: "json" } });
+    const { default: document } = await import("../../../contracts/openapi/openapi.json", { with: { type: "json" } });
     return ok({ data: document, view: [raw(JSON.stringify(document, null, 2))] });
   },
 });

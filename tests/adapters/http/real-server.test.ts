@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { createHttpClient } from "../../../adapters/http/client.ts";
+import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import { walletEndpoints } from "../../../contracts/endpoints/wallet.ts";
 import { GOLD, INTENT } from "./scripted-client.ts";
 

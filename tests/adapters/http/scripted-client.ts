@@ -1,5 +1,5 @@
-import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client.ts";
-import type { WireReply, WireRequest } from "../../../adapters/http/transport.ts";
+import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client/client.ts";
+import type { WireReply, WireRequest } from "../../../adapters/http/client/transport.ts";
 import type { Fault } from "../../../core/shared/fault.ts";
 import { intentKey } from "../../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../../core/session/model.ts";

@@ -1,6 +1,6 @@
 import { createHttpAddress } from "../../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
-import { createHttpClient } from "../../../adapters/http/client.ts";
+import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";

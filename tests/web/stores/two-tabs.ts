@@ -1,13 +1,13 @@
-import { createIntentMemory } from "../../../adapters/browser/intent-memory.ts";
-import { type KeyValue, keyValue } from "../../../adapters/browser/key-value.ts";
-import { createTabHold } from "../../../adapters/browser/tab-hold.ts";
-import type { TabDoor } from "../../../adapters/browser/tab-door.ts";
+import { createIntentMemory } from "../../../adapters/browser/storage/intent-storage.ts";
+import { type KeyValue, keyValue } from "../../../adapters/browser/storage/key-value.ts";
+import { createTabHold } from "../../../adapters/browser/tab-lock/tab-lock.ts";
+import type { TabDoor } from "../../../adapters/browser/tab-lock/named-locks.ts";
 import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { waitWith } from "../../../core/platform/timers.ts";
 import { WithdrawalStore } from "../../../web/stores/withdrawal-store.ts";
-import { fakeDoors } from "../../adapters/browser/fake-doors.ts";
+import { fakeDoors } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { deskOn } from "./desk-on.ts";

@@ -1,0 +1,44 @@
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
+
+/** What happened, and what to do about it when the call certainly had no effect. */
+const SENTENCES = {
+  unauthorised: ["กรุณาเข้าสู่ระบบอีกครั้ง", ""],
+  unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจอินเทอร์เน็ตแล้วลองใหม่"],
+  "timed-out": ["ระบบตอบช้าเกินไป", "กรุณาลองใหม่อีกครั้ง"],
+  cancelled: ["ยกเลิกการเชื่อมต่อแล้ว", ""],
+  unavailable: ["ระบบไม่พร้อมให้บริการชั่วคราว", "กรุณาลองใหม่ในอีกสักครู่"],
+  contract: ["ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ", "กรุณาลองใหม่ หากยังพบอีกโปรดแจ้งเจ้าหน้าที่"],
+  "not-available": ["ส่วนนี้ยังไม่เปิดให้ใช้งาน", ""],
+  server: ["ระบบขัดข้อง", "กรุณาลองใหม่ในอีกสักครู่"],
+} as const satisfies Record<FaultKind, readonly [happened: string, advice: string]>;
+
+/** Instead of the advice: who tries again without looking may do it twice. */
+const UNKNOWN = "ยังไม่ทราบผลของรายการนี้ กรุณาตรวจรายการล่าสุดก่อนทำใหม่";
+
+export interface FaultDetail {
+  readonly effect: Fault["effect"];
+  readonly field?: string | undefined;
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+  /** The backend's own words. */
+  readonly said?: string | undefined;
+}
+
+export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
+  const { effect, field, status, code, said } = detail;
+  const endpoint = `${row.method} ${row.path}`;
+  const [happened, advice] = SENTENCES[kind];
+  const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
+  const next = effect === "unknown" ? UNKNOWN : said ? "" : advice;
+  return {
+    kind: "fault",
+    fault: kind,
+    endpoint,
+    message: [`${said ?? happened}${where}`, next].filter(Boolean).join(" "),
+    effect,
+    ...(field === undefined ? {} : { field }),
+    ...(status === undefined ? {} : { status }),
+    ...(code === undefined ? {} : { code }),
+  };
+}

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { fitsExactly } from "../../../contracts/fits-exactly.ts";
+import type { Fault, Problem } from "../../../core/shared/fault.ts";
+import { REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
+import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
+import { faultOf } from "./faults.ts";
+import { parseJson, readProblemBody } from "./problem-body.ts";
+import type { Delivery } from "./transport.ts";
+
+/** What a delivery comes to: a problem, or the value of a reply that keeps the contract. */
+export interface Answer {
+  readonly problem?: Problem;
+  readonly value?: unknown;
+}
+
+export function understand(row: Endpoint, delivery: Delivery): Answer {
+  const effect = row.effect === "money" ? "unknown" : "none";
+  switch (delivery.came) {
+    case "nothing":
+      return { problem: faultOf(row, "unreachable", { effect }) };
+    case "timed-out":
+      return { problem: faultOf(row, "timed-out", { effect, code: "ECONNABORTED" }) };
+    case "cancelled":
+      return { problem: faultOf(row, "cancelled", { effect }) };
+    case "cut":
+      return isSuccess(delivery.status)
+        ? { problem: brokenReply(row, delivery.status, WHOLE_BODY) }
+        : { problem: failedReply(row, delivery.status, "") };
+    case "reply":
+      return isSuccess(delivery.status)
+        ? believe(row, delivery.status, delivery.text)
+        : { problem: failedReply(row, delivery.status, delivery.text) };
+  }
+}
+
+/** Where the fault lies in no field but in all of it: cut off, or no JSON. */
+const WHOLE_BODY = "body";
+
+/** Parses a successful reply before it is believed. */
+function believe(row: Endpoint, status: number, text: string): Answer {
+  const body = parseJson(text);
+  if (body === undefined && text !== "") return { problem: brokenReply(row, status, WHOLE_BODY) };
+  const said = readProblemBody(body);
+  if (said.code === REFUSAL_CODE) return { problem: backendRefusal(said, status) };
+  if (fitsExactly(row.reply, body)) return { value: body };
+  const parsed = v.safeParse(row.reply, body, { abortEarly: true });
+  if (parsed.success) return { value: parsed.output };
+  return { problem: brokenReply(row, status, v.getDotPath(parsed.issues[0]) ?? WHOLE_BODY) };
+}
+
+function brokenReply(row: Endpoint, status: number, field: string): Fault {
+  return faultOf(row, "contract", { effect: effectAfter(row, status), status, field });
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
+}

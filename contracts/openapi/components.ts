@@ -1,0 +1,35 @@
+import type * as v from "valibot";
+import { credit } from "../schemas/credit.ts";
+import { deposit, depositRequest, receivingAccount } from "../schemas/deposit.ts";
+import { userAddress, user, userBank } from "../schemas/member.ts";
+import { flipCardPlay, wheel, wheelSpin } from "../schemas/play.ts";
+import { prize } from "../schemas/prize.ts";
+import { problem } from "../schemas/problem.ts";
+import { rewardRequest } from "../schemas/reward.ts";
+import { signedIn } from "../schemas/sign-in.ts";
+import { setting, userSetting } from "../schemas/site.ts";
+import { slipRequest, slipReview } from "../schemas/slip.ts";
+import { withdrawalRequest } from "../schemas/withdrawal.ts";
+
+/** Schemas that have a name of their own in the OpenAPI document; all others are written where they are used. */
+export const COMPONENTS = {
+  Credit: credit,
+  Deposit: deposit,
+  DepositRequest: depositRequest,
+  FlipCardPlay: flipCardPlay,
+  Prize: prize,
+  Problem: problem,
+  ReceivingAccount: receivingAccount,
+  RewardRequest: rewardRequest,
+  Setting: setting,
+  SignedIn: signedIn,
+  SlipRequest: slipRequest,
+  SlipReview: slipReview,
+  User: user,
+  UserAddress: userAddress,
+  UserBank: userBank,
+  UserSetting: userSetting,
+  Wheel: wheel,
+  WheelSpin: wheelSpin,
+  WithdrawalRequest: withdrawalRequest,
+} as const satisfies Record<string, v.GenericSchema>;

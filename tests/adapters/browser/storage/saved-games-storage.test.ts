@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
+import { createShelfMemory } from "../../../../adapters/browser/storage/saved-games-storage.ts";
+import { GAME_CATEGORIES } from "../../../../core/games/model.ts";
+import { memberId } from "../../../../core/session/model.ts";
+import { anyText, someGames } from "../../../arbitraries.ts";
+import { fakeStorage } from "../fake-page.ts";
+
+const memoryOn = (stored = fakeStorage(), member = "m-1") =>
+  createShelfMemory(
+    keyValue(() => stored.storage),
+    "sanam",
+    memberId(member),
+  );
+
+const EMPTY = { favourites: [], recent: [], category: "sport" };
+
+describe("the shelf's memory", () => {
+  it("reads back what was written, and only to its member", () => {
+    fc.assert(
+      fc.property(someGames(), someGames(), fc.constantFrom(...GAME_CATEGORIES), (favourites, recent, category) => {
+        const stored = fakeStorage();
+        memoryOn(stored).write({ favourites, recent, category });
+        expect(memoryOn(stored).read()).toEqual({ favourites, recent, category });
+        expect(memoryOn(stored, "m-2").read()).toEqual(EMPTY);
+      }),
+    );
+  });
+
+  it("takes whatever else stands there for nothing", () => {
+    fc.assert(
+      fc.property(fc.oneof(anyText(), fc.json()), (text) => {
+        const stored = fakeStorage();
+        stored.storage.setItem("sanam.games.m-1", text);
+        const { favourites, recent, category } = memoryOn(stored).read();
+        expect(GAME_CATEGORIES).toContain(category);
+        for (const game of [...favourites, ...recent]) expect(typeof game.name).toBe("string");
+      }),
+    );
+  });
+
+  it("leaves out a game that is none and keeps the others", () => {
+    const stored = fakeStorage();
+    const good = { id: "a", name: "ก", provider: "ข", category: "slot", open: true };
+    stored.storage.setItem("sanam.games.m-1", JSON.stringify({ recent: [good, { ...good, category: "x" }, 7, null] }));
+    expect(
+      memoryOn(stored)
+        .read()
+        .recent.map(({ id }) => id),
+    ).toEqual(["a"]);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
+import { parseSession } from "../../../../adapters/browser/storage/parse-session.ts";
+import { createSessionVault } from "../../../../adapters/browser/storage/session-storage.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { someSession } from "../../../core/session/fake-session.ts";
+import { fakePage, fakeStorage } from "../fake-page.ts";
+
+function vaultOn(stored = fakeStorage()) {
+  const { page, fire } = fakePage();
+  return {
+    vault: createSessionVault(
+      keyValue(() => stored.storage),
+      page,
+      "sanam",
+    ),
+    fire,
+    ...stored,
+  };
+}
+
+describe("the session vault", () => {
+  it("gives back what was kept, in the next page too", () => {
+    const stored = fakeStorage();
+    const session = someSession("t", { joinedAt: instant(1_000_000), bankAccount: undefined });
+    vaultOn(stored).vault.write(session);
+    expect(vaultOn(stored).vault.read()).toEqual(session);
+    vaultOn(stored).vault.write(someSession());
+    expect(vaultOn(stored).vault.read()).toEqual(someSession());
+    vaultOn(stored).vault.clear();
+    expect([vaultOn(stored).vault.read(), stored.held.size]).toEqual([undefined, 0]);
+  });
+
+  it("tells when another tab wrote or cleared it, or cleared the whole storage", () => {
+    const { vault, fire, storage } = vaultOn();
+    vault.write(someSession());
+    const heard = vi.fn();
+    const stop = vault.watch(heard);
+    fire("storage", { key: "somebody.else" });
+    expect(heard).not.toHaveBeenCalled();
+    fire("storage", { key: "sanam.session" });
+    expect(heard).toHaveBeenLastCalledWith(someSession());
+    storage.clear();
+    fire("storage", { key: null });
+    expect(heard).toHaveBeenLastCalledWith(undefined);
+    stop();
+    fire("storage", { key: null });
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe("parseSession", () => {
+  it("never throws, whatever is stored", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        expect(parseSession(text)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("believes nothing that has one part wrong", () => {
+    const whole: Record<string, unknown> = JSON.parse(JSON.stringify(someSession()));
+    const member = whole["member"] as Record<string, unknown>;
+    const wrong = fc.constantFrom(null, 7.5, "gold!", [], {}, true);
+    fc.assert(
+      fc.property(fc.constantFrom("id", "username", "name", "phone", "level", "levelId"), wrong, (field, value) => {
+        fc.pre(!(typeof value === "string" && ["id", "username", "name", "phone"].includes(field)));
+        expect(parseSession(JSON.stringify({ ...whole, member: { ...member, [field]: value } }))).toBeUndefined();
+      }),
+    );
+    for (const broken of [
+      { ...whole, token: "" },
+      { ...whole, token: undefined },
+      { token: "t" },
+      { ...whole, member: { ...member, bankAccount: { uuid: "u" } } },
+      { ...whole, member: { ...member, bankAccount: { ...(member["bankAccount"] as object), bank: "999" } } },
+      { ...whole, member: { ...member, points: "12" } },
+      { ...whole, member: { ...member, joinedAt: 1.5 } },
+    ]) {
+      expect(parseSession(JSON.stringify(broken))).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it, vi } from "vitest";
+import { createTabHold, LINGER_MS } from "../../../../adapters/browser/tab-lock/tab-lock.ts";
+import { memberId } from "../../../../core/session/model.ts";
+import { LONGEST_HOLD_MS } from "../../../../core/money-action/tab-lock.ts";
+import { handTime, promised } from "../../../web/stores/hand-time.ts";
+import { fakeDoors } from "./fake-named-locks.ts";
+
+const KIND = "withdrawal-request";
+const OVER = () => true;
+
+function twoTabs() {
+  const time = handTime();
+  const door = fakeDoors();
+  const tab = (member = "m-1") => createTabHold(door, time.after, "sanam", memberId(member));
+  return { time, tab, one: tab(), other: tab() };
+}
+
+const job = () => vi.fn(() => Promise.resolve("done"));
+
+describe("the tab hold", () => {
+  it("lets one tab at a time be at a kind, and tells the other at once, without running its job", async () => {
+    const { time, one, other } = twoTabs();
+    const { promise, keep } = promised<string>();
+    const running = one.take(KIND, () => promise, OVER);
+    const late = job();
+    expect(await other.take(KIND, late, OVER)).toEqual({ taken: false });
+    expect(late).not.toHaveBeenCalled();
+    keep("done");
+    expect(await running).toEqual({ taken: true, value: "done" });
+    await time.pass(LINGER_MS);
+    expect(await other.take(KIND, late, OVER)).toEqual({ taken: true, value: "done" });
+  });
+
+  it("keeps kinds and members apart", async () => {
+    const { one, other, tab } = twoTabs();
+    void one.take(KIND, () => new Promise(() => undefined), OVER);
+    expect((await other.take("wheel-spin", job(), OVER)).taken).toBe(true);
+    expect((await tab("m-2").take(KIND, job(), OVER)).taken).toBe(true);
+  });
+
+  it("holds on for a moment after the outcome, for other tabs only", async () => {
+    const { time, one, other } = twoTabs();
+    await one.take(KIND, job(), OVER);
+    await time.pass(LINGER_MS - 1);
+    expect((await other.take(KIND, job(), OVER)).taken).toBe(false);
+    expect((await one.take(KIND, job(), OVER)).taken).toBe(true);
+    await time.pass(LINGER_MS - 1);
+    expect((await other.take(KIND, job(), OVER)).taken).toBe(false);
+    await time.pass(1);
+    expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
+  });
+
+  it("leaves what is not over yet to the next tab at once", async () => {
+    const { time, one, other } = twoTabs();
+    await one.take(KIND, job(), () => false);
+    await time.pass(0);
+    expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
+  });
+
+  it("lets go of what went wrong, too", async () => {
+    const { time, one, other } = twoTabs();
+    await expect(one.take(KIND, () => Promise.reject(new Error("broken")), OVER)).rejects.toThrow("broken");
+    await time.pass(LINGER_MS);
+    expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
+  });
+
+  it("tells when it is free again, at once where it was never held", async () => {
+    const { time, one, other } = twoTabs();
+    await other.freed(KIND);
+    const { promise, keep } = promised<string>();
+    void one.take(KIND, () => promise, OVER);
+    const freed = vi.fn();
+    void other.freed(KIND).then(freed);
+    await time.pass(60_000);
+    expect(freed).not.toHaveBeenCalled();
+    keep("done");
+    await time.pass(LINGER_MS + 1000);
+    expect(freed).toHaveBeenCalledOnce();
+  });
+
+  it("takes it from a tab that is stuck", async () => {
+    const { time, one, other } = twoTabs();
+    void one.take(KIND, () => new Promise(() => undefined), OVER);
+    const freed = vi.fn();
+    void other.freed(KIND).then(freed);
+    await time.pass(LONGEST_HOLD_MS - 1000);
+    expect(freed).not.toHaveBeenCalled();
+    await time.pass(2000);
+    expect(freed).toHaveBeenCalledOnce();
+    expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
+  });
+});

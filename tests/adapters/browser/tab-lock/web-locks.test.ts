@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from "vitest";
+import { createLockDoor } from "../../../../adapters/browser/tab-lock/web-locks.ts";
+import type { TabDoor } from "../../../../adapters/browser/tab-lock/named-locks.ts";
+import { promised, settled } from "../../../web/stores/hand-time.ts";
+
+type Granted = (lock: Lock | null) => unknown;
+
+/** Locks by the words of their specification, as far as our doors use them. */
+function fakeLocks() {
+  const held = new Map<string, { readonly fail: (why: Error) => void }>();
+  const mood = { refuses: false };
+  const request = async (name: string, options: LockOptions, granted: Granted): Promise<unknown> => {
+    await settled();
+    if (mood.refuses) throw new DOMException("no", "SecurityError");
+    const holder = held.get(name);
+    if (holder && !options.steal) return granted(null);
+    holder?.fail(new DOMException("stolen", "AbortError"));
+    return new Promise((resolve, reject) => {
+      const own = { fail: reject };
+      held.set(name, own);
+      const release = (value: unknown) => {
+        if (held.get(name) === own) held.delete(name);
+        resolve(value);
+      };
+      Promise.resolve(granted({ name, mode: "exclusive" })).then(release, reject);
+    });
+  };
+  const query = async (): Promise<LockManagerSnapshot> => {
+    if (mood.refuses) throw new DOMException("no", "SecurityError");
+    return { held: [...held.keys()].map((name) => ({ name, mode: "exclusive", clientId: "tab" })), pending: [] };
+  };
+  return { locks: { request, query } as unknown as LockManager, mood };
+}
+
+const spareDoor = () =>
+  ({
+    shut: vi.fn(() => Promise.resolve(true)),
+    isShut: vi.fn(() => Promise.resolve(false)),
+    force: vi.fn(() => Promise.resolve()),
+  }) satisfies TabDoor;
+
+describe("the lock door", () => {
+  it("is shut by the first who comes until that one is done, and turns others away at once", async () => {
+    const { locks } = fakeLocks();
+    const [one, other] = [createLockDoor(locks, spareDoor()), createLockDoor(locks, spareDoor())];
+    const { promise, keep } = promised<void>();
+    const both = Promise.all([one.shut("d", promise), other.shut("d", promise), other.shut("e", promise)]);
+    expect(await both).toEqual([true, false, true]);
+    expect(await other.isShut("d")).toBe(true);
+    keep();
+    await settled();
+    expect(await other.isShut("d")).toBe(false);
+    expect(await other.shut("d", Promise.resolve())).toBe(true);
+  });
+
+  it("opens by force, and whoever had shut it is not disturbed", async () => {
+    const { locks } = fakeLocks();
+    const door = createLockDoor(locks, spareDoor());
+    expect(await door.shut("d", new Promise(() => undefined))).toBe(true);
+    await door.force("d");
+    expect(await door.isShut("d")).toBe(false);
+  });
+
+  it("leaves it to the spare where the browser refuses", async () => {
+    const { locks, mood } = fakeLocks();
+    mood.refuses = true;
+    const spare = spareDoor();
+    const door = createLockDoor(locks, spare);
+    expect(await door.shut("d", Promise.resolve())).toBe(true);
+    expect(await door.isShut("d")).toBe(false);
+    await door.force("d");
+    for (const part of [spare.shut, spare.isShut, spare.force]) expect(part).toHaveBeenCalledOnce();
+  });
+});

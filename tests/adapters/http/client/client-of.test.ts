@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { clientOf } from "../../../../adapters/http/client/client-of.ts";
+import { createHttpWallet } from "../../../../adapters/http/wallet.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { memberId } from "../../../../core/session/model.ts";
+import type { Session } from "../../../../core/session/port.ts";
+import { GOLD, INTENT, jsonReply, scriptedClient } from "../scripted-client.ts";
+
+const SILVER: Session = { token: "token-of-silver", member: { ...GOLD.member, id: memberId("uuid-silver") } };
+
+function walletOfGold() {
+  let session: Session | undefined = GOLD;
+  const identity = () => session;
+  const scripted = scriptedClient(() => jsonReply({}, 401), { identity });
+  const wallet = createHttpWallet(clientOf(GOLD.member.id, scripted.client, identity), identity, () => instant(0));
+  const signIn = (next: Session | undefined) => {
+    session = next;
+  };
+  return { ...scripted, wallet, signIn };
+}
+
+describe("the client of one member", () => {
+  it("sends nothing, and looks for nothing, in the name of another who signed in since", async () => {
+    const { wallet, sent, faults, signIn } = walletOfGold();
+    signIn(SILVER);
+    const answers = [await wallet.requestWithdrawal(baht(10), INTENT), await wallet.withdrawals()];
+    expect(answers).toMatchObject(Array(2).fill({ ok: false, error: { fault: "unauthorised", effect: "none" } }));
+    expect([sent, faults]).toEqual([[], []]);
+  });
+
+  it("sends the member's own, and tells of a session that is over as ever", async () => {
+    const { wallet, sent, faults, signIn } = walletOfGold();
+    await wallet.withdrawals();
+    expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${GOLD.token}` });
+    expect(faults).toHaveLength(1);
+    signIn(undefined);
+    await wallet.withdrawals();
+    expect([sent.length, faults.length]).toEqual([1, 2]);
+  });
+});

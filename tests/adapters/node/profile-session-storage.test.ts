@@ -1,0 +1,100 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { profileFolder } from "../../../adapters/node/profile-folder.ts";
+import { createProfileVault } from "../../../adapters/node/profile-session-storage.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { memberId } from "../../../core/session/model.ts";
+import type { Session } from "../../../core/session/port.ts";
+
+const SESSION: Session = {
+  token: "secret",
+  member: {
+    id: memberId("9a0e"),
+    username: "gold",
+    name: "สมชาย ใจดี",
+    phone: "0812345678",
+    level: "gold",
+    levelId: 2,
+    points: 12,
+    bankAccount: { uuid: "b1", bank: "004", bankName: "กสิกรไทย", accountNumber: "1234567890" },
+    joinedAt: instant(1_700_000_000_000),
+  },
+};
+const BARE: Session = { ...SESSION, member: { ...SESSION.member, bankAccount: undefined, joinedAt: undefined } };
+
+describe("profile vault", () => {
+  let home: string;
+  let folder: string;
+  beforeEach(() => {
+    home = mkdtempSync(join(tmpdir(), "sanam-home-"));
+    folder = join(home, "deep", "sanam");
+  });
+  afterEach(() => rmSync(home, { recursive: true }));
+
+  it("gives back what was written, to another process too", () => {
+    for (const session of [SESSION, BARE]) {
+      createProfileVault(folder, "gold").write(session);
+      expect(createProfileVault(folder, "gold").read()).toEqual(session);
+    }
+  });
+
+  it("keeps profiles apart, whatever they are called", () => {
+    const names = ["gold", "http://127.0.0.1:4600", "http://127.0.0.1:4601", "../gold"];
+    for (const name of names) createProfileVault(folder, name).write({ ...SESSION, token: name });
+    for (const name of names) expect(createProfileVault(folder, name).read()?.token).toBe(name);
+    expect(readdirSync(folder)).toHaveLength(names.length);
+    createProfileVault(folder, "gold").clear();
+    expect(createProfileVault(folder, "gold").read()).toBeUndefined();
+    expect(createProfileVault(folder, "../gold").read()).toBeDefined();
+    createProfileVault(folder, "gold").clear();
+  });
+
+  it.skipIf(process.platform === "win32")("is its owner's alone, even over a file that was open to others", () => {
+    const vault = createProfileVault(folder, "gold");
+    vault.write(SESSION);
+    const file = join(folder, readdirSync(folder)[0] ?? "");
+    writeFileSync(file, "{}", { mode: 0o644 });
+    vault.write(SESSION);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(readdirSync(folder)).toHaveLength(1);
+  });
+
+  it("takes a damaged file for no session", () => {
+    const vault = createProfileVault(folder, "gold");
+    vault.write(SESSION);
+    const file = join(folder, readdirSync(folder)[0] ?? "");
+    const whole = readFileSync(file, "utf8");
+    const wrong = [whole.slice(0, -9), "null", "[]", '{"token":"x"}', whole.replace('"secret"', '""')];
+    wrong.push(whole.replace('"gold","levelId":2', '"tin","levelId":2'), whole.replace("9a0e", ""));
+    for (const text of wrong) {
+      expect(text).not.toBe(whole);
+      writeFileSync(file, text);
+      expect(vault.read()).toBeUndefined();
+    }
+  });
+
+  it("hears when another process writes or clears it, until it stops listening", async () => {
+    const vault = createProfileVault(folder, "gold");
+    const heard = vi.fn();
+    const stop = vault.watch(heard);
+    // Watching begins with a first look, which finds no file.
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
+    createProfileVault(folder, "gold").write(SESSION);
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(SESSION), 5000);
+    createProfileVault(folder, "gold").clear();
+    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
+    stop();
+  }, 20_000);
+});
+
+describe("profile folder", () => {
+  it("is SANAM_HOME, or the system's place for settings", () => {
+    expect(profileFolder({ SANAM_HOME: "/s", XDG_CONFIG_HOME: "/x" }, "/h", "linux")).toBe("/s");
+    expect(profileFolder({ XDG_CONFIG_HOME: "/x" }, "/h", "linux")).toBe(join("/x", "sanam"));
+    expect(profileFolder({ XDG_CONFIG_HOME: "" }, "/h", "darwin")).toBe(join("/h", ".config", "sanam"));
+    expect(profileFolder({ APPDATA: "/a" }, "/h", "win32")).toBe(join("/a", "sanam"));
+  });
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
+import { createStandIns } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
+import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
+import { anInstant } from "../../arbitraries.ts";
+
+describe("the made-up football", () => {
+  it("lets every club play once a day", () => {
+    fc.assert(
+      fc.property(anInstant(), (now) => {
+        const names = matchesAt(now).flatMap(({ home, away }) => [home, away]);
+        expect([...names].sort()).toEqual([...TEAMS].sort());
+      }),
+    );
+  });
+
+  it("never takes a goal back while a match goes on", () => {
+    fc.assert(
+      fc.property(anInstant(), fc.integer({ min: 1, max: 120 }), (now, minutes) => {
+        const later = matchesAt(plus(now, minutes * MINUTE_MS));
+        for (const match of matchesAt(now)) {
+          const same = later.find(({ kickOff, home }) => kickOff === match.kickOff && home === match.home);
+          if (!same) continue;
+          expect(same.minute).toBeGreaterThanOrEqual(match.minute);
+          expect(same.goals[0]).toBeGreaterThanOrEqual(match.goals[0]);
+          expect(same.goals[1]).toBeGreaterThanOrEqual(match.goals[1]);
+        }
+      }),
+    );
+  });
+
+  it("counts in the table what was played: goals, games and points agree", () => {
+    fc.assert(
+      fc.property(anInstant(), (now) => {
+        const table = standingsAt(now);
+        const sum = (pick: (row: (typeof table)[number]) => number) =>
+          table.reduce((total, row) => total + pick(row), 0);
+        expect(sum(({ scored }) => scored)).toBe(sum(({ conceded }) => conceded));
+        expect(sum(({ won }) => won)).toBe(sum(({ lost }) => lost));
+        for (const { played, won, drawn, lost, points } of table) {
+          expect(won + drawn + lost).toBe(played);
+          expect(points).toBe(won * 3 + drawn);
+        }
+        expect(table.map(({ points }) => points)).toEqual(table.map(({ points }) => points).sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  it("knows kick-off, the break and the end", () => {
+    const kickOff = parseInstant("2026-11-21T12:00:00+07:00") ?? instant(0);
+    const states = [-1, 0, 44, 45, 59, 60, 104, 105].map((minutes) => {
+      const match = matchesAt(plus(kickOff, minutes * MINUTE_MS)).find((each) => each.kickOff === kickOff);
+      return `${match?.state} ${match?.minute}`;
+    });
+    expect(states).toEqual([
+      "ahead 0",
+      "playing 0",
+      "playing 44",
+      "half-time 45",
+      "half-time 45",
+      "playing 45",
+      "playing 89",
+      "over 90",
+    ]);
+  });
+});
+
+describe("the stand-in pages", () => {
+  const app = createStandIns(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
+
+  it.each(["/live-score", "/standings"])("%s is a page without scripts that only looks", async (path) => {
+    const reply = await app.request(path);
+    expect(reply.status).toBe(200);
+    expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const html = await reply.text();
+    expect(html).toContain("<table");
+    expect(html).not.toContain("<script");
+  });
+
+  it.each(["/thai.woff2", "/latin.woff2"])("%s is a face that a frame without an origin may fetch", async (path) => {
+    const reply = await app.request(path);
+    expect(reply.headers.get("access-control-allow-origin")).toBe("*");
+    expect(Buffer.from(await reply.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
+  });
+
+  it.each(["/live-score", "/standings"])(
+    "%s has the scheme that is asked for, and no other words in it",
+    async (path) => {
+      const rootOf = async (query: string) => /<html[^>]*>/.exec(await (await app.request(path + query)).text())?.[0];
+      expect(await rootOf("?scheme=light")).toBe('<html lang="th" data-scheme="light">');
+      expect(await rootOf("?scheme=dark")).toBe('<html lang="th" data-scheme="dark">');
+      for (const query of ["", "?scheme=", "?scheme=%22%3E%3Cb%3E"])
+        expect(await rootOf(query)).toBe('<html lang="th">');
+    },
+  );
+
+  it("says that it is made up", async () => {
+    expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
+  });
+
+  it("shows a film drawn by styles alone, which say that it is a sample", async () => {
+    const page = await app.request("/movie");
+    const html = await page.text();
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(html).toContain("ภาพยนตร์ตัวอย่าง");
+    expect(html).not.toMatch(/<script|style=|<style/);
+    const [, sheet = ""] = /href="\/stand-ins([^"]+)"/.exec(html) ?? [];
+    const css = await (await app.request(sheet)).text();
+    for (const name of [...html.matchAll(/class="([^" ]+)/g)].map(([, name]) => name))
+      expect(css).toContain(`.${name}`);
+    for (const [, name] of css.matchAll(/animation:(\w+)/g)) {
+      if (name !== "none") expect(css).toContain(`@keyframes ${name}`);
+    }
+  });
+});
