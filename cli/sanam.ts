@@ -1,6 +1,6 @@
 import { instant } from "../core/shared/bangkok-time.ts";
 import { quickSink } from "./boot/quick-sink.mjs";
-import { run } from "./run.ts";
+import { run } from "./runtime/run.ts";
 
 process.exitCode = await run(process.argv.slice(2), {
   clock: () => instant(Date.now()),

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { readCommandLine } from "../read-command-line.ts";
+import { readCommandLine } from "../command-line/read-command-line.ts";
 import type { StartNotes } from "./fresh-notes.mjs";
 
 /**

@@ -11,7 +11,7 @@ import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { SessionVault } from "../../core/session/port.ts";
 import manifest from "../../package.json" with { type: "json" };
-import type { Globals } from "../globals.ts";
+import type { Globals } from "../command-line/globals.ts";
 import type { Ports } from "./ports.ts";
 import { tracedSend } from "./trace.ts";
 

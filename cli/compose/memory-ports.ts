@@ -12,7 +12,7 @@ import { openHouse } from "../../adapters/house/node/open-house.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { SessionVault } from "../../core/session/port.ts";
-import type { Failure } from "../failure.ts";
+import type { Failure } from "../output/failure.ts";
 import type { Ports } from "./ports.ts";
 import { tracedPort } from "./trace.ts";
 

@@ -48,7 +48,7 @@ const TARGETS: Record<string, string> = {
   "web/screens/deposit/form.ts": "export const a = 1;",
   "web/ui/card.tsx": "export const a = <b />;",
   "web/brand/tokens.ts": "export const a = 1;",
-  "cli/output.ts": "export const a = 1;",
+  "cli/output/view.ts": "export const a = 1;",
   "cli/commands/session.ts": "export const a = 1;",
   "tests/arbitraries.ts": "export const a = 1;",
 };

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { instant, type Clock } from "../../core/shared/bangkok-time.ts";
-import type { ExitCode } from "../../cli/exit-codes.ts";
-import { run } from "../../cli/run.ts";
+import type { ExitCode } from "../../cli/output/exit-codes.ts";
+import { run } from "../../cli/runtime/run.ts";
 
 export interface Ran {
   readonly exit: ExitCode;

@@ -2,11 +2,11 @@ import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
-import { command } from "../../command.ts";
-import { connectAsMember } from "../../member-backend.ts";
-import { answerOf, progressOf } from "../../money-outcome.ts";
-import { amount, choice, INTENT, needed, positional } from "../../options.ts";
-import { fields, moment, money } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
+import { amount, choice, INTENT, needed, positional } from "../../command-line/options.ts";
+import { fields, moment, money } from "../../output/view.ts";
 
 export const affiliateWithdraw = command({
   path: ["affiliate", "withdraw"],

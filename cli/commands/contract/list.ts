@@ -1,7 +1,7 @@
 import { ok } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { choice } from "../../options.ts";
-import { table } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { choice } from "../../command-line/options.ts";
+import { table } from "../../output/view.ts";
 
 export const list = command({
   path: ["contract", "list"],

@@ -1,6 +1,6 @@
 import { ok } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { raw } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { raw } from "../../output/view.ts";
 
 export const openapi = command({
   path: ["contract", "openapi"],

@@ -2,10 +2,10 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameReturn } from "../../../core/games/model.ts";
 import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
-import { carryOut } from "../../carry-out.ts";
-import { command } from "../../command.ts";
-import { INTENT, needed, positional, words } from "../../options.ts";
-import { type Answer, fields, moment, money } from "../../output.ts";
+import { carryOut } from "../../runtime/run-money-action.ts";
+import { command } from "../../command-line/command.ts";
+import { INTENT, needed, positional, words } from "../../command-line/options.ts";
+import { type Answer, fields, moment, money } from "../../output/view.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],

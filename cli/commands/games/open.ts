@@ -1,8 +1,8 @@
 import { settleOpening } from "../../../core/games/open-game.ts";
-import { carryOut } from "../../carry-out.ts";
-import { command } from "../../command.ts";
-import { INTENT, needed, positional, words } from "../../options.ts";
-import { fields, isoOf, momentOr } from "../../output.ts";
+import { carryOut } from "../../runtime/run-money-action.ts";
+import { command } from "../../command-line/command.ts";
+import { INTENT, needed, positional, words } from "../../command-line/options.ts";
+import { fields, isoOf, momentOr } from "../../output/view.ts";
 
 export const gamesOpen = command({
   path: ["games", "open"],

@@ -1,7 +1,7 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Round } from "../../../core/games/table.ts";
-import type { JsonObject } from "../../json.ts";
-import { type Block, moment, money, table } from "../../output.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Block, moment, money, table } from "../../output/view.ts";
 
 export function roundJson({ id, at, betOn, betSatang, winSatang, dice }: Round): JsonObject {
   return { id, at: toIso(at), betOn, betSatang, winSatang, dice: [...dice] };

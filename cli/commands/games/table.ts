@@ -1,8 +1,8 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { needed, positional, words } from "../../options.ts";
-import { fields, moment, money, table, text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { needed, positional, words } from "../../command-line/options.ts";
+import { fields, moment, money, table, text } from "../../output/view.ts";
 import { roundJson, roundTable } from "./rounds.ts";
 
 export const gamesTable = command({

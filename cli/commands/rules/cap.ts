@@ -8,9 +8,9 @@ import {
   WITHDRAWALS_PER_DAY,
   type WithdrawalCap,
 } from "../../../core/rules/withdrawal-cap.ts";
-import { command } from "../../command.ts";
-import { amount, choice, momentOption, needed, sum, whole, withDefault } from "../../options.ts";
-import { fields, moment, money, text, yesNo } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { amount, choice, momentOption, needed, sum, whole, withDefault } from "../../command-line/options.ts";
+import { fields, moment, money, text, yesNo } from "../../output/view.ts";
 import { ZERO } from "../../../core/shared/money.ts";
 
 export const cap = command({

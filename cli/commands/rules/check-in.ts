@@ -1,10 +1,10 @@
 import { bangkokDateOf, dayOfMonth, daysInMonth } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
-import { command } from "../../command.ts";
-import { usage } from "../../failure.ts";
-import { dayOption, option, quote, whole, withDefault } from "../../options.ts";
-import { fields, text, yesNo } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { usage } from "../../output/failure.ts";
+import { dayOption, option, quote, whole, withDefault } from "../../command-line/options.ts";
+import { fields, text, yesNo } from "../../output/view.ts";
 
 const VALUE = { min: 0, max: 1_000_000 };
 

@@ -1,9 +1,9 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
-import { command } from "../../command.ts";
-import { usage } from "../../failure.ts";
-import { choice, flag, whole, withDefault, words } from "../../options.ts";
-import { fields, yesNo } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { usage } from "../../output/failure.ts";
+import { choice, flag, whole, withDefault, words } from "../../command-line/options.ts";
+import { fields, yesNo } from "../../output/view.ts";
 
 export const failure = command({
   path: ["rules", "failure"],

@@ -9,10 +9,10 @@ import {
   REFUND_TABLE_NAMES,
   REFUND_TABLES,
 } from "../../../core/rules/levels.ts";
-import { command } from "../../command.ts";
-import type { JsonObject } from "../../json.ts";
-import { choice, sum, withDefault } from "../../options.ts";
-import { type Block, fields, money, table, text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { choice, sum, withDefault } from "../../command-line/options.ts";
+import { type Block, fields, money, table, text } from "../../output/view.ts";
 
 export const level = command({
   path: ["rules", "level"],

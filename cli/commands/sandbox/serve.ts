@@ -1,7 +1,7 @@
 import { ok } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { whole, withDefault, words } from "../../options.ts";
-import { fields, text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { whole, withDefault, words } from "../../command-line/options.ts";
+import { fields, text } from "../../output/view.ts";
 
 const DEMO_USERNAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
 const DEMO_PASSWORD = "demo1234";

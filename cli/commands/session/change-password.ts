@@ -1,9 +1,9 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { changePassword as change } from "../../../core/session/change-password.ts";
-import { command } from "../../command.ts";
-import { connectAsMember } from "../../member-backend.ts";
-import { text } from "../../output.ts";
-import { NEW_PASSWORD, PASSWORD } from "../../password.ts";
+import { command } from "../../command-line/command.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
+import { text } from "../../output/view.ts";
+import { NEW_PASSWORD, PASSWORD } from "../../runtime/password.ts";
 import { PASSWORD_STDIN } from "./login.ts";
 
 export const changePassword = command({

@@ -1,9 +1,9 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
-import { command } from "../../command.ts";
-import { flag, needed, positional, words } from "../../options.ts";
-import { text } from "../../output.ts";
-import { PASSWORD } from "../../password.ts";
+import { command } from "../../command-line/command.ts";
+import { flag, needed, positional, words } from "../../command-line/options.ts";
+import { text } from "../../output/view.ts";
+import { PASSWORD } from "../../runtime/password.ts";
 import { memberJson, memberView } from "./member-answer.ts";
 
 export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdin, one to a line");

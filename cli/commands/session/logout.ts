@@ -1,7 +1,7 @@
 import { ok } from "../../../core/shared/result.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
-import { command } from "../../command.ts";
-import { text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { text } from "../../output/view.ts";
 
 export const logout = command({
   path: ["session", "logout"],

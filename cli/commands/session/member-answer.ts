@@ -1,6 +1,6 @@
 import type { Member } from "../../../core/session/model.ts";
-import type { JsonObject } from "../../json.ts";
-import { type Block, fields, isoOf, momentOr } from "../../output.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Block, fields, isoOf, momentOr } from "../../output/view.ts";
 
 export function memberJson(member: Member): JsonObject {
   const { id, username, name, phone, level, levelId, points, bankAccount, joinedAt } = member;

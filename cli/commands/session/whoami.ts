@@ -1,8 +1,8 @@
 import { err, ok } from "../../../core/shared/result.ts";
 import { refreshMember } from "../../../core/session/restore-session.ts";
-import { command } from "../../command.ts";
-import { notSignedIn } from "../../failure.ts";
-import { connectAsMember } from "../../member-backend.ts";
+import { command } from "../../command-line/command.ts";
+import { notSignedIn } from "../../output/failure.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 import { memberJson, memberView } from "./member-answer.ts";
 
 export const whoami = command({

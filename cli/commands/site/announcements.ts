@@ -1,7 +1,7 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { moment, table } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { moment, table } from "../../output/view.ts";
 
 export const announcements = command({
   path: ["site", "announcements"],

@@ -1,6 +1,6 @@
 import { mapOk } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { table } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { table } from "../../output/view.ts";
 
 export const configuration = command({
   path: ["site", "configuration"],

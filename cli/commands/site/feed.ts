@@ -2,8 +2,8 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
-import { type Command, command } from "../../command.ts";
-import { moment, money, table } from "../../output.ts";
+import { type Command, command } from "../../command-line/command.ts";
+import { moment, money, table } from "../../output/view.ts";
 
 export const recentDeposits = feedOf("deposits", "Lately credited deposits of everyone, names masked", (site) =>
   site.recentDeposits(),

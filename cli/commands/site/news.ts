@@ -1,8 +1,8 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { plainText } from "../../../core/rules/plain-text.ts";
-import { command } from "../../command.ts";
-import { moment, text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { moment, text } from "../../output/view.ts";
 
 /** The announcements as a reader shows them: words only, whatever markup the backend sent. */
 export const news = command({

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionSetting } from "../../../core/rules/promotion.ts";
-import type { JsonObject } from "../../json.ts";
-import { type Block, fields, money, table, text, yesNo } from "../../output.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Block, fields, money, table, text, yesNo } from "../../output/view.ts";
 
 export function promotionJson({ bonusMax, ...setting }: PromotionSetting): JsonObject {
   return { ...setting, bonusMaxSatang: bonusMax };

@@ -1,7 +1,7 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
-import { command } from "../../command.ts";
-import { connectAsMember } from "../../member-backend.ts";
+import { command } from "../../command-line/command.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
 
 /** The member's own setting; the public one stands in `site settings`. */

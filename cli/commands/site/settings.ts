@@ -1,9 +1,9 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import type { SiteSettings } from "../../../core/site/model.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
-import { command } from "../../command.ts";
-import type { JsonObject } from "../../json.ts";
-import { type Block, fields, text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Block, fields, text } from "../../output/view.ts";
 import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
 
 export const settings = command({

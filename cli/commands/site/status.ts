@@ -1,6 +1,6 @@
 import { mapOk } from "../../../core/shared/result.ts";
-import { command } from "../../command.ts";
-import { fields, isoOf, momentOr, yesNo } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import { fields, isoOf, momentOr, yesNo } from "../../output/view.ts";
 
 export const status = command({
   path: ["site", "status"],

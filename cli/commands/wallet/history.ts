@@ -4,11 +4,11 @@ import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../cor
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
 import { readWholeHistory } from "../../../core/wallet/whole-history.ts";
-import { command } from "../../command.ts";
-import type { JsonObject } from "../../json.ts";
-import { connectAsMember } from "../../member-backend.ts";
-import { choice, dayOption, flag } from "../../options.ts";
-import { type Block, moment, money, raw, table, text } from "../../output.ts";
+import { command } from "../../command-line/command.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
+import { choice, dayOption, flag } from "../../command-line/options.ts";
+import { type Block, moment, money, raw, table, text } from "../../output/view.ts";
 
 /** Every line of the ledger that a filter lets through, with the totals of each kind. */
 export const walletHistory = command({

@@ -3,8 +3,8 @@ import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/depo
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import type { JsonObject } from "../../json.ts";
-import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
 
 /** What deposits, slips and withdrawals have in common. */
 interface MoneyRequest {

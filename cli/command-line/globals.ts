@@ -1,0 +1,88 @@
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import { type Failure, usage } from "../output/failure.ts";
+import { quote } from "./options.ts";
+
+export const DEFAULT_TARGET = "http://127.0.0.1:4600";
+
+/** Spec section 9. */
+const DEFAULT_TIMEOUT_SECONDS = 60;
+const MAX_TIMEOUT_SECONDS = 600;
+
+export const OUTPUTS = ["table", "json"] as const;
+export type OutputFormat = (typeof OUTPUTS)[number];
+
+/** Where the calls go: a house in this process, or a backend behind HTTP. */
+export type Target = { readonly kind: "memory" } | { readonly kind: "http"; readonly baseUrl: string };
+
+/** What holds for every command. */
+export interface Globals {
+  readonly target: Target;
+  /** Undefined: the target's own. */
+  readonly profile: string | undefined;
+  readonly output: OutputFormat;
+  readonly timeoutMs: number;
+  readonly verbose: boolean;
+  /** Whether the backend honours idempotency keys: where not, none is sent and no money action is sent again. */
+  readonly honoursKeys: boolean;
+}
+
+/** The global options as commander hands them over. */
+export interface RawGlobals {
+  readonly target?: string;
+  readonly profile?: string;
+  readonly output?: string;
+  readonly timeout?: string;
+  readonly verbose?: boolean;
+  readonly keys?: boolean;
+}
+
+export function readGlobals(
+  raw: RawGlobals,
+  env: Readonly<Record<string, string | undefined>>,
+): Result<Globals, Failure> {
+  const output = readOutput(raw.output);
+  if (!output.ok) return output;
+  const target = readTarget(raw.target ?? (env["SANAM_TARGET"] || DEFAULT_TARGET));
+  if (!target.ok) return target;
+  const profile = readProfile(raw.profile ?? (env["SANAM_PROFILE"] || undefined));
+  if (!profile.ok) return profile;
+  const timeoutMs = readTimeout(raw.timeout);
+  if (!timeoutMs.ok) return timeoutMs;
+  return ok({
+    target: target.value,
+    profile: profile.value,
+    output: output.value,
+    timeoutMs: timeoutMs.value,
+    verbose: raw.verbose ?? false,
+    honoursKeys: raw.keys ?? true,
+  });
+}
+
+function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
+  const output = OUTPUTS.find((format) => format === (text ?? "table"));
+  return output ? ok(output) : err(usage(`--output takes table or json; not ${quote(text ?? "")}`));
+}
+
+function readTarget(text: string): Result<Target, Failure> {
+  if (text === "memory") return ok({ kind: "memory" });
+  const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+  // What stands before an @ may be a password.
+  const shown = text.includes("@") ? "what was given" : quote(text);
+  if (!url) return err(usage(`--target takes memory or an http(s) address, ${DEFAULT_TARGET} say; not ${shown}`));
+  if (url.username || url.password) return err(usage("--target must not carry a name or a password"));
+  if (url.search || url.hash) return err(usage("--target takes an address without ? and #"));
+  return ok({ kind: "http", baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, "") });
+}
+
+function readProfile(text: string | undefined): Result<string | undefined, Failure> {
+  // The name becomes a folder's, so it must not be able to leave its parent.
+  const fine = text === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text);
+  return fine ? ok(text) : err(usage(`--profile takes letters, digits, . _ and -; not ${quote(text)}`));
+}
+
+function readTimeout(text: string | undefined): Result<number, Failure> {
+  if (text === undefined) return ok(DEFAULT_TIMEOUT_SECONDS * 1000);
+  const seconds = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return ok(seconds * 1000);
+  return err(usage(`--timeout takes seconds, more than 0 and at most ${MAX_TIMEOUT_SECONDS}; not ${quote(text)}`));
+}

@@ -1,0 +1,152 @@
+import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
+import { type IntentKey, intentKey } from "../../core/money-action/idempotency-key.ts";
+import { type Satang, ZERO } from "../../core/shared/money.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
+import { latinDigits, parseBaht } from "../../core/rules/amount.ts";
+import { type Failure, usage } from "../output/failure.ts";
+
+/** One option of a command: how it is written, and how its text becomes a value. */
+export interface Option<T> {
+  /** `--level <name>`, or `--stdin` for one that takes no value. */
+  readonly flags: string;
+  readonly about: string;
+  /** Also accepted without its flag, as the command's own argument. */
+  readonly positional: boolean;
+  /** Takes what stands on the command line; undefined when the option is not there. */
+  readonly read: (text: string | undefined) => Result<T, Failure | Refusal>;
+}
+
+export type OptionTable = Readonly<Record<string, Option<unknown>>>;
+export type Values<Table extends OptionTable> = {
+  readonly [Name in keyof Table]: Table[Name] extends Option<infer T> ? T : never;
+};
+
+type Reader<T> = (text: string) => Result<T, Failure | Refusal>;
+
+/** An option that may be left out. */
+export function option<T>(flags: string, about: string, read: Reader<T>): Option<T | undefined> {
+  return {
+    flags,
+    about,
+    positional: false,
+    read: (text): Result<T | undefined, Failure | Refusal> => (text === undefined ? ok(undefined) : read(text)),
+  };
+}
+
+/** The same option, which must be given. */
+export function needed<T>(optional: Option<T | undefined>): Option<T> {
+  const { flags, about, read } = optional;
+  return {
+    ...optional,
+    about: `${about} (required)`,
+    read: (text) => {
+      const value = read(text);
+      if (!value.ok) return value;
+      return value.value === undefined ? err(usage(`${flags} is missing: ${about}`)) : ok(value.value);
+    },
+  };
+}
+
+/** The same option, with a value when it is left out. */
+export function withDefault<T>(optional: Option<T | undefined>, otherwise: T, shown = String(otherwise)): Option<T> {
+  return {
+    ...optional,
+    about: `${optional.about} (default: ${shown})`,
+    read: (text) => {
+      const value = optional.read(text);
+      return value.ok ? ok(value.value ?? otherwise) : value;
+    },
+  };
+}
+
+/** The same option, also accepted without its flag. */
+export function positional<T>(named: Option<T>): Option<T> {
+  return { ...named, positional: true };
+}
+
+export function words(flags: string, about: string): Option<string | undefined> {
+  return option(flags, about, (text) => (text.trim() === "" ? err(usage(`${flags} is empty`)) : ok(text.trim())));
+}
+
+/** Takes no value: there or not. */
+export function flag(flags: string, about: string): Option<boolean> {
+  return { flags, about, positional: false, read: (text) => ok(text !== undefined) };
+}
+
+export function choice<const T extends string>(
+  flags: string,
+  about: string,
+  values: readonly T[],
+): Option<T | undefined> {
+  const all = values.join(", ");
+  return option(flags, `${about}: ${all}`, (text) => {
+    const found = values.find((value) => value === text.trim().toLowerCase());
+    return found === undefined ? err(usage(`${flags} takes one of ${all}; not ${quote(text)}`)) : ok(found);
+  });
+}
+
+/** An amount in baht, as the amount rule reads it; what it refuses is a refusal with the rule's own sentence. */
+export function amount(flags: string, about: string): Option<Satang | undefined> {
+  return option(flags, about, parseBaht);
+}
+
+/** A sum in baht that may well be 0. */
+export function sum(flags: string, about: string): Option<Satang | undefined> {
+  return option(flags, about, (text) => {
+    const read = parseBaht(text);
+    return !read.ok && read.error.code === "amount-zero" ? ok(ZERO) : read;
+  });
+}
+
+export function whole(
+  flags: string,
+  about: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): Option<number | undefined> {
+  return option(flags, about, (text) => {
+    const digits = latinDigits(text.trim());
+    const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
+    const fits = value >= min && value <= max;
+    return fits ? ok(value) : err(usage(`${flags} takes a whole number from ${min} to ${max}; not ${quote(text)}`));
+  });
+}
+
+export function momentOption(flags: string, about: string): Option<Instant | undefined> {
+  return option(flags, about, (text) => {
+    const at = parseInstant(text.trim());
+    return at === undefined
+      ? err(usage(`${flags} takes an ISO 8601 time with its zone, 2026-11-20T23:59:59+07:00 say; not ${quote(text)}`))
+      : ok(at);
+  });
+}
+
+const BUDDHIST_FLOOR = 2400;
+
+export function dayOption(flags: string, about: string): Option<BangkokDate | undefined> {
+  return option(flags, about, (text) => {
+    const day = parseBangkokDate(latinDigits(text.trim()));
+    if (day === undefined) return err(usage(`${flags} takes a day as YYYY-MM-DD; not ${quote(text)}`));
+    // Read as it stands, a Buddhist year would be centuries away, and every list of it empty.
+    const isBuddhist = Number(day.slice(0, 4)) >= BUDDHIST_FLOOR;
+    return isBuddhist ? err(usage(`${flags} takes years as 2026, not as 2569: ${quote(text)}`)) : ok(day);
+  });
+}
+
+/** The key of an action that was sent before and whose outcome is not known. */
+export const INTENT: Option<IntentKey | undefined> = option(
+  "--intent <key>",
+  "send this intent again instead of a new one: it has its effect once, however often it is sent",
+  (text) => {
+    try {
+      return ok(intentKey(text));
+    } catch {
+      return err(usage("--intent takes 16 to 128 letters, digits, _ or -"));
+    }
+  },
+);
+
+/** Typed text inside a message. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
+}

@@ -1,0 +1,41 @@
+import { checkIn, checkInDay } from "../../../../core/rewards/check-in.ts";
+import { settleCheckIn } from "../../../../core/rewards/settle-check-in.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
+import { INTENT } from "../../../command-line/options.ts";
+import { fields } from "../../../output/view.ts";
+
+export const checkInClaim = command({
+  path: ["check-in", "claim"],
+  summary: "Check in for today, Bangkok's",
+  options: { intent: INTENT },
+  run: async ({ intent }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const desk = backend.value;
+    const log = await desk.rewards.checkIns();
+    if (!log.ok) return log;
+    const key = intent ?? cli.newIntent();
+    const hooks = progressOf(cli, key);
+    const outcome =
+      intent === undefined
+        ? await checkIn(desk, { key, log: log.value }, hooks)
+        : await settleCheckIn(
+            desk,
+            { kind: "check-in", key, madeAt: desk.clock(), day: checkInDay(log.value, desk.clock) },
+            hooks,
+          );
+    return answerOf(outcome, key, ({ id, value, valueTomorrow, date }) => ({
+      data: { id, value, valueTomorrow, date, intent: key },
+      view: [
+        fields({
+          Id: id,
+          Day: date,
+          Points: String(value),
+          "Points tomorrow": valueTomorrow === undefined ? undefined : String(valueTomorrow),
+        }),
+      ],
+    }));
+  },
+});

@@ -1,0 +1,41 @@
+import { mapOk } from "../../../../core/shared/result.ts";
+import { checkInDay } from "../../../../core/rewards/check-in.ts";
+import { checkInOn } from "../../../../core/rules/check-in.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { fields, yesNo } from "../../../output/view.ts";
+
+export const checkInStatus = command({
+  path: ["check-in", "status"],
+  summary: "Whether today is checked in, what it gives, and this month's check-ins",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const { rewards, clock } = backend.value;
+    return mapOk(await rewards.checkIns(), (log) => {
+      const today = checkInDay(log, clock);
+      const { done, showPrompt, value, valueTomorrow, calendar } = checkInOn(log, today);
+      const entries = calendar.filter(({ state }) => state === "done");
+      return {
+        data: {
+          today,
+          done,
+          showPrompt,
+          value,
+          valueTomorrow,
+          entries: entries.map(({ day, value: given }) => ({ day, value: given })),
+        },
+        view: [
+          fields({
+            Today: today,
+            Done: yesNo(done),
+            "Points today": value === undefined ? undefined : String(value),
+            "Points tomorrow": valueTomorrow === undefined ? undefined : String(valueTomorrow),
+            "This month": entries.length === 0 ? "none" : entries.map(({ day }) => day).join(", "),
+          }),
+        ],
+      };
+    });
+  },
+});

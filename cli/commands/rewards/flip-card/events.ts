@@ -1,0 +1,42 @@
+import { toIso } from "../../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../../core/shared/result.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { moment, table } from "../../../output/view.ts";
+import { chanceText, prizeJson, prizeText } from "../prize.ts";
+
+export const flipCardEvents = command({
+  path: ["flip-card", "events"],
+  summary: "The card games that are on, with their chances",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.rewards.flipCardEvents(), (events) => ({
+      data: {
+        items: events.map(({ prizes, startsAt, endsAt, ...event }) => ({
+          ...event,
+          startsAt: toIso(startsAt),
+          endsAt: toIso(endsAt),
+          prizes: prizes.map(({ prize, chance }) => ({ prize: prizeJson(prize), chance })),
+        })),
+      },
+      view: [
+        table(
+          ["Event", "Game", "Title", "Cards>", "Points>", "Left>", "Ends", "Chances of a card"],
+          events.map(({ id, game, title, cards, pricePoints, playsLeft, endsAt, prizes }) => [
+            id,
+            game,
+            title,
+            String(cards),
+            String(pricePoints),
+            playsLeft === undefined ? "-" : String(playsLeft),
+            moment(endsAt),
+            prizes.map((each) => `${prizeText(each.prize)} ${chanceText(each)}`).join(", "),
+          ]),
+          "No card game is on.",
+        ),
+      ],
+    }));
+  },
+});

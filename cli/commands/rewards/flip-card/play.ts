@@ -1,0 +1,60 @@
+import type { Problem } from "../../../../core/shared/fault.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { flipCard } from "../../../../core/rewards/flip-card.ts";
+import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/play.ts";
+import type { RewardsPort } from "../../../../core/rewards/port.ts";
+import { settleFlip } from "../../../../core/rewards/settle-flip.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
+import { choice, INTENT, needed, positional, whole, withDefault, words } from "../../../command-line/options.ts";
+import { fields, moment } from "../../../output/view.ts";
+import { prizeText } from "../prize.ts";
+import { playJson } from "./logs.ts";
+
+export const flipCardPlay = command({
+  path: ["flip-card", "play"],
+  summary: "Turn a card for points; the backend knows what lies under it",
+  options: {
+    card: needed(positional(whole("--card <number>", "which card, counted from 1", { min: 1, max: 1000 }))),
+    game: withDefault(choice("--game <name>", "which of the two games", FLIP_CARD_GAMES), "flip-card"),
+    event: words("--event <id>", "which event; the first of the game that is on, unless told"),
+    intent: INTENT,
+  },
+  run: async ({ card: number, game, event, intent }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const desk = backend.value;
+    const found = event === undefined ? await firstEvent(desk.rewards, game) : ok(event);
+    if (!found.ok) return found;
+    const key = intent ?? cli.newIntent();
+    const hooks = progressOf(cli, key);
+    const choice = { game, eventId: found.value, card: number - 1 };
+    const outcome =
+      intent === undefined
+        ? await flipCard(desk, { choice, key }, hooks)
+        : await settleFlip(desk, { kind: "flip-card", key, madeAt: desk.clock(), ...choice, knownIds: [] }, hooks);
+    return answerOf(outcome, key, (play) => ({
+      data: { ...playJson(play), intent: key },
+      view: [
+        fields({
+          Id: play.id,
+          Event: play.eventId,
+          Card: String(play.card + 1),
+          Prize: prizeText(play.prize),
+          "All cards": play.revealed.length === 0 ? undefined : play.revealed.map(prizeText).join(", "),
+          "Points now": String(play.pointsAfter),
+          At: moment(play.at),
+        }),
+      ],
+    }));
+  },
+});
+
+async function firstEvent(rewards: RewardsPort, game: FlipCardGame): Promise<Result<string, Problem>> {
+  const events = await rewards.flipCardEvents();
+  if (!events.ok) return events;
+  const on = events.value.find((event) => event.game === game);
+  return on ? ok(on.id) : err(refuse("cards-not-on"));
+}

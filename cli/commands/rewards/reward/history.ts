@@ -1,0 +1,19 @@
+import { mapOk } from "../../../../core/shared/result.ts";
+import { claimJson, claimTable } from "../claims.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { nextPage, PAGING } from "../../../command-line/paging.ts";
+
+export const rewardHistory = command({
+  path: ["reward", "history"],
+  summary: "Claims with their status, newest first",
+  options: PAGING,
+  run: async ({ limit, cursor }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.rewards.requests({ limit, cursor }), (page) => ({
+      data: { items: page.items.map(claimJson), next: page.next },
+      view: [claimTable(page.items, "No claims."), ...nextPage(page)],
+    }));
+  },
+});

@@ -1,0 +1,72 @@
+import { usage } from "../../../output/failure.ts";
+import { err, mapOk, ok } from "../../../../core/shared/result.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { quote, words } from "../../../command-line/options.ts";
+import { table, yesNo } from "../../../output/view.ts";
+import { prizeJson, prizeText } from "../prize.ts";
+
+export const rewardCategories = command({
+  path: ["reward", "categories"],
+  summary: "The kinds of rewards there are",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.rewards.categories(), (categories) => ({
+      data: {
+        items: categories.map(({ categoryId, title, rewards }) => ({ categoryId, title, rewards: rewards.length })),
+      },
+      view: [
+        table(
+          ["Id", "Title", "Rewards>"],
+          categories.map(({ categoryId, title, rewards }) => [categoryId, title, String(rewards.length)]),
+          "No rewards.",
+        ),
+      ],
+    }));
+  },
+});
+
+export const rewardList = command({
+  path: ["reward", "list"],
+  summary: "Rewards with their prices in points, their conditions, and why one can't be had now",
+  options: { category: words("--category <id>", "those of one category only") },
+  run: async ({ category }, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const read = await backend.value.rewards.categories();
+    if (!read.ok) return read;
+    if (category !== undefined && !read.value.some(({ categoryId }) => categoryId === category)) {
+      const all = read.value.map(({ categoryId }) => categoryId).join(", ");
+      return err(usage(`--category <id> takes one of ${all}; not ${quote(category)}`));
+    }
+    const rewards = read.value
+      .filter(({ categoryId }) => category === undefined || categoryId === category)
+      .flatMap((each) => each.rewards);
+    return ok({
+      data: {
+        items: rewards.map(({ prize, conditions, ...reward }) => ({
+          ...reward,
+          prize: prizeJson(prize),
+          conditions: [...conditions],
+        })),
+      },
+      view: [
+        table(
+          ["Id", "Title", "Prize", "Points>", "Available", "Why not", "Conditions"],
+          rewards.map(({ id, title, prize, pricePoints, available, reason, conditions }) => [
+            id,
+            title,
+            prizeText(prize),
+            String(pricePoints),
+            yesNo(available),
+            reason ?? "",
+            conditions.join("; "),
+          ]),
+          "No rewards.",
+        ),
+      ],
+    });
+  },
+});

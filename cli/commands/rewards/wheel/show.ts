@@ -1,0 +1,34 @@
+import { mapOk } from "../../../../core/shared/result.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { fields, table, text } from "../../../output/view.ts";
+import { chanceText, prizeJson, prizeText } from "../prize.ts";
+
+export const wheelShow = command({
+  path: ["wheel", "show"],
+  summary: "The wheel's segments with their chances, its price and the spins left today",
+  options: {},
+  run: async (_, cli) => {
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.rewards.wheel(), ({ segments, pricePoints, spinsLeft }) => ({
+      data: {
+        pricePoints,
+        spinsLeft,
+        segments: segments.map(({ prize, ...segment }) => ({ ...segment, prize: prizeJson(prize) })),
+      },
+      view: [
+        fields({
+          Price: `${pricePoints} points`,
+          "Spins left": spinsLeft === undefined ? "no limit" : String(spinsLeft),
+        }),
+        text(""),
+        table(
+          ["Segment", "Label", "Prize", "Chance>"],
+          segments.map((segment) => [segment.id, segment.label, prizeText(segment.prize), chanceText(segment)]),
+          "No segments.",
+        ),
+      ],
+    }));
+  },
+});

@@ -1,0 +1,32 @@
+import { settleSpin } from "../../../../core/rewards/settle-spin.ts";
+import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
+import { carryOut } from "../../../runtime/run-money-action.ts";
+import { command } from "../../../command-line/command.ts";
+import { INTENT } from "../../../command-line/options.ts";
+import { fields, moment } from "../../../output/view.ts";
+import { prizeText } from "../prize.ts";
+import { spinJson } from "./log.ts";
+
+export const wheelSpin = command({
+  path: ["wheel", "spin"],
+  summary: "Spin the wheel for points; the backend draws",
+  options: { intent: INTENT },
+  run: ({ intent }, cli) =>
+    carryOut(cli, intent, {
+      first: (desk, key, hooks) => spinWheel(desk, { key }, hooks),
+      again: (desk, key, hooks) =>
+        settleSpin(desk, { kind: "wheel-spin", key, madeAt: desk.clock(), knownIds: [] }, hooks),
+      answer: (spin, key) => ({
+        data: { ...spinJson(spin), intent: key },
+        view: [
+          fields({
+            Id: spin.id,
+            Segment: spin.segmentId,
+            Prize: prizeText(spin.prize),
+            "Points now": String(spin.pointsAfter),
+            At: moment(spin.at),
+          }),
+        ],
+      }),
+    }),
+});

@@ -1,0 +1,94 @@
+import { toIso } from "../../../../core/shared/bangkok-time.ts";
+import type { IntentKey } from "../../../../core/money-action/idempotency-key.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import { confirmSlip } from "../../../../core/wallet/confirm-slip.ts";
+import type { WalletPort } from "../../../../core/wallet/port.ts";
+import { requestSlipDeposit } from "../../../../core/wallet/request-slip-deposit.ts";
+import type { SlipReview } from "../../../../core/wallet/slip.ts";
+import { verifySlip } from "../../../../core/wallet/verify-slip.ts";
+import type { Cli } from "../../../runtime/context.ts";
+import { command, type Outcome } from "../../../command-line/command.ts";
+import { type Failure, usage } from "../../../output/failure.ts";
+import type { JsonObject } from "../../../output/json.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
+import { amount, flag, INTENT, words } from "../../../command-line/options.ts";
+import { type Block, fields, moment, money, text } from "../../../output/view.ts";
+import { requestView, slipJson } from "../requests.ts";
+import type { Refusal } from "../../../../core/shared/refusal.ts";
+
+export const depositSlip = command({
+  path: ["wallet", "deposit", "slip"],
+  summary: "Deposit by a bank slip: look the transfer up, then confirm it",
+  notes: "The slip is a picture (--file) or the text of its mini QR (--payload). With --review nothing is confirmed.",
+  options: {
+    file: words("--file <png>", "a picture of the slip"),
+    payload: words("--payload <text>", "the text of the slip's mini QR"),
+    review: flag("--review", "only look the transfer up"),
+    manual: amount("--manual <baht>", "hand the slip to staff with this amount, when the bank cannot answer for it"),
+    intent: INTENT,
+  },
+  run: async ({ file, payload, review, manual, intent }, cli) => {
+    if (review && manual !== undefined) return err(usage("--review and --manual exclude each other"));
+    const code = await readCode(cli, file, payload);
+    if (!code.ok) return code;
+    const backend = await connectAsMember(cli);
+    if (!backend.ok) return backend;
+    const desk = backend.value;
+    const key = intent ?? cli.newIntent();
+    const hooks = progressOf(cli, key);
+    if (manual !== undefined) {
+      const slip = { payload: code.value, amountSatang: manual };
+      return answerOf(await requestSlipDeposit(desk, { slip, key }, hooks), key, (request) => ({
+        data: { ...slipJson(request), intent: key },
+        view: requestView(request, { Reference: request.reference }),
+      }));
+    }
+    const found = await verifySlip(desk, code.value);
+    if (!found.ok) return (intent && (await confirmedBefore(desk.wallet, code.value, intent))) ?? found;
+    if (review) return ok({ data: reviewJson(found.value), view: [reviewView(found.value)] });
+    // With a key given by hand the slip may be among the known ones: it is looked for by that key, or by its reference.
+    const slips = intent === undefined ? {} : { slips: [] };
+    return answerOf(await confirmSlip(desk, { review: found.value, key, ...slips }, hooks), key, (request) => ({
+      data: { ...slipJson(request), review: reviewJson(found.value), intent: key },
+      view: [reviewView(found.value), text(""), ...requestView(request)],
+    }));
+  },
+});
+
+/** The answer to an intent that was carried out: its slip is used, so that it can't be looked up once more. */
+async function confirmedBefore(
+  wallet: Pick<WalletPort, "slips">,
+  payload: string,
+  intent: IntentKey,
+): Promise<Outcome | undefined> {
+  const slips = await wallet.slips();
+  if (!slips.ok) return undefined;
+  // A mini QR holds its transfer's reference: the same intent with another slip is no repetition.
+  const made = slips.value.find((slip) => slip.intent === intent && payload.includes(slip.reference));
+  return made && ok({ data: { ...slipJson(made), intent }, view: requestView(made, { Reference: made.reference }) });
+}
+
+async function readCode(
+  cli: Cli,
+  file: string | undefined,
+  payload: string | undefined,
+): Promise<Result<string, Failure | Refusal>> {
+  if (file !== undefined && payload === undefined) return cli.readSlip(file);
+  if (payload !== undefined && file === undefined) return ok(payload);
+  return err(usage("give the slip as --file <png> or as --payload <text>"));
+}
+
+function reviewJson({ transferredAt, ...review }: SlipReview): JsonObject {
+  return { ...review, transferredAt: toIso(transferredAt) };
+}
+
+function reviewView(review: SlipReview): Block {
+  return fields({
+    Transfer: money(review.amountSatang),
+    At: moment(review.transferredAt),
+    From: `${review.senderName} (${review.senderBank})`,
+    To: `${review.receiverName} (${review.receiverBank})`,
+    Reference: review.reference,
+  });
+}

@@ -1,0 +1,16 @@
+import type { IntentKey } from "../../../../core/money-action/idempotency-key.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
+import type { Answer } from "../../../output/view.ts";
+import { requestView, withdrawalJson } from "../requests.ts";
+
+/** A withdrawal that was asked for, with the intent it was asked under. */
+export function withdrawalAnswer(request: WithdrawalRequest, key: IntentKey): Answer {
+  const { account, attempt } = request;
+  return {
+    data: { ...withdrawalJson(request), intent: key },
+    view: requestView(request, {
+      To: account && `${account.bankName} ${account.accountNumber}`,
+      Attempt: attempt > 1 ? String(attempt) : undefined,
+    }),
+  };
+}

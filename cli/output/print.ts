@@ -1,0 +1,34 @@
+import { parseInstant } from "../../core/shared/bangkok-time.ts";
+import { satang } from "../../core/shared/money.ts";
+import type { Failure } from "./failure.ts";
+import type { OutputFormat } from "../command-line/globals.ts";
+import type { Io } from "../runtime/io.ts";
+import type { Json } from "./json.ts";
+import { type Answer, fields, moment, money } from "./view.ts";
+import { render } from "./render.ts";
+
+/** The answer on stdout, as one line of JSON or as text. */
+export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: Io): void {
+  stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data })}\n` : `${render(view)}\n`);
+}
+
+/** JSON on stdout, so that scripts read one stream; prose on stderr. */
+export function printFailure({ kind, message, details }: Failure, format: OutputFormat, { stdout, stderr }: Io): void {
+  if (format === "json") {
+    stdout.write(`${JSON.stringify({ ok: false, error: { kind, message, ...details } })}\n`);
+    return;
+  }
+  stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);
+  const shown = Object.entries(details ?? {}).flatMap(([name, value]) =>
+    value === undefined ? [] : [[`  ${name.replace(/Satang$/, "")}`, readable(name, value)] as const],
+  );
+  if (shown.length > 0) stderr.write(`${render([fields(Object.fromEntries(shown))])}\n`);
+}
+
+/** As a person reads it: amounts in baht, moments in Bangkok. */
+function readable(name: string, value: Json): string {
+  if (typeof value === "number" && name.endsWith("Satang") && Number.isSafeInteger(value)) return money(satang(value));
+  const at = typeof value === "string" ? parseInstant(value) : undefined;
+  if (at !== undefined) return moment(at);
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

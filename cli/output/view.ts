@@ -1,0 +1,72 @@
+import { bangkokDateOf, bangkokTimeOf, type Instant, toIso } from "../../core/shared/bangkok-time.ts";
+import { formatBaht, type Satang } from "../../core/shared/money.ts";
+import type { Json } from "./json.ts";
+
+/** What a command found: `data` for scripts, `view` for people. Both say the same. */
+export interface Answer {
+  readonly data: Json;
+  readonly view: View;
+  /** What goes on once the answer is printed: a server runs until it is stopped. */
+  readonly afterwards?: () => Promise<void>;
+}
+
+export type View = readonly Block[];
+export type Block =
+  | { readonly block: "text"; readonly text: string }
+  | { readonly block: "fields"; readonly rows: readonly (readonly [label: string, value: string])[] }
+  | { readonly block: "table"; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
+  /** Printed as it is, for output that other programs read. */
+  | { readonly block: "raw"; readonly text: string };
+
+export interface Column {
+  readonly title: string;
+  readonly align: "left" | "right";
+}
+
+export function text(line: string): Block {
+  return { block: "text", text: line };
+}
+
+export function raw(whole: string): Block {
+  return { block: "raw", text: whole };
+}
+
+/** Label and value, one to a line; a value that is undefined leaves its line out. */
+export function fields(rows: Readonly<Record<string, string | undefined>>): Block {
+  return {
+    block: "fields",
+    rows: Object.entries(rows).flatMap(([label, value]) => (value === undefined ? [] : [[label, value]])),
+  };
+}
+
+/** A table, or a sentence when it has no rows. A title that ends in `>` sets its column flush right. */
+export function table(titles: readonly string[], rows: readonly (readonly string[])[], whenEmpty: string): Block {
+  if (rows.length === 0) return text(whenEmpty);
+  const columns = titles.map((title): Column => {
+    const right = title.endsWith(">");
+    return { title: right ? title.slice(0, -1) : title, align: right ? "right" : "left" };
+  });
+  return { block: "table", columns, rows };
+}
+
+export function money(amount: Satang): string {
+  return formatBaht(amount);
+}
+
+/** `2026-11-20 14:03:05 +07`: Bangkok time, whatever the machine is set to. */
+export function moment(at: Instant): string {
+  // Seconds are the same in every zone of whole hours.
+  return `${bangkokDateOf(at)} ${bangkokTimeOf(at)}:${toIso(at).slice(17, 19)} +07`;
+}
+
+export function yesNo(value: boolean): string {
+  return value ? "yes" : "no";
+}
+
+export function momentOr(at: Instant | undefined, otherwise = "-"): string {
+  return at === undefined ? otherwise : moment(at);
+}
+
+export function isoOf(at: Instant | undefined): string | undefined {
+  return at === undefined ? undefined : toIso(at);
+}

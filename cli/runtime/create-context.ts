@@ -1,0 +1,41 @@
+import { intentKey } from "../../core/money-action/idempotency-key.ts";
+import type { Result } from "../../core/shared/result.ts";
+import type { Backend } from "./backend.ts";
+import type { Cli } from "./context.ts";
+import type { Failure } from "../output/failure.ts";
+import type { Globals } from "../command-line/globals.ts";
+import type { Io } from "./io.ts";
+import { readPasswords } from "./password.ts";
+
+export interface OpenedCli {
+  readonly cli: Cli;
+  /** The backend that the command asked for, if it did and if it could be opened. */
+  readonly opened: () => Promise<Backend | undefined>;
+}
+
+/** What a command works with; the adapters are loaded by the first call that needs one. */
+export function createCli(globals: Globals, io: Io): OpenedCli {
+  const say = (line: string) => {
+    io.stderr.write(`${line}\n`);
+  };
+  let backend: Promise<Result<Backend, Failure>> | undefined;
+  return {
+    cli: {
+      now: io.clock,
+      say,
+      newIntent: () => intentKey(crypto.randomUUID()),
+      readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
+      connect: () => {
+        backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
+        return backend;
+      },
+      readSlip: async (path) => (await import("../compose/open-backend.ts")).readSlip(path),
+      serveSandbox: async (settings) => (await import("../compose/open-backend.ts")).serveSandbox(settings),
+      untilStopped: io.untilStopped,
+    },
+    opened: async () => {
+      const answer = await backend;
+      return answer?.ok ? answer.value : undefined;
+    },
+  };
+}

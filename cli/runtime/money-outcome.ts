@@ -1,0 +1,28 @@
+import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { Outcome as MoneyOutcome } from "../../core/money-action/outcome.ts";
+import { err, ok } from "../../core/shared/result.ts";
+import type { Cli } from "./context.ts";
+import type { Outcome } from "../command-line/command.ts";
+import { unknownOutcome } from "../output/failure.ts";
+import type { Answer } from "../output/view.ts";
+
+/** Tells on stderr that a reply was lost, with the key that the action can be sent again under. */
+export function progressOf(cli: Cli, intent: IntentKey): { readonly onChecking: () => void } {
+  return {
+    onChecking: () => cli.say(`No reply came; finding out what became of it. Its intent is ${intent}.`),
+  };
+}
+
+/** What a money action came to, in the terms of the command line. */
+export function answerOf<T>(outcome: MoneyOutcome<T>, intent: IntentKey, answer: (value: T) => Answer): Outcome {
+  switch (outcome.state) {
+    case "done":
+      return ok(answer(outcome.value));
+    case "refused":
+      return err(outcome.refusal);
+    case "failed":
+      return err(outcome.fault);
+    case "unknown":
+      return err(unknownOutcome(outcome.fault, intent));
+  }
+}

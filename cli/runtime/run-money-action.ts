@@ -1,0 +1,34 @@
+import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { MoneyHooks } from "../../core/money-action/run.ts";
+import type { Outcome as MoneyOutcome } from "../../core/money-action/outcome.ts";
+import type { Member } from "../../core/session/model.ts";
+import type { Backend } from "./backend.ts";
+import type { Cli } from "./context.ts";
+import type { Outcome } from "../command-line/command.ts";
+import { connectAsMember } from "./member-backend.ts";
+import { answerOf, progressOf } from "./money-outcome.ts";
+import type { Answer } from "../output/view.ts";
+
+type Desk = Backend & { readonly member: Member };
+type Act<T> = (desk: Desk, key: IntentKey, hooks: MoneyHooks) => Promise<MoneyOutcome<T>>;
+
+interface MoneyCommand<T> {
+  /** Under a new intent. */
+  readonly first: Act<T>;
+  /** Under one given by hand: it may have been carried out already, so it is sent as it is and not judged anew. */
+  readonly again?: Act<T>;
+  readonly answer: (value: T, key: IntentKey) => Answer;
+}
+
+/** Runs a money action of who is signed in, and tells on stderr when its reply is lost. */
+export async function carryOut<T>(
+  cli: Cli,
+  intent: IntentKey | undefined,
+  { first, again = first, answer }: MoneyCommand<T>,
+): Promise<Outcome> {
+  const desk = await connectAsMember(cli);
+  if (!desk.ok) return desk;
+  const key = intent ?? cli.newIntent();
+  const act = intent === undefined ? first : again;
+  return answerOf(await act(desk.value, key, progressOf(cli, key)), key, (value) => answer(value, key));
+}

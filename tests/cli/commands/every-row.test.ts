@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
+import { inMatchingOrder } from "../../../contracts/matching-order.ts";
+import { ENDPOINTS } from "../../../contracts/table.ts";
+import { satang } from "../../../core/shared/money.ts";
+import { type Bench, PASSWORD, serverBench } from "../bench-target.ts";
+import { NOON } from "../run-cli.ts";
+
+const ROWS = inMatchingOrder(Object.values(ENDPOINTS));
+
+/** Every call that a run of the tool made, told by `--verbose`, as rows of the contract. */
+const called = new Set<string>();
+let bench: Bench;
+
+beforeAll(async () => {
+  bench = await serverBench();
+});
+afterAll(() => bench.close());
+
+/** Runs a line and notes which rows it called with success; gives the answer's data. */
+async function run(line: string, env: Readonly<Record<string, string>> = PASSWORD): Promise<Record<string, unknown>> {
+  const { exit, data, error, stderr } = await bench.json(`${line} --verbose`, { env });
+  expect([line, exit, error]).toEqual([line, 0, undefined]);
+  for (const [, method, path] of stderr.matchAll(/^(GET|POST|PATCH) (\/[^\s?]*)\S* 2\d\d /gm)) {
+    const row = ROWS.find((each) => each.method === method && shapeOf(each.path).test(path ?? ""));
+    if (row) called.add(nameOf(row));
+  }
+  return data ?? {};
+}
+
+const nameOf = ({ method, path }: { readonly method: string; readonly path: string }) => `${method} ${path}`;
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+test("every row of the contract is called by some command", async () => {
+  for (const line of ["status", "settings", "announcements", "configuration", "deposits", "withdrawals"]) {
+    await run(`site ${line}`);
+  }
+  await run("session register newcomer --phone 0891112222 --bank 004 --account 1112223334 --inviter GOLD8888");
+  await run("session logout");
+  await run("session login gold");
+  for (const line of ["whoami", "address", "address --postcode 10110"]) await run(`session ${line}`);
+  for (const line of ["announcements", "configuration", "promotion", "ranking"]) await run(`site ${line}`);
+
+  for (const line of ["credit", "history", "deposit info", "deposit list", "deposit slips"])
+    await run(`wallet ${line}`);
+  const cancelled = await run("wallet deposit request 500");
+  await run(`wallet deposit cancel ${String(cancelled["id"])}`);
+  const confirmed = await run("wallet deposit request 500");
+  await run(`wallet deposit confirm ${String(confirmed["id"])}`);
+  const slip = (serial: number) => makeSandboxSlip({ amount: satang(150_000), at: NOON, serial }).payload;
+  await run(`wallet deposit slip --payload ${slip(1)}`);
+  await run(`wallet deposit slip --payload ${slip(2)} --manual 1500`);
+  await run("wallet withdraw limits");
+  await bench.control("back-office", { mode: "waiting" });
+  const rejected = await run("wallet withdraw request 500");
+  await bench.control(`requests/${String(rejected["id"])}/reject`, { reason: "ชื่อบัญชีไม่ตรง" });
+  await run("wallet withdraw list");
+  await run("wallet withdraw list --all");
+  await run(`wallet withdraw retry ${String(rejected["id"])}`);
+
+  await run("games list --category sport");
+  await run("games list --slot JK");
+  await run("games history");
+  const { launchId } = await run("games open sanam-dice");
+  await run(`games table ${String(launchId)}`);
+  await run(`games play ${String(launchId)} --on high --amount 20`);
+  await run("games cash-out sanam-dice");
+  await run("games transfer");
+
+  await run("reward categories");
+  await run("reward request credit-20");
+  await run("reward history");
+  await run("wheel show");
+  await run("wheel spin");
+  await run("wheel log");
+  await run("flip-card events");
+  await run("flip-card play 1");
+  await run("flip-card play 1 --game flip-card-reward");
+  await run("flip-card logs");
+  await run("flip-card requests");
+  await run("check-in status");
+  await run("check-in claim");
+
+  for (const line of ["code", "downline", "bonus", "log --type af"]) await run(`affiliate ${line}`);
+  await run("affiliate withdraw 100 --type af");
+  await run("session change-password", { ...PASSWORD, SANAM_NEW_PASSWORD: "demo12345" });
+
+  const missing = ROWS.map(nameOf).filter((name) => !called.has(name));
+  expect(missing).toEqual([]);
+});
