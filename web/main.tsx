@@ -1,9 +1,9 @@
-import "./shims.ts";
+import "./app/shims.ts";
 import "./brand/fonts.css";
 import "./brand/tokens.css";
 import "./brand/active-brand.css";
 import "./brand/base.css";
 import "./brand/shell.css";
-import { start } from "./start.tsx";
+import { start } from "./app/start.tsx";
 
 start();

@@ -31,7 +31,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // With the compiler's helpers, which every chunk needs: elsewhere they would pull a large chunk along.
-            { name: "shims", test: /web\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime/, priority: 20 },
+            { name: "shims", test: /web\/app\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime/, priority: 20 },
             {
               name: "libraries",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
@@ -42,7 +42,7 @@ export default defineConfig({
             // For members only, and the same from one release to the next.
             { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
             // Of three screens, and as large as all else that those share.
-            { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/qr-code\./, priority: 4 },
+            { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 4 },
             {
               name: (id, graph) => chunkOf(id, (module) => graph.getModuleInfo(module)),
               debugName: "shared",

@@ -5,14 +5,9 @@ type ImportRule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType;
 
 const PACKAGES = "^node_modules/";
 const BUILT_INS = `^(node:)?(${builtinModules.filter((name) => !name.startsWith("_")).join("|")})$`;
-const COMPOSE = "^(web|cli)/compose(\\.tsx?$|/)";
+const COMPOSE = "^(web|cli)/compose/";
 /** Runs at build or install time, never in the product. */
-const TOOLING = [
-  "^tests/",
-  "^cli/boot/",
-  "^web/vite(/|\\.config)",
-  "^contracts/schemas/((write-)?openapi|json-schema)\\.ts$",
-];
+const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|\\.config)", "^contracts/openapi/"];
 
 /** Who may import what: the table of the design, read from the core outwards. */
 export const IMPORT_RULES: ImportRule[] = [
@@ -20,7 +15,7 @@ export const IMPORT_RULES: ImportRule[] = [
 
   forbid(
     "contracts-import-core-and-schemas",
-    { path: "^contracts/", pathNot: "^contracts/schemas/((write-)?openapi|json-schema)\\.ts$" },
+    { path: "^contracts/", pathNot: "^contracts/openapi/" },
     { pathNot: ["^contracts/", "^core/", "^node_modules/valibot/"] },
   ),
   forbid("contracts-import-no-port", { path: "^contracts/" }, { path: "^core/[^/]+/port\\.ts$" }),
@@ -64,7 +59,7 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid(
     "layouts-see-what-screens-see",
     { path: "^web/layouts/" },
-    { pathNot: ["^web/(layouts|stores|ui|text|brand)/", "^web/paths\\.ts$", "^core/", PACKAGES] },
+    { pathNot: ["^web/(layouts|stores|ui|text|brand)/", "^web/app/paths\\.ts$", "^core/", PACKAGES] },
   ),
   forbid(
     "stores-see-core",
@@ -74,7 +69,7 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("ui-sees-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
   forbid("texts-see-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/"] }),
   forbid("brand-sees-core", { path: "^web/brand/" }, { pathNot: ["^web/brand/", "^core/"] }),
-  forbid("paths-see-core", { path: "^web/paths\\.ts$" }, { pathNot: "^core/" }),
+  forbid("paths-see-core", { path: "^web/app/paths\\.ts$" }, { pathNot: "^core/" }),
 
   forbid(
     "commands-see-core-contracts-output",

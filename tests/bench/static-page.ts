@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { shellText } from "../../web/text/th/shell.ts";
+import { shellText } from "../../web/text/th/site/shell.ts";
 
 const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
 

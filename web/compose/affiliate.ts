@@ -1,7 +1,7 @@
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
-import { paths } from "../paths.ts";
-import { AffiliateStore } from "../stores/affiliate-store.ts";
-import type { ActionDesk } from "../stores/member-desk.ts";
+import { paths } from "../app/paths.ts";
+import { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
+import type { ActionDesk } from "../stores/base/dependencies.ts";
 import type { MemberParts } from "./member-parts.ts";
 
 /** One member's invite programme. `onCredit` is told that the credit may have changed. */

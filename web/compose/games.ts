@@ -3,13 +3,13 @@ import { createShelfMemory } from "../../adapters/browser/storage/saved-games-st
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import { GameSessionStore } from "../stores/game-session-store.ts";
-import { GameShelfStore } from "../stores/game-shelf-store.ts";
-import type { GamesStores } from "../stores/games-stores.ts";
-import { LobbyStore } from "../stores/lobby-store.ts";
-import type { ActionDesk } from "../stores/member-desk.ts";
-import { RankingStore } from "../stores/ranking-store.ts";
-import { WinLossStore } from "../stores/win-loss-store.ts";
+import { GameSessionStore } from "../stores/games/game-session-store.ts";
+import { GameShelfStore } from "../stores/games/saved-games-store.ts";
+import type { GamesStores } from "../stores/games/games-stores.ts";
+import { LobbyStore } from "../stores/games/lobby-store.ts";
+import type { ActionDesk } from "../stores/base/dependencies.ts";
+import { RankingStore } from "../stores/site/ranking-store.ts";
+import { WinLossStore } from "../stores/games/win-loss-store.ts";
 import type { MemberParts } from "./member-parts.ts";
 
 /** One member's stores of games and play. `onCredit` is told that the credit may have changed. */

@@ -2,8 +2,8 @@ import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Session, SessionPort } from "../../core/session/port.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { Brand } from "../brand/brand.ts";
-import type { CategoryStore } from "../stores/category-store.ts";
-import type { SessionStore } from "../stores/session-store.ts";
+import type { CategoryStore } from "../stores/games/category-store.ts";
+import type { SessionStore } from "../stores/session/session-store.ts";
 
 /** What a member's part takes over from the site's. */
 export interface MemberParts {

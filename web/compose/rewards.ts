@@ -2,13 +2,13 @@ import type { HttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import type { Session } from "../../core/session/port.ts";
-import { CheckInStore } from "../stores/check-in-store.ts";
-import { FlipCardStore } from "../stores/flip-card-store.ts";
-import type { ActionDesk } from "../stores/member-desk.ts";
-import { Resource } from "../stores/resource.ts";
-import { RewardStore } from "../stores/reward-store.ts";
-import type { RewardsStores } from "../stores/rewards-stores.ts";
-import { WheelStore } from "../stores/wheel-store.ts";
+import { CheckInStore } from "../stores/rewards/check-in-store.ts";
+import { FlipCardStore } from "../stores/rewards/flip-card-store.ts";
+import type { ActionDesk } from "../stores/base/dependencies.ts";
+import { Resource } from "../stores/base/resource.ts";
+import { RewardStore } from "../stores/rewards/reward-store.ts";
+import type { RewardsStores } from "../stores/rewards/rewards-stores.ts";
+import { WheelStore } from "../stores/rewards/wheel-store.ts";
 
 /** Wires the stores of points and prizes, in a chunk that comes with the first screen that asks for them. */
 export function composeRewards(

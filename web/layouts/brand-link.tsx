@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import type { Brand } from "../brand/brand.ts";
-import { BrandMark } from "../ui/brand-mark.tsx";
-import { Img } from "../ui/img.tsx";
+import { BrandMark } from "../ui/art/brand-mark.tsx";
+import { Img } from "../ui/art/img.tsx";
 import css from "./top-bar.module.css";
 
 interface BrandLinkProps {

@@ -1,5 +1,5 @@
-import { shellText } from "../text/th/shell.ts";
-import { Icon } from "../ui/icon.tsx";
+import { shellText } from "../text/th/site/shell.ts";
+import { Icon } from "../ui/art/icon.tsx";
 import css from "./chat-link.module.css";
 
 /** The floating contact link of public pages. */

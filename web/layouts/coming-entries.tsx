@@ -1,4 +1,4 @@
-import { shellText } from "../text/th/shell.ts";
+import { shellText } from "../text/th/site/shell.ts";
 import { comingMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
 

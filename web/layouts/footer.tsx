@@ -1,5 +1,5 @@
 import type { Brand } from "../brand/brand.ts";
-import { shellText } from "../text/th/shell.ts";
+import { shellText } from "../text/th/site/shell.ts";
 import css from "./footer.module.css";
 
 /** Age notice and help, at the foot of every page. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Brand } from "../brand/brand.ts";
-import { paths } from "../paths.ts";
-import { shellText } from "../text/th/shell.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { paths } from "../app/paths.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { Icon } from "../ui/art/icon.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrandLink } from "./brand-link.tsx";
 import { ComingEntries } from "./coming-entries.tsx";

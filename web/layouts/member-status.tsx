@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { formatBaht } from "../../core/shared/money.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../app/paths.ts";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { useMemberWatch } from "../stores/use-member-watch.ts";
 import { formatTime } from "../text/format.ts";
-import { creditLabel } from "../text/th/balance.ts";
-import { levelText } from "../text/th/level.ts";
-import { Chip } from "../ui/chip.tsx";
-import { LevelBadge } from "../ui/level-badge.tsx";
-import { useWide } from "../ui/use-wide.ts";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { creditLabel } from "../text/th/wallet/balance.ts";
+import { levelText } from "../text/th/session/level.ts";
+import { Chip } from "../ui/data/chip.tsx";
+import { LevelBadge } from "../ui/data/level-badge.tsx";
+import { useWide } from "../ui/hooks/use-wide.ts";
+import { VisuallyHidden } from "../ui/typography/visually-hidden.tsx";
 import css from "./member-status.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import type { Brand } from "../brand/brand.ts";
-import { paths } from "../paths.ts";
-import { shellText } from "../text/th/shell.ts";
-import type { IconName } from "../ui/icon.tsx";
+import { paths } from "../app/paths.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import type { IconName } from "../ui/art/icon.tsx";
 
 export interface MenuEntry {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { NavLink } from "react-router-dom";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../ui/art/icon.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import css from "./menu-link.module.css";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { shellText } from "../text/th/shell.ts";
-import { Dialog } from "../ui/dialog.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { shellText } from "../text/th/site/shell.ts";
+import { Dialog } from "../ui/feedback/dialog.tsx";
+import { Icon } from "../ui/art/icon.tsx";
 import { ComingEntries } from "./coming-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import { MenuLink } from "./menu-link.tsx";

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from "react-router-dom";
-import { paths } from "../paths.ts";
-import { shellText } from "../text/th/shell.ts";
-import { ButtonLink } from "../ui/button-link.tsx";
+import { paths } from "../app/paths.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { ComingEntries } from "./coming-entries.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { publicMenu } from "./menu-entries.ts";

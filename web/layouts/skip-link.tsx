@@ -1,4 +1,4 @@
-import { shellText } from "../text/th/shell.ts";
+import { shellText } from "../text/th/site/shell.ts";
 import css from "./layout.module.css";
 
 /** First stop of the Tab key: past the menus. */

@@ -10,7 +10,7 @@ export const MEMBER_PART =
 /** Where a member lands. */
 const HOME = /\/web\/screens\/dashboard\/dashboard-screen\.tsx$/;
 /** The lazy parts of the pages that a first-time visitor waits for. */
-const FRONT = /\/web\/screens\/(?:landing\/landing-screen|login)\.tsx$/;
+const FRONT = /\/web\/screens\/(?:landing\/landing-screen|login\/login-screen)\.tsx$/;
 
 /**
  * Names the chunks of what lazy parts share, a rule for vite's `codeSplitting`. By itself the bundler makes a chunk for

@@ -1,6 +1,6 @@
 import type { Brand } from "../brand/brand.ts";
 import { palette } from "../brand/color-scale.ts";
-import { shellText } from "../text/th/shell.ts";
+import { shellText } from "../text/th/site/shell.ts";
 
 /** Puts brand and texts into the page's `%placeholders%`; an unknown one is an error, not a percent sign on screen. */
 export function servedPage(html: string, brand: Brand): string {

@@ -6,8 +6,8 @@ import "../../../web/brand/active-brand.css";
 import "../../../web/brand/base.css";
 import type { Game } from "../../../core/games/model.ts";
 import { artColors } from "../../../web/brand/art-colors.ts";
-import css from "../../../web/ui/game-tile.module.css";
-import { TileArt } from "../../../web/ui/tile-art.tsx";
+import css from "../../../web/ui/art/game-tile.module.css";
+import { TileArt } from "../../../web/ui/art/tile-art.tsx";
 import { timed } from "./timed.ts";
 
 const ROW = 150;

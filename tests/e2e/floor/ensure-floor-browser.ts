@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { aptInstall, canAptInstall } from "../apt-install.ts";
+import { aptInstall, canAptInstall } from "../support/apt-install.ts";
 import { findFloorBrowser, FLOOR_BROWSER, floorRunsHere } from "./floor-browser.ts";
 
 /**

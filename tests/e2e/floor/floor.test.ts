@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BROWSER_FLOOR } from "../../../core/rules/browser-floor.ts";
-import { paths } from "../../../web/paths.ts";
-import { shellText } from "../../../web/text/th/shell.ts";
-import { DESKTOP, PHONE } from "../browser.ts";
-import { findChromium } from "../find-chromium.ts";
-import { type Site, startSite } from "../site.ts";
+import { paths } from "../../../web/app/paths.ts";
+import { shellText } from "../../../web/text/th/site/shell.ts";
+import { DESKTOP, PHONE } from "../support/browser.ts";
+import { findChromium } from "../support/find-chromium.ts";
+import { type Site, startSite } from "../support/site.ts";
 import { findFloorBrowser, floorRunsHere } from "./floor-browser.ts";
 import { type OldPage, openOldPage } from "./old-page.ts";
 

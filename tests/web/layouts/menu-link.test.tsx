@@ -3,7 +3,7 @@ import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { accountMenu, memberMenu } from "../../../web/layouts/menu-entries.ts";
 import { MenuLink } from "../../../web/layouts/menu-link.tsx";
-import { paths } from "../../../web/paths.ts";
+import { paths } from "../../../web/app/paths.ts";
 
 /** Keys of the entries of the members' rail that are marked as current. */
 function currentAt(path: string): readonly string[] {

@@ -1,7 +1,7 @@
 import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
 import { ok } from "../../../core/shared/result.ts";
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
-import type { MemberDesk } from "../../../web/stores/member-desk.ts";
+import type { MemberDesk } from "../../../web/stores/base/dependencies.ts";
 import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "./hand-time.ts";
 import { ONLY_TAB } from "./only-tab.ts";

@@ -6,7 +6,7 @@ import { type IntentKey, intentKey } from "../../../core/money-action/idempotenc
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { waitWith } from "../../../core/platform/timers.ts";
-import { WithdrawalStore } from "../../../web/stores/withdrawal-store.ts";
+import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
 import { fakeDoors } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { formatBaht, satang } from "../../../core/shared/money.ts";
-import { Button } from "../../../web/ui/button.tsx";
-import { Money } from "../../../web/ui/money.tsx";
-import { ProgressBar } from "../../../web/ui/progress-bar.tsx";
-import { StatusTimeline } from "../../../web/ui/status-timeline.tsx";
-import { TextField } from "../../../web/ui/text-field.tsx";
+import { Button } from "../../../web/ui/controls/button.tsx";
+import { Money } from "../../../web/ui/data/money.tsx";
+import { ProgressBar } from "../../../web/ui/data/progress-bar.tsx";
+import { StatusTimeline } from "../../../web/ui/lists/status-timeline.tsx";
+import { TextField } from "../../../web/ui/forms/text-field.tsx";
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
 const nothing = () => undefined;

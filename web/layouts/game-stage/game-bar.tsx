@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime } from "../../text/format.ts";
-import { playText as text } from "../../text/th/play-game.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { playText as text } from "../../text/th/games/play-game.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Icon } from "../../ui/art/icon.tsx";
+import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 import css from "./game-bar.module.css";
 
 interface GameBarProps {

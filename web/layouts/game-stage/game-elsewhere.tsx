@@ -1,8 +1,8 @@
-import type { LiveGame } from "../../stores/game-session-store.ts";
-import { playText as text } from "../../text/th/play-game.ts";
-import { Button } from "../../ui/button.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { StatePanel } from "../../ui/state-panel.tsx";
+import type { LiveGame } from "../../stores/games/game-session-store.ts";
+import { playText as text } from "../../text/th/games/play-game.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 
 interface GameElsewhereProps {
   readonly live: LiveGame;

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { useAffiliateStore } from "../../stores/use-affiliate-store.ts";
-import { affiliateText as text } from "../../text/th/affiliate.ts";
-import { Page } from "../../ui/page.tsx";
-import { Split } from "../../ui/split.tsx";
+import { useAffiliateStore } from "../../stores/affiliate/use-affiliate-store.ts";
+import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { Split } from "../../ui/layout/split.tsx";
 import { BalanceCard } from "./balance-card.tsx";
 import { BonusSection } from "./bonus-section.tsx";
 import { DaysFilter } from "./days-filter.tsx";

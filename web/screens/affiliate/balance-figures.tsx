@@ -1,11 +1,11 @@
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { AffiliateBalanceAt } from "../../stores/affiliate-store.ts";
+import type { AffiliateBalanceAt } from "../../stores/affiliate/affiliate-store.ts";
 import { formatExactTime } from "../../text/format.ts";
-import { affiliateText as text } from "../../text/th/affiliate.ts";
-import { Columns } from "../../ui/columns.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { Money } from "../../ui/money.tsx";
+import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
+import { Columns } from "../../ui/layout/columns.tsx";
+import { Figure } from "../../ui/data/figure.tsx";
+import { Money } from "../../ui/data/money.tsx";
 
 /** The balance with the time it was true, and its parts where the backend tells them. */
 export function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly balance: AffiliateBalanceAt }) {

@@ -1,21 +1,21 @@
 import { observer } from "mobx-react-lite";
 import type { DownlineBonus, DownlineBonuses } from "../../../core/affiliate/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { AffiliateStore } from "../../stores/affiliate-store.ts";
+import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { formatCount } from "../../text/format.ts";
-import { affiliateText } from "../../text/th/affiliate.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { BarChart } from "../../ui/bar-chart.tsx";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { GrowingList } from "../../ui/growing-list.tsx";
-import { Money } from "../../ui/money.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { BarChart } from "./bar-chart.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Figure } from "../../ui/data/figure.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { Money } from "../../ui/data/money.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 
 const text = affiliateText.bonus;
 /** More bars than this say nothing that the table doesn't. */

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import type { AffiliateStore } from "../../stores/affiliate-store.ts";
-import { affiliateText } from "../../text/th/affiliate.ts";
-import { Button } from "../../ui/button.tsx";
-import { DayFields } from "../../ui/day-fields.tsx";
-import { Section } from "../../ui/section.tsx";
+import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
+import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { DayFields } from "../../ui/forms/day-fields.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 
 const text = affiliateText.days;
 

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
-import type { AffiliateStore } from "../../stores/affiliate-store.ts";
-import { affiliateText } from "../../text/th/affiliate.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Beside } from "../../ui/beside.tsx";
-import { Card } from "../../ui/card.tsx";
-import { CopyButton } from "../../ui/copy-button.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { RowList } from "../../ui/row-list.tsx";
-import { ShareButton } from "../../ui/share-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Stack } from "../../ui/stack.tsx";
+import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
+import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Beside } from "./media-object.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { QrCode } from "../../ui/data/qr-code.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { RowList } from "../../ui/lists/row-list.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 
 const text = affiliateText.invite;
 /** px */

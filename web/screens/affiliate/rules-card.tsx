@@ -1,8 +1,8 @@
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { AFFILIATE_SHARES, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
-import { affiliateText } from "../../text/th/affiliate.ts";
-import { Card } from "../../ui/card.tsx";
-import { PointList } from "../../ui/point-list.tsx";
+import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { PointList } from "../../ui/lists/point-list.tsx";
 
 const text = affiliateText.rules;
 const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;

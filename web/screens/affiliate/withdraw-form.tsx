@@ -4,16 +4,16 @@ import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } fro
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
-import type { AffiliateStore } from "../../stores/affiliate-store.ts";
-import { outcomeBesideField } from "../../stores/outcome-of.ts";
-import { useAmount } from "../../stores/use-amount.ts";
+import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
+import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatCount } from "../../text/format.ts";
-import { affiliateText } from "../../text/th/affiliate.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
+import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { ActionButton } from "../../ui/controls/action-button.tsx";
+import { AmountField } from "../../ui/forms/amount-field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 
 const QUICK_BAHT = [100, 500, 1_000];
 const text = affiliateText.withdraw;

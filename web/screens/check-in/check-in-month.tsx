@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
-import type { CheckInStore } from "../../stores/check-in-store.ts";
-import { checkInText as text } from "../../text/th/check-in.ts";
-import { MonthCalendar } from "../../ui/month-calendar.tsx";
-import { Muted } from "../../ui/muted.tsx";
+import type { CheckInStore } from "../../stores/rewards/check-in-store.ts";
+import { checkInText as text } from "../../text/th/rewards/check-in.ts";
+import { MonthCalendar } from "../../ui/data/month-calendar.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** Today's month, each day with what it gave. */
 export const CheckInMonth = observer(function CheckInMonth({ store }: { readonly store: CheckInStore }) {

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { formatDay } from "../../text/format.ts";
-import { paths } from "../../paths.ts";
-import { useRewardsStores } from "../../stores/use-rewards-stores.ts";
-import { checkInText as text } from "../../text/th/check-in.ts";
-import { mediaText } from "../../text/th/media.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { GameBoard } from "../../ui/game-board.tsx";
-import { Page } from "../../ui/page.tsx";
-import { PointList } from "../../ui/point-list.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { paths } from "../../app/paths.ts";
+import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { checkInText as text } from "../../text/th/rewards/check-in.ts";
+import { mediaText } from "../../text/th/site/media.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { GameBoard } from "../../ui/layout/game-board.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PointList } from "../../ui/lists/point-list.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { CheckInMonth } from "./check-in-month.tsx";
 import { CheckInToday } from "./check-in-today.tsx";
 

@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { plainText } from "../../../core/rules/plain-text.ts";
-import type { SiteStore } from "../../stores/site-store.ts";
+import type { SiteStore } from "../../stores/site/site-store.ts";
 import { formatDate } from "../../text/format.ts";
-import { dashboardText } from "../../text/th/dashboard.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { GrowingList } from "../../ui/growing-list.tsx";
-import { ListPanel } from "../../ui/list-panel.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const STEP = 3;
 

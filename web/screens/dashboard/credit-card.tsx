@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { paths } from "../../paths.ts";
-import type { CreditStore } from "../../stores/credit-store.ts";
-import { balanceWords } from "../../text/th/balance.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { BalanceCard } from "../../ui/balance-card.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { paths } from "../../app/paths.ts";
+import type { CreditStore } from "../../stores/wallet/credit-store.ts";
+import { balanceWords } from "../../text/th/wallet/balance.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { BalanceCard } from "../../ui/cards/balance-card.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 /** What the member has, where the frame has no column for it. */
 export const CreditCard = observer(function CreditCard({ store }: { readonly store: CreditStore }) {

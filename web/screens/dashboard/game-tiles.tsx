@@ -1,8 +1,8 @@
-import { paths } from "../../paths.ts";
-import { dashboardText } from "../../text/th/dashboard.ts";
-import { ArtTile } from "../../ui/art-tile.tsx";
-import { Columns } from "../../ui/columns.tsx";
-import { Section } from "../../ui/section.tsx";
+import { paths } from "../../app/paths.ts";
+import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { ArtTile } from "../../ui/art/art-tile.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 
 /** The two ways into the games: huay and all of them (spec section 2). */
 export function GameTiles() {

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { LevelProgress } from "../../../core/rules/level-progress.ts";
-import type { MemberLevelStore } from "../../stores/member-level-store.ts";
+import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import { formatCount } from "../../text/format.ts";
-import { dashboardText } from "../../text/th/dashboard.ts";
-import { levelText } from "../../text/th/level.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Stack } from "../../ui/stack.tsx";
+import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { levelText } from "../../text/th/session/level.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { ProgressBar } from "../../ui/data/progress-bar.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 
 /** How far the next level is, in words and as a bar. */
 export const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { paths } from "../../paths.ts";
-import { openRequestsOf } from "../../stores/open-requests-of.ts";
+import { paths } from "../../app/paths.ts";
+import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { openRequestText, openRequestWords } from "../../text/th/open-request.ts";
-import { RequestList } from "../../ui/request-list.tsx";
-import { Section } from "../../ui/section.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
+import { RequestList } from "../../ui/lists/request-list.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 
 /** Whatever still waits for somebody, where the frame has no column for it. */
 export const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {

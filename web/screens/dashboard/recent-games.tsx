@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { tileArt } from "../../../core/games/tile-art.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { useGamesStores } from "../../stores/use-games-stores.ts";
-import { dashboardText } from "../../text/th/dashboard.ts";
-import { tileWords } from "../../text/th/games.ts";
-import { GameTile } from "../../ui/game-tile.tsx";
-import { Section } from "../../ui/section.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { TileRow } from "../../ui/tile-row.tsx";
+import { useGamesStores } from "../../stores/games/use-games-stores.ts";
+import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { tileWords } from "../../text/th/games/games.ts";
+import { GameTile } from "../../ui/art/game-tile.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
+import { TileRow } from "./tile-row.tsx";
 
 const SHOWN = 4;
 

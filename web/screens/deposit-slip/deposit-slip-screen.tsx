@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useStoreHouse } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { Page } from "../../ui/page.tsx";
-import { Split } from "../../ui/split.tsx";
-import { useNow } from "../../ui/use-now.ts";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { Split } from "../../ui/layout/split.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { HowCard } from "./how-card.tsx";
 import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";

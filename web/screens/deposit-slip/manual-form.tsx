@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { outcomeBesideField } from "../../stores/outcome-of.ts";
-import type { SlipStore } from "../../stores/slip-store.ts";
-import { useAmount } from "../../stores/use-amount.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Stack } from "../../ui/stack.tsx";
+import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { useAmount } from "../../stores/wallet/use-amount.ts";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { ActionButton } from "../../ui/controls/action-button.tsx";
+import { AmountField } from "../../ui/forms/amount-field.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 
 /** Hands a slip that the bank does not know to the staff, with the amount as the member says it. */
 export const ManualForm = observer(function ManualForm({ store }: { readonly store: SlipStore }) {

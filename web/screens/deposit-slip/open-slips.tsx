@@ -1,10 +1,10 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { Card } from "../../ui/card.tsx";
-import { Section } from "../../ui/section.tsx";
-import { StatusTimeline } from "../../ui/status-timeline.tsx";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
 import { slipSteps } from "./slip-steps.ts";
 
 interface OpenSlipsProps {

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { RefusalCode } from "../../../core/shared/refusal.ts";
-import type { SlipStore } from "../../stores/slip-store.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Muted } from "../../ui/muted.tsx";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 import { ManualForm } from "./manual-form.tsx";
 import { SlipHead } from "./slip-head.tsx";
 

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipReview } from "../../../core/wallet/slip.ts";
-import { outcomeOf } from "../../stores/outcome-of.ts";
-import type { SlipStore } from "../../stores/slip-store.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { DataList } from "../../ui/data-list.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { Stack } from "../../ui/stack.tsx";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { ActionButton } from "../../ui/controls/action-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { Money } from "../../ui/data/money.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { SlipHead } from "./slip-head.tsx";
 
 interface ReviewCardProps {

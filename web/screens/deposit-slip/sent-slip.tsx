@@ -1,18 +1,18 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import { paths } from "../../paths.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Columns } from "../../ui/columns.tsx";
-import { FocusHeading } from "../../ui/focus-heading.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { Stack } from "../../ui/stack.tsx";
-import { StatusTimeline } from "../../ui/status-timeline.tsx";
+import { paths } from "../../app/paths.ts";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
+import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
+import { Money } from "../../ui/data/money.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
 import { slipSteps } from "./slip-steps.ts";
 
 interface SentSlipProps {

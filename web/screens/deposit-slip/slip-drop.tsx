@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
-import type { SlipStore } from "../../stores/slip-store.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { FileDrop } from "../../ui/file-drop.tsx";
-import { PicturePreview } from "../../ui/picture-preview.tsx";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
 
 /** Choose, drop or photograph; what is wrong with a picture stands under it until another is chosen. */
 export const SlipDrop = observer(function SlipDrop({ store }: { readonly store: SlipStore }) {

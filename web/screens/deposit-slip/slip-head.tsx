@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { SlipStore } from "../../stores/slip-store.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { Button } from "../../ui/button.tsx";
-import { FocusHeading } from "../../ui/focus-heading.tsx";
-import { MediaRow } from "../../ui/media-row.tsx";
-import { PicturePreview } from "../../ui/picture-preview.tsx";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
+import { MediaRow } from "./media-row.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
 
 interface SlipHeadProps {
   readonly store: SlipStore;

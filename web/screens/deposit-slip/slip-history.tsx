@@ -1,19 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import type { SlipStore } from "../../stores/slip-store.ts";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { depositSlipText } from "../../text/th/deposit-slip.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { Chip, type Tone } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { GrowingList } from "../../ui/growing-list.tsx";
-import { ListPanel } from "../../ui/list-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 
 const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: "bad" } as const satisfies Record<
   SlipRequest["status"],

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { SlipStore } from "../../stores/slip-store.ts";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { RefusedSlip } from "./refused-slip.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { SlipDrop } from "./slip-drop.tsx";

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { outcomeOf } from "../../stores/outcome-of.ts";
-import type { SlipStore } from "../../stores/slip-store.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { Card } from "../../ui/card.tsx";
-import { OutcomeNote } from "../../ui/outcome-note.tsx";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { SlipStore } from "../../stores/wallet/slip-store.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 
 /** A slip that was sent before the page was reloaded; nothing else is offered until its outcome is known. */
 export const UnsettledSlip = observer(function UnsettledSlip({

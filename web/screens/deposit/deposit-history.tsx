@@ -1,19 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import type { DepositStore } from "../../stores/deposit-store.ts";
+import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { depositText } from "../../text/th/deposit.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { Chip, type Tone } from "../../ui/chip.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { GrowingList } from "../../ui/growing-list.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { depositText } from "../../text/th/wallet/deposit.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 
 const TONES = {
   "awaiting-transfer": "gold",

@@ -3,10 +3,10 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositStatus } from "../../../core/wallet/deposit-status.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import { formatDuration, formatTime } from "../../text/format.ts";
-import { depositText } from "../../text/th/deposit.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { waitWords } from "../../text/th/waiting.ts";
-import type { TimelineStep } from "../../ui/status-timeline.tsx";
+import { depositText } from "../../text/th/wallet/deposit.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { waitWords } from "../../text/th/wallet/waiting.ts";
+import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
 /** A deposit as a timeline: what happened, what is going on, what comes. */
 export function depositSteps(

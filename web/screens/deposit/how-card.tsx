@@ -1,6 +1,6 @@
-import { depositText } from "../../text/th/deposit.ts";
-import { Card } from "../../ui/card.tsx";
-import { NumberedList } from "../../ui/numbered-list.tsx";
+import { depositText } from "../../text/th/wallet/deposit.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { NumberedList } from "../../ui/lists/numbered-list.tsx";
 
 /** What will happen, before anything does. */
 export function HowCard() {

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
-import type { FlipCardStore } from "../../stores/flip-card-store.ts";
+import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { flipCardText as text } from "../../text/th/flip-card.ts";
-import { playLogText } from "../../text/th/play-log.ts";
-import { prizeText, prizeWords } from "../../text/th/prize.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedLog } from "../../ui/paged-log.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
+import { playLogText } from "../../text/th/games/play-log.ts";
+import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { PagedLog } from "../../ui/lists/paged-log.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 
 const COLUMNS: readonly Column<FlipCardPlay>[] = [
   { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },

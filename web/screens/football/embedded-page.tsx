@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import type { EmbedKey } from "../../stores/site-store.ts";
+import type { EmbedKey } from "../../stores/site/site-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { embedText as text } from "../../text/th/embed.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Embed } from "../../ui/embed.tsx";
-import { NotAvailable } from "../../ui/not-available.tsx";
-import { Page } from "../../ui/page.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { embedText as text } from "../../text/th/site/embed.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Embed } from "../../ui/data/embed.tsx";
+import { NotAvailable } from "../../ui/feedback/not-available.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 interface EmbeddedPageProps {
   readonly entry: EmbedKey;

@@ -1,6 +1,6 @@
-import { paths } from "../../paths.ts";
-import { embedText as text } from "../../text/th/embed.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { paths } from "../../app/paths.ts";
+import { embedText as text } from "../../text/th/site/embed.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 
 /** The configured standings table, spec section 2. */

@@ -1,9 +1,9 @@
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
-import { historyText } from "../../text/th/history.ts";
-import { Money } from "../../ui/money.tsx";
-import type { Column } from "../../ui/table.tsx";
+import { historyText } from "../../text/th/wallet/history.ts";
+import { Money } from "../../ui/data/money.tsx";
+import type { Column } from "../../ui/data/table.tsx";
 
 export const historyColumns: readonly Column<HistoryEntry>[] = [
   {

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/history.ts";
-import type { HistoryStore } from "../../stores/history-store.ts";
-import { historyText } from "../../text/th/history.ts";
-import { Button } from "../../ui/button.tsx";
-import { DayFields } from "../../ui/day-fields.tsx";
-import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
+import type { HistoryStore } from "../../stores/wallet/history-store.ts";
+import { historyText } from "../../text/th/wallet/history.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { DayFields } from "../../ui/forms/day-fields.tsx";
+import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 
 const ALL = "all";
 const options: readonly { readonly value: HistoryKind | typeof ALL; readonly label: string }[] = [

@@ -1,19 +1,19 @@
 import { observer } from "mobx-react-lite";
 
 import { promotionView } from "../../../core/site/promotion-view.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
-import { landingText } from "../../text/th/landing.ts";
-import { periodText, promotionText } from "../../text/th/promotion.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Muted } from "../../ui/muted.tsx";
-import { PeriodCard } from "../../ui/period-card.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
-import { Tiles } from "../../ui/tiles.tsx";
-import { useNow } from "../../ui/use-now.ts";
+import { landingText } from "../../text/th/site/landing.ts";
+import { periodText, promotionText } from "../../text/th/site/promotion.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { PeriodCard } from "../../ui/cards/period-card.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
+import { Tiles } from "../../ui/layout/tiles.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 
 /** The two bonus periods in short; their conditions are on a page of their own. */
 export const BonusTeaser = observer(function BonusTeaser() {

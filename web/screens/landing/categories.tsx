@@ -1,10 +1,10 @@
 import { GAME_CATEGORIES } from "../../../core/games/model.ts";
-import { gameCategoryText } from "../../text/th/game-category.ts";
-import { landingText } from "../../text/th/landing.ts";
-import { Chip } from "../../ui/chip.tsx";
-import { Lead } from "../../ui/lead.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Wrap } from "../../ui/wrap.tsx";
+import { gameCategoryText } from "../../text/th/games/game-category.ts";
+import { landingText } from "../../text/th/site/landing.ts";
+import { Chip } from "../../ui/data/chip.tsx";
+import { Lead } from "../../ui/typography/subtitle.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Wrap } from "./wrap.tsx";
 
 /** What there is to play; the games themselves are for members. */
 export function Categories() {

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 
 import { lineLink } from "../../../core/site/line-link.ts";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { landingText } from "../../text/th/landing.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { ExternalLink } from "../../ui/external-link.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Stack } from "../../ui/stack.tsx";
-import { TextLink } from "../../ui/text-link.tsx";
+import { landingText } from "../../text/th/site/landing.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { ExternalLink } from "../../ui/controls/external-link.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 
 /** The chat lines, one press away. */
 export const Contacts = observer(function Contacts() {

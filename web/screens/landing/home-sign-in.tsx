@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { paths } from "../../paths.ts";
-import { useSignIn } from "../../stores/use-sign-in.ts";
-import { signInText } from "../../text/th/sign-in.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { SignInForm } from "../../ui/sign-in-form.tsx";
+import { paths } from "../../app/paths.ts";
+import { useSignIn } from "../../stores/session/use-sign-in.ts";
+import { signInText } from "../../text/th/session/sign-in.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 
 /** Signing in without leaving the first page. */
 export const HomeSignIn = observer(function HomeSignIn() {

@@ -1,11 +1,11 @@
-import { landingText } from "../../text/th/landing.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { FailedState } from "../../ui/failed-state.tsx";
-import { Front } from "../../ui/front.tsx";
-import { Hero } from "../../ui/hero.tsx";
-import { Late } from "../../ui/late.tsx";
-import { Page } from "../../ui/page.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { landingText } from "../../text/th/site/landing.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { Front } from "../../ui/layout/front.tsx";
+import { Hero } from "../../ui/layout/hero.tsx";
+import { Late } from "../../ui/feedback/lazy-part.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
 
 const houseNews = () => import("./house-news.tsx").then((module) => module.HouseNews);

@@ -2,12 +2,12 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { type LevelOverview as Row, levelOverview } from "../../../core/rules/level-overview.ts";
 import { useStoreHouse } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/format.ts";
-import { landingText } from "../../text/th/landing.ts";
-import { levelText } from "../../text/th/level.ts";
-import { Card } from "../../ui/card.tsx";
-import { LevelBadge } from "../../ui/level-badge.tsx";
-import { Section } from "../../ui/section.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { landingText } from "../../text/th/site/landing.ts";
+import { levelText } from "../../text/th/session/level.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { LevelBadge } from "../../ui/data/level-badge.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 
 const text = landingText.levels;
 

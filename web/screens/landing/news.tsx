@@ -3,13 +3,13 @@ import { useEffect } from "react";
 import { plainText } from "../../../core/rules/plain-text.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { formatShortDate } from "../../text/format.ts";
-import { landingText } from "../../text/th/landing.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Card } from "../../ui/card.tsx";
-import { ListPanel } from "../../ui/list-panel.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { landingText } from "../../text/th/site/landing.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const SHOWN = 3;
 

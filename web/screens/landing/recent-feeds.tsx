@@ -2,18 +2,18 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
-import type { Resource } from "../../stores/resource.ts";
+import type { Resource } from "../../stores/base/resource.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { formatMoment } from "../../text/format.ts";
-import { landingText } from "../../text/th/landing.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Money } from "../../ui/money.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { ListPanel } from "../../ui/list-panel.tsx";
-import { RowList } from "../../ui/row-list.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Tiles } from "../../ui/tiles.tsx";
+import { landingText } from "../../text/th/site/landing.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Money } from "../../ui/data/money.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { RowList } from "../../ui/lists/row-list.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Tiles } from "../../ui/layout/tiles.tsx";
 
 const SHOWN = 4;
 

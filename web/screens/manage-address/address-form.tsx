@@ -9,14 +9,14 @@ import {
   addressRefusals,
   EMPTY_ADDRESS,
 } from "../../../core/session/address.ts";
-import type { AddressStore } from "../../stores/address-store.ts";
-import { addressText as text } from "../../text/th/address.ts";
-import { Button } from "../../ui/button.tsx";
-import { Columns } from "../../ui/columns.tsx";
-import { Form } from "../../ui/form.tsx";
-import { FormError } from "../../ui/form-error.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextField, type TextFieldProps } from "../../ui/text-field.tsx";
+import type { AddressStore } from "../../stores/session/address-store.ts";
+import { addressText as text } from "../../text/th/session/address.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FormError } from "../../ui/forms/form-error.tsx";
+import { Select } from "../../ui/forms/select.tsx";
+import { TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
 
 interface AddressFormProps {
   readonly store: AddressStore;

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatCount, formatExactTime } from "../../text/format.ts";
-import { mediaText } from "../../text/th/media.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { ArtTile } from "../../ui/art-tile.tsx";
-import { Note } from "../../ui/note.tsx";
-import { Page } from "../../ui/page.tsx";
-import { PointsCard } from "../../ui/points-card.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TileGrid } from "../../ui/tile-grid.tsx";
+import { mediaText } from "../../text/th/site/media.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { ArtTile } from "../../ui/art/art-tile.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PointsCard } from "../../ui/cards/points-card.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { TileGrid } from "./tile-grid.tsx";
 
 const { tiles } = mediaText;
 const TILES = [

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { paths } from "../../paths.ts";
+import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { embedText } from "../../text/th/embed.ts";
-import { mediaText } from "../../text/th/media.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Embed } from "../../ui/embed.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { NotAvailable } from "../../ui/not-available.tsx";
-import { Page } from "../../ui/page.tsx";
-import { ResourcePanel } from "../../ui/resource-panel.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { Stack } from "../../ui/stack.tsx";
-import { useWide } from "../../ui/use-wide.ts";
+import { embedText } from "../../text/th/site/embed.ts";
+import { mediaText } from "../../text/th/site/media.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Embed } from "../../ui/data/embed.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { NotAvailable } from "../../ui/feedback/not-available.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { useWide } from "../../ui/hooks/use-wide.ts";
 
 /** The configured page of films, spec section 2. */
 export const MovieScreen = observer(function MovieScreen() {

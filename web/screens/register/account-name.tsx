@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { bankOf } from "../../../core/wallet/banks.ts";
-import type { RegistrationDraft } from "../../stores/registration-draft.ts";
-import { registerText } from "../../text/th/register.ts";
-import { BankBadge } from "../../ui/bank-badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Confirmation } from "../../ui/confirmation.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
+import { registerText } from "../../text/th/session/register.ts";
+import { BankBadge } from "../../ui/data/bank-badge.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { Confirmation } from "./confirmation.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 
 const text = registerText.name;
 

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import { parseRegistrationField } from "../../../core/session/registration-form.ts";
-import type { RegistrationDraft } from "../../stores/registration-draft.ts";
-import { registerText as text } from "../../text/th/register.ts";
-import { Note } from "../../ui/note.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
+import { registerText as text } from "../../text/th/session/register.ts";
+import { Note } from "../../ui/feedback/note.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
 
 /** Step 1: how the member will sign in. */

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { BANKS, isBankCode } from "../../../core/wallet/banks.ts";
-import type { RegistrationDraft } from "../../stores/registration-draft.ts";
-import { registerText as text } from "../../text/th/register.ts";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
+import { registerText as text } from "../../text/th/session/register.ts";
+import { Select } from "../../ui/forms/select.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
 import { AccountName } from "./account-name.tsx";
 import { checkHint } from "./check-hint.ts";
 

@@ -1,5 +1,5 @@
-import type { LiveCheck } from "../../stores/live-check.ts";
-import { registerText } from "../../text/th/register.ts";
+import type { LiveCheck } from "../../stores/base/live-check.ts";
+import { registerText } from "../../text/th/session/register.ts";
 
 interface Hint {
   readonly hint: string | undefined;

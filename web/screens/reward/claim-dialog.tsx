@@ -1,11 +1,11 @@
 import type { Reward } from "../../../core/rewards/reward.ts";
-import { prizeText, prizeWords } from "../../text/th/prize.ts";
-import { rewardText } from "../../text/th/reward.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { Button } from "../../ui/button.tsx";
-import { DataList } from "../../ui/data-list.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PointList } from "../../ui/point-list.tsx";
+import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { rewardText } from "../../text/th/rewards/reward.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { PointList } from "../../ui/lists/point-list.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;

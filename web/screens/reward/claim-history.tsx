@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
-import type { RewardStore } from "../../stores/reward-store.ts";
-import { rewardRequestRows } from "../../text/th/reward-request.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { rewardText as text } from "../../text/th/reward.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPanel } from "../../ui/list-panel.tsx";
-import { PagedLog } from "../../ui/paged-log.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { TimelineList } from "../../ui/timeline-list.tsx";
+import type { RewardStore } from "../../stores/rewards/reward-store.ts";
+import { rewardRequestRows } from "../../text/th/rewards/reward-request.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { rewardText as text } from "../../text/th/rewards/reward.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { PagedLog } from "../../ui/lists/paged-log.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { TimelineList } from "../../ui/lists/timeline-list.tsx";
 
 /** Every claim with its timeline; what is under way is open from the start. */
 export const ClaimHistory = observer(function ClaimHistory({ store }: { readonly store: RewardStore }) {

@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import type { WheelSpin } from "../../../core/rewards/play.ts";
-import type { WheelStore } from "../../stores/wheel-store.ts";
+import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { playLogText } from "../../text/th/play-log.ts";
-import { prizeText, prizeWords } from "../../text/th/prize.ts";
-import { shellText } from "../../text/th/shell.ts";
-import { wheelText } from "../../text/th/wheel.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListPanel } from "../../ui/list-panel.tsx";
-import { PagedLog } from "../../ui/paged-log.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { type Column, Table } from "../../ui/table.tsx";
+import { playLogText } from "../../text/th/games/play-log.ts";
+import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { wheelText } from "../../text/th/rewards/wheel.ts";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { PagedLog } from "../../ui/lists/paged-log.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 
 const COLUMNS: readonly Column<WheelSpin>[] = [
   { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },

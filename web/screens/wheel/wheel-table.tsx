@@ -1,18 +1,18 @@
 import { observer } from "mobx-react-lite";
 import type { Wheel as WheelOffer } from "../../../core/rewards/play.ts";
-import { outcomeOf } from "../../stores/outcome-of.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import type { WheelStore } from "../../stores/wheel-store.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { prizeSentence, prizeText } from "../../text/th/prize.ts";
-import { wheelText } from "../../text/th/wheel.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Facts } from "../../ui/facts.tsx";
-import { Muted } from "../../ui/muted.tsx";
-import { PrizeNote } from "../../ui/prize-note.tsx";
-import { Stack } from "../../ui/stack.tsx";
-import { Wheel } from "../../ui/wheel.tsx";
+import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { prizeSentence, prizeText } from "../../text/th/rewards/prize.ts";
+import { wheelText } from "../../text/th/rewards/wheel.ts";
+import { ActionButton } from "../../ui/controls/action-button.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Facts } from "../../ui/data/description-list.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Wheel } from "./wheel.tsx";
 
 interface WheelTableProps {
   readonly store: WheelStore;

@@ -2,9 +2,9 @@ import { addDays, type BangkokDate, startOfDay } from "../../../core/shared/bang
 import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { WinLossDay } from "../../../core/games/model.ts";
 import { formatShortDate } from "../../text/format.ts";
-import { winLossText as text } from "../../text/th/win-loss.ts";
-import { Card } from "../../ui/card.tsx";
-import { NetChart } from "../../ui/net-chart.tsx";
+import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { NetChart } from "./net-chart.tsx";
 
 /** More bars than this would be too thin to tell apart; the days with play then stand side by side. */
 const MOST_BARS = 62;

@@ -1,5 +1,5 @@
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "../../ui/data/money.tsx";
 
 interface NetProps {
   readonly amount: Satang;

@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import type { WinLossStore } from "../../stores/win-loss-store.ts";
+import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
 import { formatCount } from "../../text/format.ts";
-import { winLossText as text } from "../../text/th/win-loss.ts";
-import { DayFields } from "../../ui/day-fields.tsx";
-import { SegmentedFilter } from "../../ui/segmented-filter.tsx";
+import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { DayFields } from "../../ui/forms/day-fields.tsx";
+import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 
 const DAYS = [1, 7, 30] as const;
 const OWN = "own";

@@ -1,11 +1,11 @@
 import type { PlayTotals } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
-import { winLossText as text } from "../../text/th/win-loss.ts";
-import { Card } from "../../ui/card.tsx";
-import { DataList } from "../../ui/data-list.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { Stack } from "../../ui/stack.tsx";
+import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { Figure } from "../../ui/data/figure.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { Net } from "./net.tsx";
 
 /** The net result, and what it is made of. */

@@ -1,10 +1,10 @@
 import { bankOf } from "../../../core/wallet/banks.ts";
 import { maskBankAccount } from "../../../core/rules/masking.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
-import { withdrawText } from "../../text/th/withdraw.ts";
-import { BankBadge } from "../../ui/bank-badge.tsx";
-import { Note } from "../../ui/note.tsx";
-import { RowList } from "../../ui/row-list.tsx";
+import { withdrawText } from "../../text/th/wallet/withdraw.ts";
+import { BankBadge } from "../../ui/data/bank-badge.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { RowList } from "../../ui/lists/row-list.tsx";
 
 /** Where the money goes: the member's own account, its number masked. */
 export function AccountCard({ account }: { readonly account: MemberBankAccount | undefined }) {

@@ -2,12 +2,12 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
-import { withdrawText } from "../../text/th/withdraw.ts";
-import { Card } from "../../ui/card.tsx";
-import { Columns } from "../../ui/columns.tsx";
-import { Figure } from "../../ui/figure.tsx";
-import { Money } from "../../ui/money.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { withdrawText } from "../../text/th/wallet/withdraw.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
+import { Figure } from "../../ui/data/figure.tsx";
+import { Money } from "../../ui/data/money.tsx";
+import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 
 /** What is left today, in baht and in count, before anything is typed. */
 export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {

@@ -2,15 +2,15 @@ import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
-import { outcomeBesideField } from "../../stores/outcome-of.ts";
-import { useAmount } from "../../stores/use-amount.ts";
-import type { WithdrawalStore } from "../../stores/withdrawal-store.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { withdrawText } from "../../text/th/withdraw.ts";
-import { ActionButton } from "../../ui/action-button.tsx";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { Form } from "../../ui/form.tsx";
-import { Stack } from "../../ui/stack.tsx";
+import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import { useAmount } from "../../stores/wallet/use-amount.ts";
+import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { withdrawText } from "../../text/th/wallet/withdraw.ts";
+import { ActionButton } from "../../ui/controls/action-button.tsx";
+import { AmountField } from "../../ui/forms/amount-field.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 
 const QUICK_BAHT = [500, 1_000, 5_000];
 

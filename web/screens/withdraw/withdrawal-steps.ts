@@ -2,10 +2,10 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
-import { moneyText } from "../../text/th/money.ts";
-import { waitWords } from "../../text/th/waiting.ts";
-import { withdrawText } from "../../text/th/withdraw.ts";
-import type { TimelineStep } from "../../ui/status-timeline.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { waitWords } from "../../text/th/wallet/waiting.ts";
+import { withdrawText } from "../../text/th/wallet/withdraw.ts";
+import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
 /** The current attempt of a request as a timeline: what happened, what is going on, what comes. */
 export function withdrawalSteps(

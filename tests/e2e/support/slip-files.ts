@@ -1,0 +1,43 @@
+import encodeQr from "qr";
+import { encodePng } from "../../../adapters/server/sandbox/png.ts";
+import type { Site } from "./site.ts";
+
+/** As Playwright puts a file into an input. */
+export interface SlipFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export interface SlipOrder {
+  /** In baht. */
+  readonly amount: number;
+  readonly serial?: number;
+  readonly at?: string;
+  readonly toUs?: boolean;
+}
+
+/** A picture of a slip that the sandbox's bank vouches for, unless its time is still to come. */
+export async function slipFile(site: Site, order: SlipOrder): Promise<SlipFile & { readonly reference: string }> {
+  const { picture, reference } = await site.control("/slips", order);
+  const base64 = String(picture).replace("data:image/png;base64,", "");
+  return { ...pictureFile(Buffer.from(base64, "base64")), reference: String(reference) };
+}
+
+export function pictureFile(buffer: Buffer, name = "slip.png"): SlipFile {
+  return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
+}
+
+/** A picture of any text's QR code, or of nothing at all. */
+export function codeFile(text: string | undefined): SlipFile {
+  const scale = 6;
+  const dots = encodeQr(text ?? "", "raw", { ecc: "medium", border: 4 });
+  const size = dots.length * scale;
+  const pixels = new Uint8Array(size * size);
+  if (text !== undefined) {
+    for (let i = 0; i < pixels.length; i += 1) {
+      pixels[i] = dots[Math.floor(i / size / scale)]?.[Math.floor((i % size) / scale)] ? 1 : 0;
+    }
+  }
+  return pictureFile(encodePng({ width: size, height: size, pixels, palette: ["ffffff", "000000"] }));
+}

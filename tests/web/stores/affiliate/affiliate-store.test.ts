@@ -1,0 +1,107 @@
+import { describe, expect, it, vi } from "vitest";
+import type { AffiliateLogEntry } from "../../../../core/affiliate/model.ts";
+import type { AffiliatePort } from "../../../../core/affiliate/port.ts";
+import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../../core/shared/day-range.ts";
+import { intentKey } from "../../../../core/money-action/idempotency-key.ts";
+import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
+import { ok } from "../../../../core/shared/result.ts";
+import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
+import { AffiliateStore } from "../../../../web/stores/affiliate/affiliate-store.ts";
+import { deskOn } from "../desk-on.ts";
+
+/** The store of a programme that holds ฿1,000 of each type. */
+function programme(script: Partial<Script> = {}) {
+  const { backend, desk, time, memory } = deskOn(script);
+  const left = { af: baht(1_000), wl: baht(1_000) };
+  const entries: AffiliateLogEntry[] = [];
+  const asked: DayRange[] = [];
+  const affiliate: AffiliatePort = {
+    code: async () => ok("GOLD8888"),
+    downline: async () => ok([]),
+    balance: () => backend.read(() => ({ balanceSatang: satang(left.af + left.wl), byType: { ...left } })),
+    downlineBonuses: async (range) => {
+      asked.push(range);
+      return ok({ users: [], totalSatang: satang(0) });
+    },
+    log: (type) => backend.read(() => entries.filter((entry) => entry.type === type)),
+    withdraw: (amount, type, key) =>
+      backend.send(key, () => {
+        left[type] = satang(left[type] - amount);
+        const made = { id: `A${entries.length + 1}`, type, at: backend.now, intent: backend.intentOf(key) };
+        entries.unshift({ ...made, amountSatang: subtract(ZERO, amount), title: undefined });
+        return ok({ ...made, amountSatang: amount, balanceSatang: satang(left.af + left.wl) });
+      }),
+  };
+  const onCredit = vi.fn();
+  const store = new AffiliateStore({ ...desk, affiliate }, (code) => `https://site.example/aff/${code}`, onCredit);
+  return { store, onCredit, asked, entries, backend, time, memory };
+}
+
+describe("AffiliateStore", () => {
+  it("loads everything when it is watched, and makes the link of the code", async () => {
+    const { store, asked, backend } = programme();
+    expect(store.link).toBeUndefined();
+    store.watch();
+    await expect.poll(() => store.balance.value).toMatchObject({ balanceSatang: baht(2_000), asOf: backend.now });
+    expect(store.link).toBe("https://site.example/aff/GOLD8888");
+    expect(asked).toEqual([store.recent]);
+    expect(store.recent.to).toBe(bangkokDateOf(backend.now));
+  });
+
+  it("moves money once however often it is asked, then reads the balance and the log anew and tells the credit", async () => {
+    const { store, onCredit, entries, backend } = programme();
+    const wish = { amount: baht(300), type: "wl" } as const;
+    const running = store.withdrawal.run(wish);
+    expect(store.withdrawal.run(wish)).toBeUndefined();
+    expect(await running).toMatchObject({ state: "done", value: { type: "wl", amountSatang: baht(300) } });
+    expect(backend.sends).toBe(1);
+    expect(entries).toHaveLength(1);
+    expect(onCredit).toHaveBeenCalledTimes(1);
+    await expect.poll(() => store.balance.value?.byType).toEqual({ af: baht(1_000), wl: baht(700) });
+  });
+
+  it("asks for other days and another type, and shows nothing of the old ones meanwhile", async () => {
+    const { store, asked } = programme();
+    store.watch();
+    await expect.poll(() => store.log.state.status).toBe("fulfilled");
+    const { to } = store.range;
+    store.setRange({ from: to, to });
+    expect(store.bonuses.value).toBeUndefined();
+    expect(store.log.value).toBeUndefined();
+    await expect.poll(() => store.bonuses.state.status).toBe("fulfilled");
+    expect(asked).toEqual([store.recent, { from: to, to }]);
+    store.setLogType("wl");
+    expect(store.log.value).toBeUndefined();
+    await expect.poll(() => store.log.state.status).toBe("fulfilled");
+  });
+
+  it("puts days right that stand the wrong way round", async () => {
+    const { store, asked } = programme();
+    const { from, to } = store.recent;
+    store.setRange({ from: to, to: from });
+    await expect.poll(() => store.bonuses.state.status).toBe("fulfilled");
+    expect(asked).toEqual([{ from, to }]);
+  });
+
+  it("takes up an intent that an earlier page sent, and finds it in the log", async () => {
+    const { store, entries, memory, backend, time } = programme();
+    const key = intentKey("an-earlier-page-sent-this");
+    const at = backend.now;
+    memory.remember({
+      kind: "affiliate-withdrawal",
+      key,
+      madeAt: at,
+      amountSatang: baht(200),
+      type: "af",
+      knownIds: [],
+    });
+    entries.push({ id: "A1", type: "af", at, amountSatang: satang(-20_000), title: undefined, intent: key });
+    store.watch();
+    expect(store.withdrawal.phase).toBe("checking");
+    await time.pass(0);
+    expect(store.withdrawal.phase).toBe("done");
+    expect(backend.sends).toBe(0);
+    expect(memory.pending()).toEqual([]);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LaunchFrame } from "../../../../core/games/launch-frame.ts";
+import { err } from "../../../../core/shared/result.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { GameSessionStore } from "../../../../web/stores/games/game-session-store.ts";
+import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { aGame, gamesDeskOn } from "../games-desk-on.ts";
+
+const DICE = aGame("dice");
+const CARDS = aGame("cards");
+
+function sessionOn(frameOf: (url: string) => LaunchFrame | undefined = (src) => ({ src, keepsOrigin: true })) {
+  const backend = gamesDeskOn([DICE, CARDS]);
+  const onPlayed = vi.fn();
+  const onCredit = vi.fn();
+  const find = (id: string) => [DICE, CARDS].find((game) => game.id === id);
+  const hooks = { frameOf, find, onPlayed, onCredit };
+  const session = () => new GameSessionStore({ ...backend.desk, games: backend.port }, hooks);
+  return { ...backend, onPlayed, onCredit, session: session(), again: session };
+}
+
+describe("GameSessionStore", () => {
+  it("opens a game once for two presses, notes it as played and reads the credit anew", async () => {
+    const { session, asked, onPlayed, onCredit } = sessionOn();
+    await Promise.all([session.open(DICE), session.open(DICE)]);
+    expect(asked).toEqual(["open dice"]);
+    expect(session.live).toMatchObject({ game: DICE, place: "frame", over: false, frame: { src: "/play/dice" } });
+    expect(onPlayed).toHaveBeenCalledWith(DICE);
+    expect(onCredit).toHaveBeenCalledTimes(1);
+  });
+
+  it("opens no second game while one is live; changing brings the first one's money back before", async () => {
+    const { session, asked } = sessionOn();
+    await session.open(DICE);
+    await session.open(CARDS);
+    expect(session.live?.game).toBe(DICE);
+    await session.change(CARDS);
+    expect(session.live?.game).toBe(CARDS);
+    expect(asked).toEqual(["open dice", "cash-out dice", "open cards"]);
+  });
+
+  it("keeps the live game while leaving failed, and does not open the other one over it", async () => {
+    const { session, port, asked } = sessionOn();
+    await session.open(DICE);
+    port.cashOut = () => Promise.resolve(err(fault("none", "unavailable")));
+    await session.change(CARDS);
+    expect(session.live?.game).toBe(DICE);
+    expect(session.leaving.phase).toBe("failed");
+    expect(asked).toEqual(["open dice"]);
+  });
+
+  it("asks a closed game of nobody, and says so", async () => {
+    const { session, asked } = sessionOn();
+    await session.open({ ...DICE, open: false });
+    // The list's word counts, not the tile's.
+    expect(asked).toEqual(["open dice"]);
+    const closed = gamesDeskOn();
+    const other = new GameSessionStore(
+      { ...closed.desk, games: closed.port },
+      { frameOf: () => undefined, find: () => ({ ...DICE, open: false }), onPlayed: vi.fn(), onCredit: vi.fn() },
+    );
+    await other.open(DICE);
+    expect(other.opening.problem).toMatchObject({ code: "game-closed" });
+    expect(closed.asked).toEqual([]);
+  });
+
+  it("tells a provider that is down from a failure, and opens at the next press", async () => {
+    const { session, port } = sessionOn();
+    const calm = { ...port };
+    port.open = () => Promise.resolve(err(refuse("provider-down", { provider: "สนาม" })));
+    await session.open(DICE);
+    expect(session.opening.problem).toMatchObject({ code: "provider-down" });
+    expect(session.live).toBeUndefined();
+    port.open = (id, key) => calm.open(id, key);
+    await session.open(DICE);
+    expect(session.live?.game).toBe(DICE);
+  });
+
+  it("frames no address that is no web address", async () => {
+    const { session } = sessionOn(() => undefined);
+    await session.open(DICE);
+    expect([session.live, session.badAddress]).toEqual([undefined, true]);
+  });
+
+  it("settles an opening whose reply was lost, and a reload takes it up again", async () => {
+    const { session, port, time, memory, again } = sessionOn();
+    const calm = { ...port };
+    const keys: string[] = [];
+    port.open = (id, key) => {
+      keys.push(key);
+      return keys.length === 1 ? Promise.resolve(err(fault("unknown"))) : calm.open(id, key);
+    };
+    const opening = session.open(DICE);
+    await time.pass(0);
+    expect(session.opening.phase).toBe("checking");
+    expect(memory.pending()).toHaveLength(1);
+    const reloaded = again();
+    reloaded.watch();
+    await time.pass(60_000);
+    await opening;
+    expect(reloaded.live?.game).toBe(DICE);
+    expect(new Set(keys).size).toBe(1);
+    expect(memory.pending()).toEqual([]);
+  });
+
+  it("hears of rounds, of the launch's end, and of the wish to leave", async () => {
+    const { session, onCredit, asked } = sessionOn();
+    session.hear("round");
+    expect(onCredit).not.toHaveBeenCalled();
+    await session.open(DICE);
+    onCredit.mockClear();
+    session.hear("round");
+    expect(onCredit).toHaveBeenCalledTimes(1);
+    session.hear("over");
+    expect(session.live?.over).toBe(true);
+    await session.reopen();
+    expect(session.live).toMatchObject({ game: DICE, over: false });
+    expect(asked).toEqual(["open dice", "cash-out dice", "open dice"]);
+    session.hear("leave");
+    await vi.waitFor(() => expect(session.live).toBeUndefined());
+    expect(session.leaving.state).toMatchObject({ phase: "done" });
+  });
+
+  it("closes a game that the backend no longer knows to be open", async () => {
+    const { session, port } = sessionOn();
+    await session.open(DICE);
+    port.cashOut = () => Promise.resolve(err(refuse("launch-over")));
+    await session.leave();
+    expect(session.live).toBeUndefined();
+  });
+
+  it("brings back what lies at every maker, and ends the live game with it", async () => {
+    const { session, asked } = sessionOn();
+    await session.open(DICE);
+    await session.returning.run(undefined);
+    expect(asked.at(-1)).toBe("transfer");
+    expect(session.live).toBeUndefined();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it, vi } from "vitest";
+import type { GameShelf } from "../../../../core/games/saved-games.ts";
+import { err } from "../../../../core/shared/result.ts";
+import { GameShelfStore } from "../../../../web/stores/games/saved-games-store.ts";
+import { LobbyStore } from "../../../../web/stores/games/lobby-store.ts";
+import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { aGame, gamesDeskOn } from "../games-desk-on.ts";
+
+const GAMES = [
+  aGame("dice", { hot: true }),
+  aGame("baccarat", { name: "บาคาร่าสด", provider: "ดอกบัวไลฟ์" }),
+  aGame("fish", { category: "fishing", name: "ปลามังกรทอง" }),
+  aGame("fruit", { category: "slot", slotType: "JK" }),
+  aGame("tiger", { category: "slot", slotType: "AC" }),
+];
+
+function lobbyOn(kept: GameShelf = { favourites: [], recent: [], category: "sport" }) {
+  const written: GameShelf[] = [];
+  const onCategory = vi.fn();
+  const shelf = new GameShelfStore({ read: () => kept, write: (shelf_) => written.push(shelf_) }, onCategory);
+  const backend = gamesDeskOn(GAMES);
+  return { ...backend, shelf, written, onCategory, lobby: new LobbyStore(backend.port, shelf) };
+}
+
+const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
+
+describe("LobbyStore", () => {
+  it("asks for the games of the place it shows, and for one maker's slots by their type", async () => {
+    const { lobby, asked } = lobbyOn();
+    expect(asked).toEqual([]);
+    await lobby.show({ category: "casino" });
+    expect(ids(lobby.found)).toEqual(["dice", "baccarat"]);
+    await lobby.show({ category: "slot", slotType: "JK" });
+    expect(ids(lobby.found)).toEqual(["fruit"]);
+    expect(asked).toEqual(["games casino", "slots JK"]);
+  });
+
+  it("keeps what is typed from one category to the next, and forgets the provider", async () => {
+    const { lobby } = lobbyOn();
+    await lobby.show({ category: "casino" });
+    lobby.setText("บาคาร่า");
+    lobby.setProvider("สนาม");
+    expect(lobby.found).toEqual([]);
+    await lobby.show({ category: "fishing" });
+    expect([lobby.text, lobby.provider]).toEqual(["บาคาร่า", undefined]);
+    await lobby.show({ category: "casino" });
+    expect(ids(lobby.found)).toEqual(["baccarat"]);
+  });
+
+  it("searches every category when told to, each game once, until the text is cleared", async () => {
+    const { lobby, port } = lobbyOn();
+    await lobby.show({ category: "casino" });
+    lobby.setText("มังกร");
+    expect(lobby.found).toEqual([]);
+    port.games = (category) =>
+      category === "lotto" ? Promise.resolve(err(fault("none"))) : gamesDeskOn(GAMES).port.games(category);
+    await lobby.searchEverywhere();
+    expect(ids(lobby.found)).toEqual(["fish"]);
+    expect(lobby.searching).toBe(false);
+    lobby.setText("game");
+    expect(ids(lobby.found).filter((id) => id === "dice")).toHaveLength(1);
+    lobby.setText("");
+    expect(ids(lobby.found)).toEqual(["dice", "baccarat"]);
+  });
+
+  it("shows favourites and recent games of every category, and the place again at a second press", async () => {
+    const { lobby, shelf, written } = lobbyOn();
+    await lobby.show({ category: "casino" });
+    shelf.toggleFavourite(aGame("fish", { category: "fishing" }));
+    shelf.notePlayed(aGame("tiger", { category: "slot", slotType: "AC" }));
+    lobby.toggleView("favourites");
+    expect(ids(lobby.found)).toEqual(["fish"]);
+    lobby.toggleView("recent");
+    expect(ids(lobby.found)).toEqual(["tiger"]);
+    lobby.toggleView("recent");
+    expect(ids(lobby.found)).toEqual(["dice", "baccarat"]);
+    expect(written.at(-1)).toMatchObject({ favourites: [{ id: "fish" }], recent: [{ id: "tiger" }] });
+  });
+
+  it("takes over from a list that a kept game has closed since", async () => {
+    const stale = aGame("baccarat", { open: false });
+    const { lobby, shelf } = lobbyOn({ favourites: [stale], recent: [stale], category: "casino" });
+    await lobby.show({ category: "casino" });
+    expect(shelf.favourites[0]).toMatchObject({ open: true, name: "บาคาร่าสด" });
+    expect(shelf.recent[0]?.open).toBe(true);
+  });
+
+  it("tells the frame which category is current: the kept one first, then the one that is shown", async () => {
+    const { lobby, onCategory, written } = lobbyOn({ favourites: [], recent: [], category: "card" });
+    expect(onCategory).toHaveBeenLastCalledWith("card");
+    await lobby.show({ category: "fishing" });
+    expect(onCategory).toHaveBeenLastCalledWith("fishing");
+    expect(written.at(-1)?.category).toBe("fishing");
+  });
+
+  it("finds a game of any list, or of the shelf when no list has it", async () => {
+    const kept = aGame("gone", { category: "lotto" });
+    const { lobby } = lobbyOn({ favourites: [], recent: [kept], category: "sport" });
+    expect(lobby.find("dice")).toBeUndefined();
+    await lobby.show({ category: "casino" });
+    expect(lobby.find("dice")?.id).toBe("dice");
+    expect(lobby.find("gone")).toBe(kept);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { instant, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
+import type { RankingEntry, WinLoss } from "../../../../core/games/model.ts";
+import { baht, ZERO } from "../../../../core/shared/money.ts";
+import { ok } from "../../../../core/shared/result.ts";
+import { RankingStore } from "../../../../web/stores/site/ranking-store.ts";
+import { WinLossStore } from "../../../../web/stores/games/win-loss-store.ts";
+import { gamesDeskOn } from "../games-desk-on.ts";
+import { promised } from "../hand-time.ts";
+
+const NOON = instant(Date.parse("2026-11-20T12:00:00+07:00"));
+const day = (text: string) => {
+  const parsed = parseBangkokDate(text);
+  if (!parsed) throw new Error(text);
+  return parsed;
+};
+
+describe("WinLossStore", () => {
+  it("begins with the last seven days and says how many a range is, if it ends today", async () => {
+    const { port, asked } = gamesDeskOn();
+    const store = new WinLossStore(port, () => NOON, "standard");
+    expect(store.daysToToday).toBe(7);
+    await store.load();
+    await store.showLast(1);
+    await store.show(day("2026-11-10"), day("2026-11-02"));
+    expect(asked).toEqual([
+      "win-loss 2026-11-14 2026-11-20",
+      "win-loss 2026-11-20 2026-11-20",
+      "win-loss 2026-11-02 2026-11-10",
+    ]);
+    expect(store.daysToToday).toBeUndefined();
+  });
+
+  it("shows no range's figures under another's days", async () => {
+    const { port } = gamesDeskOn();
+    const answers = [
+      promised<Awaited<ReturnType<typeof port.winLoss>>>(),
+      promised<Awaited<ReturnType<typeof port.winLoss>>>(),
+    ];
+    let call = 0;
+    port.winLoss = () => answers[call++]?.promise ?? Promise.reject(new Error("asked too often"));
+    const store = new WinLossStore(port, () => NOON, "standard");
+    const first = store.load();
+    const second = store.showLast(30);
+    answers[1]?.keep(ok(lost(30)));
+    await second;
+    answers[0]?.keep(ok(lost(7)));
+    await first;
+    expect(store.result.value?.total.rounds).toBe(30);
+  });
+
+  it("refunds a loss by the level and the brand's table, and nothing on a win", async () => {
+    const { port } = gamesDeskOn();
+    port.winLoss = () => Promise.resolve(ok(lost(1)));
+    const partner = new WinLossStore(port, () => NOON, "partner");
+    expect(partner.refund("gold")).toBeUndefined();
+    await partner.load();
+    expect(partner.refund("diamond")).toMatchObject({ percent: 9, refundSatang: baht(90) });
+    port.winLoss = () => Promise.resolve(ok({ ...lost(1), total: { ...lost(1).total, netSatang: baht(10) } }));
+    await partner.load();
+    expect(partner.refund("diamond")).toMatchObject({ lossSatang: ZERO, refundSatang: ZERO });
+  });
+});
+
+function lost(rounds: number): WinLoss {
+  const total = { rounds, stakedSatang: baht(1000), wonSatang: ZERO, netSatang: baht(-1000) };
+  return { days: [{ day: day("2026-11-20"), ...total }], games: undefined, total };
+}
+
+describe("RankingStore", () => {
+  const line = (rank: number, staked: number, mine = false): RankingEntry => ({
+    rank,
+    maskedName: "กข***",
+    stakedSatang: baht(staked),
+    mine,
+  });
+
+  it("asks for a period's lines and knows the member's own among them", async () => {
+    const { port, asked } = gamesDeskOn();
+    const store = new RankingStore(port);
+    await store.load();
+    port.ranking = () => Promise.resolve(ok([line(1, 900), line(57, 10, true)]));
+    await store.show("month");
+    expect(asked).toEqual(["ranking day"]);
+    expect(store.mine?.rank).toBe(57);
+  });
+
+  it("ranks nobody who has not played", async () => {
+    const { port } = gamesDeskOn();
+    port.ranking = () => Promise.resolve(ok([line(1, 0, true)]));
+    const store = new RankingStore(port);
+    await store.load();
+    expect([store.entries, store.mine]).toEqual([[], undefined]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from "vitest";
+import {
+  addDays,
+  bangkokDateOf,
+  DAY_MS,
+  endOfDay,
+  instant,
+  plus,
+  SECOND_MS,
+} from "../../../../core/shared/bangkok-time.ts";
+import { CheckInStore } from "../../../../web/stores/rewards/check-in-store.ts";
+import { rewardsDeskOn } from "../rewards-desk-on.ts";
+
+describe("CheckInStore", () => {
+  it("marks today done, keeps both values, appends the entry and hides the prompt", async () => {
+    const { desk } = rewardsDeskOn();
+    const onMoved = vi.fn();
+    const store = new CheckInStore(desk, onMoved);
+    expect(store.view).toBeUndefined();
+    await store.refresh();
+    expect(store.view).toMatchObject({ done: false, showPrompt: true, value: 5, valueTomorrow: 8 });
+    const running = store.claim.run(undefined);
+    expect(store.claim.run(undefined)).toBeUndefined();
+    await running;
+    expect(store.view).toMatchObject({ done: true, showPrompt: false, value: 5, valueTomorrow: 8 });
+    expect(store.log.value?.entries).toMatchObject([{ id: "c1", day: 20, value: 5 }]);
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it("shows the prompt again after midnight, without a reading, and checks in for the new day", async () => {
+    const { desk, backend, effects } = rewardsDeskOn();
+    const store = new CheckInStore(desk, vi.fn());
+    const midnight = endOfDay(bangkokDateOf(backend.now));
+    backend.pass(midnight - backend.now - SECOND_MS);
+    await store.refresh();
+    await store.claim.run(undefined);
+    await store.refresh();
+    expect(store.view?.done).toBe(true);
+    backend.pass(2 * SECOND_MS);
+    expect(store.view).toMatchObject({ done: false, showPrompt: true });
+    await store.claim.run(undefined);
+    expect(store.claim.phase).toBe("done");
+    expect(effects.entries.map(({ day }) => day)).toEqual([21, 20]);
+    expect(store.view?.done).toBe(true);
+  });
+
+  it("marks the day that the backend counted it for, when midnight came before the reply", async () => {
+    const { desk, backend } = rewardsDeskOn({ readsFail: [false, true] });
+    const midnight = endOfDay(bangkokDateOf(backend.now));
+    const checkIn: typeof desk.rewards.checkIn = (key) => {
+      backend.pass(2 * SECOND_MS);
+      return desk.rewards.checkIn(key);
+    };
+    const store = new CheckInStore({ ...desk, rewards: { ...desk.rewards, checkIn } }, vi.fn());
+    backend.pass(midnight - SECOND_MS - backend.now);
+    await store.refresh();
+    await store.claim.run(undefined);
+    expect(store.log.value?.entries).toMatchObject([{ day: 21, date: bangkokDateOf(midnight) }]);
+    expect([store.today, store.view?.done]).toEqual([bangkokDateOf(midnight), true]);
+  });
+
+  it("goes by the backend's day where the device's clock is wrong, and by the device's where none is told", async () => {
+    const { desk, backend, effects } = rewardsDeskOn();
+    const ahead = { ...desk, clock: () => plus(backend.now, 3 * DAY_MS) };
+    const store = new CheckInStore(ahead, vi.fn());
+    await store.refresh();
+    const real = bangkokDateOf(backend.now);
+    expect(store.today).toBe(real);
+    backend.now = instant(backend.now + DAY_MS);
+    expect(store.today).toBe(addDays(real, 1));
+    effects.tellsToday = false;
+    await store.refresh();
+    expect(store.today).toBe(addDays(real, 4));
+  });
+
+  it("reads the log anew when the day has turned while it is watched", async () => {
+    const { desk, backend, time } = rewardsDeskOn();
+    const asked = vi.fn(() => desk.rewards.checkIns());
+    const store = new CheckInStore({ ...desk, rewards: { ...desk.rewards, checkIns: asked } }, vi.fn());
+    const stop = store.watch();
+    await time.pass(0);
+    await time.pass(120_000);
+    expect(asked).toHaveBeenCalledOnce();
+    backend.now = instant(backend.now + DAY_MS);
+    await time.pass(60_000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    stop();
+    expect(time.waiting).toBe(0);
+  });
+
+  it("finds today's entry when the reply was lost: done, not failed", async () => {
+    const { desk, time, effects, backend } = rewardsDeskOn({ mishaps: ["reply-lost"] });
+    const store = new CheckInStore(desk, vi.fn());
+    void store.claim.run(undefined);
+    await time.pass(0);
+    expect(store.claim.phase).toBe("checking");
+    await time.pass(1000);
+    expect([store.claim.phase, store.view?.done]).toEqual(["done", true]);
+    expect([effects.entries.length, backend.sends]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import { FlipCardStore } from "../../../../web/stores/rewards/flip-card-store.ts";
+import { rewardsDeskOn } from "../rewards-desk-on.ts";
+
+const CHOICE = { game: "flip-card", eventId: "e", card: 3 } as const;
+
+describe("FlipCardStore", () => {
+  it("turns one card for two clicks, and keeps its prize back until it lies face up", async () => {
+    const { desk, effects } = rewardsDeskOn();
+    const onMoved = vi.fn();
+    const store = new FlipCardStore(desk, onMoved);
+    await store.refresh();
+    const running = store.flip.run(CHOICE);
+    expect(store.flip.run({ ...CHOICE, card: 4 })).toBeUndefined();
+    await running;
+    expect(effects.plays.map(({ card }) => card)).toEqual([3]);
+    expect([store.flip.input, store.turning?.card, store.log.items]).toEqual([CHOICE, 3, []]);
+    store.turned();
+    expect(store.playsOf("flip-card").map(({ card }) => card)).toEqual([3]);
+    expect(store.playsOf("flip-card-reward")).toEqual([]);
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it("reads what staff are to hand out after a card that becomes a request", async () => {
+    const { desk, time } = rewardsDeskOn();
+    const asked = vi.fn(() => desk.rewards.flipCardRequests());
+    const store = new FlipCardStore({ ...desk, rewards: { ...desk.rewards, flipCardRequests: asked } }, vi.fn());
+    await store.flip.run(CHOICE);
+    store.turned();
+    await time.pass(0);
+    expect(asked).not.toHaveBeenCalled();
+    await store.flip.run({ ...CHOICE, game: "flip-card-reward" });
+    store.turned();
+    await time.pass(0);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
+  it("turns no other card while the outcome of one is unknown, and finds it in the log", async () => {
+    const readsFail = [false, true, true, true, true, true];
+    const { desk, time, backend } = rewardsDeskOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
+    const store = new FlipCardStore(desk, vi.fn());
+    void store.flip.run(CHOICE);
+    await time.pass(60_000);
+    expect(store.flip.phase).toBe("unknown");
+    expect(store.flip.run({ ...CHOICE, card: 5 })).toBeUndefined();
+    const stop = store.watch();
+    await time.pass(0);
+    expect([store.flip.phase, store.turning?.card, backend.sends]).toEqual(["done", 3, 1]);
+    stop();
+    expect(store.turning).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from "vitest";
+import { RewardStore } from "../../../../web/stores/rewards/reward-store.ts";
+import { rewardsDeskOn } from "../rewards-desk-on.ts";
+
+describe("RewardStore", () => {
+  it("claims once for two clicks, shows the claim at once, and has the points read anew", async () => {
+    const { desk, effects } = rewardsDeskOn();
+    const onMoved = vi.fn();
+    const store = new RewardStore(desk, onMoved);
+    await store.refresh();
+    const running = store.claim.run("shirt");
+    expect(store.claim.run("shirt")).toBeUndefined();
+    await running;
+    expect(effects.claims).toHaveLength(1);
+    expect(store.open.map(({ rewardId }) => rewardId)).toEqual(["shirt"]);
+    expect(store.claim.input).toBe("shirt");
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it("follows an open claim to its end, and tells of it", async () => {
+    const { desk, effects, time } = rewardsDeskOn();
+    const onMoved = vi.fn();
+    const store = new RewardStore(desk, onMoved);
+    const stop = store.watch();
+    await time.pass(0);
+    await store.claim.run("shirt");
+    await time.pass(3000);
+    expect(onMoved).toHaveBeenCalledOnce();
+    effects.claims = effects.claims.map((claim) => ({ ...claim, status: "granted" }));
+    await time.pass(3000);
+    expect(store.open).toEqual([]);
+    expect(onMoved).toHaveBeenCalledTimes(2);
+    stop();
+    expect(time.waiting).toBe(0);
+  });
+
+  it("never calls an unknown claim failed, takes no second one meanwhile, and looks again with every reading", async () => {
+    const readsFail = [false, false, true, true, true, true, true];
+    const { desk, time, effects, backend } = rewardsDeskOn({
+      mishaps: ["reply-lost"],
+      readsFail,
+      honoursKeys: false,
+    });
+    const store = new RewardStore(desk, vi.fn());
+    await store.refresh();
+    void store.claim.run("shirt");
+    await time.pass(60_000);
+    expect(store.claim.phase).toBe("unknown");
+    expect(store.claim.run("shirt")).toBeUndefined();
+    void store.refresh();
+    await time.pass(0);
+    expect(store.claim.phase).toBe("done");
+    expect([effects.claims.length, backend.sends]).toEqual([1, 1]);
+  });
+
+  it("takes up after a reload what was never heard of", async () => {
+    const { desk, time } = rewardsDeskOn({ mishaps: ["reply-lost"] });
+    void new RewardStore(desk, vi.fn()).claim.run("shirt");
+    await time.pass(500);
+    const reloaded = new RewardStore(desk, vi.fn());
+    const stop = reloaded.watch();
+    await time.pass(0);
+    expect(reloaded.claim.state).toMatchObject({ phase: "done", value: { rewardId: "shirt" } });
+    stop();
+  });
+});

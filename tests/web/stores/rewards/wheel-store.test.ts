@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from "vitest";
+import { WheelStore } from "../../../../web/stores/rewards/wheel-store.ts";
+import { rewardsDeskOn } from "../rewards-desk-on.ts";
+
+describe("WheelStore", () => {
+  it("keeps the result back until the wheel stands still, then shows it everywhere", async () => {
+    const { desk, time } = rewardsDeskOn();
+    const onMoved = vi.fn();
+    const store = new WheelStore(desk, onMoved);
+    await store.refresh();
+    await store.spin.run(undefined);
+    expect(store.landing?.id).toBe("p1");
+    expect([store.log.items, store.wheel.value?.spinsLeft]).toEqual([[], 5]);
+    expect(onMoved).not.toHaveBeenCalled();
+    store.landed();
+    store.landed();
+    await time.pass(0);
+    expect([store.log.items?.length, store.wheel.value?.spinsLeft, store.landing]).toEqual([1, 4, undefined]);
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it("shows the result to whoever left before the wheel stood still", async () => {
+    const { desk, time } = rewardsDeskOn();
+    const onMoved = vi.fn();
+    const store = new WheelStore(desk, onMoved);
+    const stop = store.watch();
+    await time.pass(0);
+    await store.spin.run(undefined);
+    stop();
+    expect(store.log.items).toHaveLength(1);
+    expect(onMoved).toHaveBeenCalledOnce();
+  });
+
+  it("spins once for two clicks, and says why it does not spin", async () => {
+    const { desk, effects } = rewardsDeskOn();
+    const store = new WheelStore(desk, vi.fn());
+    effects.spinsLeft = 1;
+    const running = store.spin.run(undefined);
+    expect(store.spin.run(undefined)).toBeUndefined();
+    await running;
+    expect(effects.spins).toHaveLength(1);
+    await store.spin.run(undefined);
+    expect(store.spin.problem).toMatchObject({ code: "wheel-no-spins-left" });
+    expect(store.landing?.id).toBe("p1");
+  });
+
+  it("finds a spin whose reply was lost, and lands on it", async () => {
+    const { desk, time, effects } = rewardsDeskOn({ mishaps: ["reply-lost"] });
+    const store = new WheelStore(desk, vi.fn());
+    void store.spin.run(undefined);
+    await time.pass(0);
+    expect(store.spin.phase).toBe("checking");
+    await time.pass(2000);
+    expect([store.spin.phase, store.landing?.id, effects.spins.length]).toEqual(["done", "p1", 1]);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from "vitest";
+import { intentKey } from "../../../../core/money-action/idempotency-key.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
+import type { Availability, SessionPort } from "../../../../core/session/port.ts";
+import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
+import { sessionPort, someSession, vaultInMemory } from "../../../core/session/fake-session.ts";
+import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { handTime, promised } from "../hand-time.ts";
+
+const free = () => Promise.resolve(ok("free" as const));
+const FREE = { checkPhone: free, checkUsername: free, checkBankAccount: free };
+
+function storeWith(calls: Partial<SessionPort>) {
+  const time = handTime();
+  const onDone = vi.fn();
+  let keys = 0;
+  const store = new RegisterStore(
+    {
+      session: sessionPort(calls),
+      vault: vaultInMemory(),
+      wait: () => Promise.resolve(),
+      honoursKeys: false,
+      newKey: () => intentKey(`registration-key-${(keys += 1)}`),
+      after: time.after,
+    },
+    onDone,
+  );
+  return { store, time, onDone };
+}
+
+function fillStep1(store: RegisterStore) {
+  store.draft.set("phone", "0812345678");
+  store.draft.set("username", "somchai");
+  store.draft.set("password", "demo1234");
+  store.draft.set("confirmPassword", "demo1234");
+}
+
+function fillStep2(store: RegisterStore) {
+  store.draft.set("bank", "004");
+  store.draft.set("accountNumber", "1234567890");
+  store.draft.set("name", "สมชาย ใจดี");
+}
+
+describe("RegisterStore", () => {
+  it("asks the backend after a pause in typing, about what was typed last", async () => {
+    const checkUsername = vi.fn(free);
+    const { store, time } = storeWith({ checkUsername });
+    for (const typed of ["somc", "somch", "somchai"]) {
+      store.draft.set("username", typed);
+      await time.pass(100);
+    }
+    expect(store.draft.checks.username.checking).toBe(true);
+    await time.pass(400);
+    expect(checkUsername.mock.calls).toEqual([["somchai"]]);
+    expect(store.draft.checks.username.state.status).toBe("passed");
+  });
+
+  it("drops an answer about what is no longer there", async () => {
+    const answers: ReturnType<typeof promised<ReturnType<typeof ok<Availability>>>>[] = [];
+    const { store, time } = storeWith({
+      checkUsername: () => {
+        const answer = promised<ReturnType<typeof ok<Availability>>>();
+        answers.push(answer);
+        return answer.promise;
+      },
+    });
+    store.draft.set("username", "taken1");
+    await time.pass(400);
+    store.draft.set("username", "free1");
+    await time.pass(400);
+    answers[1]?.keep(ok("free"));
+    answers[0]?.keep(ok("taken"));
+    await time.pass(0);
+    expect(store.draft.problemOf("username")).toBeUndefined();
+    expect(store.draft.checks.username.state.status).toBe("passed");
+  });
+
+  it("does not ask about what the rules refuse, nor say so before the field is left", async () => {
+    const { store, time } = storeWith({});
+    store.draft.set("phone", "0812");
+    await time.pass(1000);
+    expect(store.draft.problemOf("phone")).toBeUndefined();
+    store.draft.leave("phone");
+    expect(store.draft.problemOf("phone")).toMatchObject({ code: "phone-format" });
+    store.draft.set("phone", "08123");
+    expect(store.draft.problemOf("phone")).toBeUndefined();
+  });
+
+  it("fills the account's name in, but not over one that was typed", async () => {
+    const accountName = vi.fn((_bank: string, account: string) => Promise.resolve(ok(`นาย ${account} ใจดี`)));
+    const { store, time } = storeWith({ ...FREE, accountName });
+    store.draft.set("bank", "004");
+    store.draft.set("accountNumber", "1234567890");
+    await time.pass(400);
+    expect(store.draft.form.name).toBe("นาย 1234567890 ใจดี");
+    store.draft.set("accountNumber", "1234567891");
+    await time.pass(400);
+    expect(store.draft.form.name).toBe("นาย 1234567891 ใจดี");
+    store.draft.set("name", "สมหญิง ใจดี");
+    store.draft.set("accountNumber", "1234567892");
+    await time.pass(400);
+    expect(store.draft.form.name).toBe("สมหญิง ใจดี");
+    expect(store.draft.accountName.note).toBe("นาย 1234567892 ใจดี");
+  });
+
+  it("goes on to step 2 only when nothing stands against step 1", async () => {
+    const checkPhone = vi.fn(() => Promise.resolve(ok<Availability>("taken")));
+    const { store } = storeWith({ ...FREE, checkPhone });
+    await store.next();
+    expect(store.step).toBe(1);
+    expect(store.draft.problemOf("username")).toMatchObject({ code: "username-format" });
+    fillStep1(store);
+    await store.next();
+    expect([store.step, store.draft.problemOf("phone")]).toMatchObject([1, { code: "phone-taken" }]);
+    checkPhone.mockImplementation(free);
+    await store.next();
+    expect([store.step, store.phase]).toEqual([2, "idle"]);
+  });
+
+  it("registers once, however often it is clicked", async () => {
+    const register = vi.fn(() => Promise.resolve(ok(someSession())));
+    const { store, onDone } = storeWith({ ...FREE, register });
+    fillStep1(store);
+    fillStep2(store);
+    const running = store.submit();
+    expect(store.submit()).toBeUndefined();
+    await running;
+    expect(store.submit()).toBeUndefined();
+    expect(register).toHaveBeenCalledOnce();
+    expect(onDone).toHaveBeenCalledWith(someSession());
+    expect(store.phase).toBe("done");
+  });
+
+  it("takes the person back to the step where a refusal can be mended", async () => {
+    const { store } = storeWith({ ...FREE, register: () => Promise.reject(new Error("not sent")) });
+    fillStep2(store);
+    store.step = 2;
+    await store.submit();
+    expect(store.step).toBe(1);
+    expect(store.draft.problemOf("phone")).toMatchObject({ code: "phone-format" });
+  });
+
+  it("looks for its account before it sends a form again that nobody heard of", async () => {
+    const register = vi.fn((_registration: unknown, _key: unknown) => Promise.resolve(err(fault("unknown"))));
+    let there: Availability = "free";
+    const check = () => Promise.resolve(ok(there));
+    const { store, onDone } = storeWith({
+      checkPhone: check,
+      checkUsername: check,
+      checkBankAccount: check,
+      register,
+      signIn: () => Promise.resolve(ok(someSession())),
+    });
+    fillStep1(store);
+    fillStep2(store);
+    await store.submit();
+    expect(store.phase).toBe("unknown");
+    // The account came to be after all, so all of it is taken: by the member themselves.
+    there = "taken";
+    await store.submit();
+    expect([store.phase, register.mock.calls.length]).toEqual(["done", 1]);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it("sends a form that was changed as a decision of its own", async () => {
+    const register = vi.fn((_registration: unknown, _key: unknown) => Promise.resolve(err(fault("unknown"))));
+    const { store } = storeWith({ ...FREE, register });
+    fillStep1(store);
+    fillStep2(store);
+    await store.submit();
+    store.draft.set("name", "สมหญิง ใจดี");
+    await store.submit();
+    const keys = register.mock.calls.map(([, key]) => key);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+});

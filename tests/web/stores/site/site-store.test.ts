@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Problem } from "../../../../core/shared/fault.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { Operation } from "../../../../core/site/model.ts";
+import type { SitePort } from "../../../../core/site/port.ts";
+import { SiteStore } from "../../../../web/stores/site/site-store.ts";
+import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+
+function siteWith(operation: () => Promise<Result<Operation, Problem>>) {
+  const unused = () => Promise.reject(new Error("not part of this test"));
+  const settings = vi.fn(() => Promise.resolve(err(fault("none"))));
+  const site: SitePort = {
+    settings,
+    memberPromotion: unused,
+    operation,
+    configuration: () => Promise.resolve(ok(new Map([["home.normal.logo", "/logo.png"]]))),
+    announcements: unused,
+    recentDeposits: unused,
+    recentWithdrawals: unused,
+  };
+  return { store: new SiteStore(site, "https://img.example", "https://api.example"), settings };
+}
+
+const open = ok({ maintenance: false, until: undefined });
+const closed = ok({ maintenance: true, until: undefined });
+
+describe("SiteStore", () => {
+  it("loads what every page needs, and again only what failed", async () => {
+    const operation = vi.fn(() => Promise.resolve(open));
+    const { store, settings } = siteWith(operation);
+    expect(store.image("home.normal.logo")).toBeUndefined();
+    await store.load();
+    await store.load();
+    expect([operation.mock.calls.length, settings.mock.calls.length]).toEqual([1, 2]);
+    expect(store.image("home.normal.logo")).toBe("https://img.example/logo.png");
+    expect(store.image("home.top.slot")).toBeUndefined();
+  });
+
+  it("is open until it is told otherwise, and stays closed while nobody says that it is over", async () => {
+    const operation = vi.fn((): Promise<Result<Operation, Problem>> => Promise.resolve(closed));
+    const { store } = siteWith(operation);
+    expect(store.maintenance).toBe(false);
+    await store.load();
+    expect(store.maintenance).toBe(true);
+    operation.mockImplementation(() => Promise.resolve(err(fault("none"))));
+    await store.operation.load();
+    expect(store.maintenance).toBe(true);
+    operation.mockImplementation(() => Promise.resolve(open));
+    await store.operation.load();
+    expect(store.maintenance).toBe(false);
+  });
+});

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from "vitest";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../../core/shared/money.ts";
+import { ok } from "../../../../core/shared/result.ts";
+import { LEVELS } from "../../../../core/rules/levels.ts";
+import { ConnectivityStore } from "../../../../web/stores/site/connectivity-store.ts";
+import { CreditStore } from "../../../../web/stores/wallet/credit-store.ts";
+import { LogoutStore } from "../../../../web/stores/session/logout-store.ts";
+import { MemberLevelStore } from "../../../../web/stores/session/member-level-store.ts";
+import { ToastStore } from "../../../../web/stores/site/toast-store.ts";
+import { handTime, promised } from "../hand-time.ts";
+
+describe("ToastStore", () => {
+  it("shows each notice for two seconds", async () => {
+    const time = handTime();
+    const store = new ToastStore(time.after);
+    store.show("ก");
+    await time.pass(1500);
+    store.show("ข", "bad");
+    expect(store.toasts.map(({ text, tone }) => [text, tone])).toEqual([
+      ["ก", "good"],
+      ["ข", "bad"],
+    ]);
+    await time.pass(500);
+    expect(store.toasts.map(({ text }) => text)).toEqual(["ข"]);
+    await time.pass(1500);
+    expect(store.toasts).toEqual([]);
+  });
+
+  it("does not pile up the same words, and starts their time over", async () => {
+    const time = handTime();
+    const store = new ToastStore(time.after);
+    store.show("ก");
+    await time.pass(1500);
+    store.show("ก");
+    await time.pass(1500);
+    expect(store.toasts).toHaveLength(1);
+    await time.pass(500);
+    expect(store.toasts).toHaveLength(0);
+  });
+});
+
+describe("LogoutStore", () => {
+  it("closes its question by itself after five seconds, and stays", async () => {
+    const time = handTime();
+    const leave = vi.fn(() => Promise.resolve());
+    const store = new LogoutStore(leave, time.after);
+    store.ask();
+    const seen: number[] = [];
+    for (let second = 0; second < 5; second += 1) {
+      seen.push(store.secondsLeft);
+      expect(store.phase).toBe("asking");
+      await time.pass(1000);
+    }
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+    expect(store.phase).toBe("closed");
+    expect(leave).not.toHaveBeenCalled();
+    expect(time.waiting).toBe(0);
+  });
+
+  it("leaves once, however often it is confirmed, and says so for two seconds", async () => {
+    const time = handTime();
+    const gone = promised<void>();
+    const leave = vi.fn(() => gone.promise);
+    const store = new LogoutStore(leave, time.after);
+    store.ask();
+    void store.confirm();
+    void store.confirm();
+    await time.pass(6000);
+    expect(store.phase).toBe("leaving");
+    gone.keep();
+    await time.pass(0);
+    expect(store.phase).toBe("left");
+    await time.pass(1999);
+    expect(store.phase).toBe("left");
+    await time.pass(1);
+    expect(store.phase).toBe("closed");
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it("stays when told to", () => {
+    const time = handTime();
+    const store = new LogoutStore(() => Promise.resolve(), time.after);
+    store.ask();
+    store.cancel();
+    expect(store.phase).toBe("closed");
+    expect(time.waiting).toBe(0);
+  });
+});
+
+describe("ConnectivityStore", () => {
+  it("follows the network until told to stop", () => {
+    let tell: (online: boolean) => void = () => undefined;
+    const stopped = vi.fn();
+    const store = new ConnectivityStore({
+      online: true,
+      watch: (listener) => {
+        tell = listener;
+        return stopped;
+      },
+    });
+    const stop = store.watch();
+    expect(store.offline).toBe(false);
+    tell(false);
+    expect(store.offline).toBe(true);
+    tell(true);
+    expect(store.offline).toBe(false);
+    stop();
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+});
+
+describe("CreditStore", () => {
+  const credit = (count: number, asOf: number) => ({ creditSatang: satang(count), points: 0, asOf: instant(asOf) });
+
+  it("never shows an answer that was true before one already shown", async () => {
+    const answers = [credit(100, 20), credit(999, 10), credit(70, 30)];
+    const store = new CreditStore({ credit: () => Promise.resolve(ok(answers.shift() ?? credit(0, 0))) });
+    await store.load();
+    expect(store.creditSatang).toBe(100);
+    await store.load();
+    expect(store.creditSatang).toBe(100);
+    await store.load();
+    expect([store.creditSatang, store.asOf]).toEqual([70, 30]);
+    store.take(credit(5, 29));
+    expect(store.creditSatang).toBe(70);
+    store.take(credit(5, 31));
+    expect(store.creditSatang).toBe(5);
+  });
+});
+
+describe("MemberLevelStore", () => {
+  it("tells of the level it read, and how far the next one is", async () => {
+    const standing = {
+      level: "gold",
+      levelId: 2,
+      depositedTotalSatang: baht(100_000),
+      depositedThisMonthSatang: baht(0),
+    } as const;
+    const onLevel = vi.fn();
+    const store = new MemberLevelStore({ level: () => Promise.resolve(ok(standing)) }, LEVELS, onLevel);
+    expect(store.progress).toBeUndefined();
+    await store.load();
+    expect(onLevel).toHaveBeenCalledWith({ level: "gold", levelId: 2 });
+    expect(store.progress?.next).toMatchObject({ missing: baht(200_000), percent: 33 });
+  });
+});

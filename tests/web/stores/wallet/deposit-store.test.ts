@@ -1,0 +1,126 @@
+import { autorun } from "mobx";
+import { describe, expect, it, vi } from "vitest";
+import { baht } from "../../../../core/shared/money.ts";
+import { DepositStore } from "../../../../web/stores/wallet/deposit-store.ts";
+import { memoryInMemory } from "../../../core/wallet/unreliable-wallet.ts";
+import { deskOn } from "../desk-on.ts";
+import { settled } from "../hand-time.ts";
+
+const noQr = () => undefined;
+
+describe("DepositStore", () => {
+  it("does nothing when it is built", () => {
+    const { desk, backend, time } = deskOn();
+    expect(new DepositStore(desk, vi.fn(), noQr).open).toBeUndefined();
+    expect([backend.reads, backend.sends, time.waiting]).toEqual([0, 0, 0]);
+  });
+
+  it("sends one request for two clicks in one task, or Enter on top of a click", async () => {
+    const { desk, backend } = deskOn();
+    const store = new DepositStore(desk, vi.fn(), noQr);
+    const first = store.request.run(baht(100));
+    const second = store.request.run(baht(100));
+    expect(second).toBeUndefined();
+    await first;
+    expect(backend.sends).toBe(1);
+    expect(store.request.state).toMatchObject({ phase: "done", value: { amountSatang: baht(100) } });
+    expect(store.open?.id).toBe("d1");
+  });
+
+  it("shows a lost reply as checking, then what came of it; never as failed", async () => {
+    const { desk, time } = deskOn({ mishaps: ["reply-lost"] });
+    const store = new DepositStore(desk, vi.fn(), noQr);
+    const phases: string[] = [];
+    const stop = autorun(() => phases.push(store.request.phase));
+    void store.request.run(baht(100));
+    await time.pass(60_000);
+    stop();
+    expect(phases).toEqual(["idle", "sending", "checking", "done"]);
+  });
+
+  it("takes nothing new while an outcome is unknown, until the person gives it up", async () => {
+    const { desk, backend, time, memory } = deskOn({ mishaps: ["request-lost"], honoursKeys: false });
+    const store = new DepositStore(desk, vi.fn(), noQr);
+    void store.request.run(baht(100));
+    await time.pass(60_000);
+    expect(store.request.phase).toBe("unknown");
+    expect(store.request.problem).toBeUndefined();
+    expect(store.request.run(baht(100))).toBeUndefined();
+    expect(memory.pending()).toHaveLength(1);
+    store.request.dismiss();
+    expect(memory.pending()).toHaveLength(0);
+    await store.request.run(baht(100));
+    expect([store.request.phase, backend.sends]).toEqual(["done", 2]);
+  });
+
+  it("settles after a reload what the page before it sent", async () => {
+    const memory = memoryInMemory();
+    const before = deskOn({ mishaps: ["reply-lost"] }, memory);
+    void new DepositStore(before.desk, vi.fn(), noQr).request.run(baht(100));
+    await settled();
+    expect(memory.pending()).toHaveLength(1);
+
+    const reloaded = new DepositStore({ ...before.desk }, vi.fn(), noQr);
+    const stop = reloaded.watch();
+    expect(reloaded.request.phase).toBe("checking");
+    expect(reloaded.request.input).toBe(baht(100));
+    await before.time.pass(0);
+    expect(reloaded.request.phase).toBe("done");
+    expect([before.backend.sends, memory.pending().length]).toEqual([1, 0]);
+    stop();
+  });
+
+  it("follows an open request to its end, and tells of it once", async () => {
+    const { desk, backend, time } = deskOn();
+    const onSettled = vi.fn();
+    const store = new DepositStore(desk, onSettled, noQr);
+    backend.deposit(baht(100), undefined);
+    const stop = store.watch();
+    await time.pass(3000);
+    expect(store.open?.status).toBe("awaiting-transfer");
+    backend.moveDeposit("d1", "cancelled");
+    await time.pass(3000);
+    expect(store.open).toBeUndefined();
+    expect(onSettled).toHaveBeenCalledOnce();
+    const reads = backend.reads;
+    await time.pass(60_000);
+    expect(backend.reads).toBe(reads);
+    stop();
+  });
+
+  it("reads nothing while the page is out of sight", async () => {
+    const { desk, backend, time, visibility } = deskOn();
+    backend.deposit(baht(100), undefined);
+    const stop = new DepositStore(desk, vi.fn(), noQr).watch();
+    await time.pass(0);
+    visibility.show(false);
+    const reads = backend.reads;
+    await time.pass(60_000);
+    expect(backend.reads).toBe(reads);
+    visibility.show(true);
+    await time.pass(0);
+    expect(backend.reads).toBeGreaterThan(reads);
+    stop();
+    expect(time.waiting).toBe(0);
+  });
+
+  it("cancels and confirms by id", async () => {
+    const { desk, backend } = deskOn();
+    const store = new DepositStore(desk, vi.fn(), noQr);
+    await store.request.run(baht(100));
+    await store.confirm.run("d1");
+    expect(store.requests.value?.map(({ status }) => status)).toEqual(["checking"]);
+    await store.cancel.run("d1");
+    expect(store.cancel.state).toMatchObject({ phase: "refused", refusal: { code: "request-status" } });
+    expect(backend.deposits[0]?.status).toBe("checking");
+  });
+
+  it("judges an amount by limits as soon as they are known", async () => {
+    const { desk } = deskOn();
+    const store = new DepositStore(desk, vi.fn(), noQr);
+    expect(store.judge(baht(1))).toBeUndefined();
+    await store.info.load();
+    expect(store.judge(baht(1))?.code).toBe("amount-below-minimum");
+    expect(store.judge(baht(50))).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Problem } from "../../../../core/shared/fault.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { SlipReview } from "../../../../core/wallet/slip.ts";
+import { type ReadSlipPicture, SlipStore } from "../../../../web/stores/wallet/slip-store.ts";
+import { START } from "../../../core/wallet/unreliable-wallet.ts";
+import { deskOn } from "../desk-on.ts";
+import { promised } from "../hand-time.ts";
+
+const review = (slipId: string): SlipReview => ({
+  slipId,
+  amountSatang: baht(100),
+  transferredAt: START,
+  senderName: "ก",
+  senderBank: "004",
+  receiverName: "ข",
+  receiverBank: "014",
+  reference: `ref-${slipId}`,
+});
+
+/** A picture whose mini QR is its whole content. */
+const pictureOf = (content: string) => new Blob([content]);
+const readText: ReadSlipPicture = async (picture) => ok(await picture.text());
+
+function payload(name: string): string {
+  return `0041000600000101030140220014242082547${name}5102TH91049C30`;
+}
+
+describe("SlipStore", () => {
+  it("shows the review of the slip chosen last, whichever answer comes first", async () => {
+    const { desk } = deskOn();
+    const answers = new Map<string, ReturnType<typeof promised<Result<SlipReview, Problem>>>>();
+    const wallet = {
+      ...desk.wallet,
+      verifySlip: (text: string) => {
+        const answer = promised<Result<SlipReview, Problem>>();
+        answers.set(text, answer);
+        return answer.promise;
+      },
+    };
+    const store = new SlipStore({ ...desk, wallet }, vi.fn(), readText);
+    const first = store.choose(pictureOf(payload("A")));
+    await vi.waitFor(() => expect(answers.has(payload("A"))).toBe(true));
+    const second = store.choose(pictureOf(payload("B")));
+    await vi.waitFor(() => expect(answers.has(payload("B"))).toBe(true));
+    answers.get(payload("B"))?.keep(ok(review("b")));
+    answers.get(payload("A"))?.keep(ok(review("a")));
+    await Promise.all([first, second]);
+    expect(store.review.value?.slipId).toBe("b");
+    store.clear();
+    expect([store.review.value, store.picture]).toEqual([undefined, undefined]);
+  });
+
+  it("asks the bank for the picture chosen last only, however long the first takes to read", async () => {
+    const { desk } = deskOn();
+    const asked: string[] = [];
+    const wallet = {
+      ...desk.wallet,
+      verifySlip: async (text: string): Promise<Result<SlipReview, Problem>> => {
+        asked.push(text);
+        return ok(review("b"));
+      },
+    };
+    const slow = promised<Result<string, Refusal>>();
+    const store = new SlipStore({ ...desk, wallet }, vi.fn(), (picture) =>
+      picture.size === 1 ? slow.promise : readText(picture),
+    );
+    const first = store.choose(pictureOf("1"));
+    expect(store.busy).toBe(true);
+    await store.choose(pictureOf(payload("B")));
+    slow.keep(ok(payload("A")));
+    await first;
+    expect(asked).toEqual([payload("B")]);
+    expect([store.busy, store.review.value?.slipId]).toEqual([false, "b"]);
+  });
+
+  it("keeps why a picture cannot be read until another is chosen, and asks nobody about it", async () => {
+    const { desk } = deskOn();
+    const verifySlip = vi.fn((text: string) => desk.wallet.verifySlip(text));
+    const store = new SlipStore({ ...desk, wallet: { ...desk.wallet, verifySlip } }, vi.fn(), async (picture) =>
+      picture.size === 0 ? err(refuse("slip-empty")) : readText(picture),
+    );
+    await store.choose(pictureOf(""));
+    expect([store.busy, store.code.problem]).toEqual([false, refuse("slip-empty")]);
+    expect(store.review.state.status).toBe("idle");
+    await store.choose(pictureOf("a menu's code"));
+    expect(store.code.problem).toBeUndefined();
+    expect(store.review.problem).toMatchObject({ code: "slip-not-a-slip" });
+    expect(verifySlip).not.toHaveBeenCalled();
+  });
+
+  it("confirms once, and calls a second use what it is", async () => {
+    const { desk, backend } = deskOn();
+    const store = new SlipStore(desk, vi.fn(), readText);
+    const running = store.confirm.run(review("a"));
+    expect(store.confirm.run(review("a"))).toBeUndefined();
+    await running;
+    expect(store.open).toHaveLength(1);
+    await store.confirm.run(review("a"));
+    expect(store.confirm.problem).toMatchObject({ code: "slip-duplicate" });
+    expect(backend.slips).toHaveLength(1);
+  });
+
+  it("follows open slips to their end, and tells of it", async () => {
+    const { desk, backend, time } = deskOn();
+    const onSettled = vi.fn();
+    const store = new SlipStore(desk, onSettled, readText);
+    await store.confirm.run(review("a"));
+    const stop = store.watch();
+    await time.pass(3000);
+    const [made] = backend.slips;
+    if (!made) throw new Error("no slip");
+    backend.slips[0] = { ...made, status: "credited" };
+    await time.pass(3000);
+    expect(store.open).toEqual([]);
+    expect(onSettled).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it("keeps an unknown outcome when the slip is put away", async () => {
+    const { desk, time } = deskOn({ mishaps: ["request-lost"], honoursKeys: false });
+    const store = new SlipStore(desk, vi.fn(), readText);
+    void store.confirm.run(review("a"));
+    await time.pass(60_000);
+    store.clear();
+    expect(store.confirm.phase).toBe("unknown");
+  });
+});

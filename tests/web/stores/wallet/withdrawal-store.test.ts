@@ -1,0 +1,79 @@
+import { describe, expect, it, vi } from "vitest";
+import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { WithdrawalStore } from "../../../../web/stores/wallet/withdrawal-store.ts";
+import { deskOn } from "../desk-on.ts";
+
+describe("WithdrawalStore", () => {
+  it("knows what is left before an amount is typed, and hands the credit on", async () => {
+    const { desk } = deskOn();
+    const onCredit = vi.fn();
+    const store = new WithdrawalStore(desk, onCredit);
+    expect(store.limits).toBeUndefined();
+    await store.refresh();
+    expect(store.limits).toMatchObject({ leftSatang: baht(100_000), leftCount: 5, mostSatang: baht(1000) });
+    expect(onCredit).toHaveBeenCalledWith(expect.objectContaining({ creditSatang: baht(1000) }));
+    expect(store.judge(baht(1000.01))?.code).toBe("credit-insufficient");
+    expect(store.judge(baht(1000))).toBeUndefined();
+  });
+
+  it("knows today's limits from facts that were read yesterday", async () => {
+    const { desk, backend } = deskOn();
+    backend.withdraw(baht(400), undefined);
+    const store = new WithdrawalStore(desk, vi.fn());
+    await store.refresh();
+    expect(store.limits?.leftCount).toBe(4);
+    backend.now = instant(backend.now + DAY_MS);
+    expect(store.limits?.leftCount).toBe(5);
+  });
+
+  it("shows a request at once, and what is left after it", async () => {
+    const { desk, time } = deskOn();
+    const store = new WithdrawalStore(desk, vi.fn());
+    await store.refresh();
+    const running = store.request.run(baht(300));
+    expect(store.request.run(baht(300))).toBeUndefined();
+    await running;
+    expect(store.open.map(({ amountSatang }) => amountSatang)).toEqual([baht(300)]);
+    await time.pass(0);
+    expect(store.limits).toMatchObject({ leftCount: 4, mostSatang: baht(700) });
+  });
+
+  it("refuses by the rule, in the rule's words, without a request", async () => {
+    const { desk, backend } = deskOn();
+    const store = new WithdrawalStore(desk, vi.fn());
+    await store.refresh();
+    await store.request.run(baht(2000));
+    expect(store.request.problem).toEqual(store.judge(baht(2000)));
+    expect(backend.sends).toBe(0);
+  });
+
+  it("retries a rejected one by its id, and knows which it is", async () => {
+    const { desk, backend } = deskOn();
+    backend.withdraw(baht(300), undefined);
+    const [made] = backend.withdrawals;
+    if (!made) throw new Error("no withdrawal");
+    backend.withdrawals[0] = { ...made, status: "rejected" };
+    const store = new WithdrawalStore(desk, vi.fn());
+    await store.refresh();
+    await store.retry.run("nobody's");
+    expect(store.retry.problem).toMatchObject({ code: "request-not-found" });
+    await store.retry.run("w1");
+    expect(store.retry.state).toMatchObject({ phase: "done", value: { attempt: 2, status: "checking" } });
+    expect(store.retry.input).toBe("w1");
+  });
+
+  it("looks for an unknown outcome again each time it reads", async () => {
+    // Credit and list before it is sent, then every look.
+    const readsFail = [false, false, true, true, true, true, true];
+    const { desk, time, backend } = deskOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
+    const store = new WithdrawalStore(desk, vi.fn());
+    void store.request.run(baht(300));
+    await time.pass(40_000);
+    expect(store.request.phase).toBe("unknown");
+    void store.refresh();
+    await time.pass(0);
+    expect(store.request.phase).toBe("done");
+    expect(backend.sends).toBe(1);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { satang } from "../../../../../core/shared/money.ts";
+import type { ChancedPrize, Prize } from "../../../../../core/rewards/prize.ts";
+import { formatChance } from "../../../../../web/text/format.ts";
+import { chanceRows, prizeSentence, prizeWords } from "../../../../../web/text/th/rewards/prize.ts";
+
+const NOTHING: Prize = { kind: "nothing" };
+const aPrize = (): fc.Arbitrary<Prize> =>
+  fc.oneof(
+    fc.integer({ min: 1, max: 5 }).map((baht): Prize => ({ kind: "credit", amountSatang: satang(baht * 100) })),
+    fc.integer({ min: 1, max: 5 }).map((points): Prize => ({ kind: "points", points })),
+    fc.constantFrom("เสื้อ", "ทองคำ").map((title): Prize => ({ kind: "item", title })),
+    fc.constant(NOTHING),
+  );
+const aChanced = (): fc.Arbitrary<ChancedPrize> =>
+  fc.record({ prize: aPrize(), chance: fc.double({ min: 0, max: 1, noNaN: true }) });
+
+describe("a prize in words", () => {
+  test.each<[Prize, string, string]>([
+    [{ kind: "credit", amountSatang: satang(500) }, "฿5.00", "ได้รับ ฿5.00"],
+    [{ kind: "points", points: 1200 }, "1,200 แต้ม", "ได้รับ 1,200 แต้ม"],
+    [{ kind: "item", title: "เสื้อสนาม" }, "เสื้อสนาม", "ได้รับ เสื้อสนาม"],
+    [NOTHING, "ไม่ได้รางวัล", "ครั้งนี้ไม่ได้รางวัล"],
+  ])("%j", (prize, words, sentence) => {
+    expect(prizeWords(prize)).toBe(words);
+    expect(prizeSentence(prize)).toBe(sentence);
+  });
+});
+
+describe("the table of chances", () => {
+  test("hides and invents no chance, and has one row for each prize", () => {
+    fc.assert(
+      fc.property(fc.array(aChanced(), { maxLength: 20 }), (prizes) => {
+        const rows = chanceRows(prizes);
+        const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
+        expect(sum(rows.map(({ share }) => share))).toBeCloseTo(sum(prizes.map(({ chance }) => chance)), 9);
+        expect(rows.map(({ label }) => label)).toEqual([...new Set(prizes.map(({ prize }) => prizeWords(prize)))]);
+      }),
+    );
+  });
+
+  test("adds up a prize that stands in several places", () => {
+    const rows = chanceRows([
+      { prize: NOTHING, chance: 0.16 },
+      { prize: { kind: "points", points: 5 }, chance: 0.68 },
+      { prize: NOTHING, chance: 0.16 },
+    ]);
+    expect(rows.map(({ label, chance }) => `${label} ${chance}`)).toEqual(["ไม่ได้รางวัล 32%", "5 แต้ม 68%"]);
+  });
+});
+
+test.each([
+  [0.2, "20%"],
+  [0.075, "7.5%"],
+  [0.005, "0.5%"],
+  [0.0005, "0.05%"],
+  [0.000001, "0.0001%"],
+  [0.0000000123, "0.0000012%"],
+  [0, "0%"],
+  [1, "100%"],
+])("a chance of %d is written %s", (chance, words) => {
+  expect(formatChance(chance)).toBe(words);
+});

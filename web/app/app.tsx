@@ -1,0 +1,34 @@
+import { observer } from "mobx-react-lite";
+import { AppRoutes } from "./app-routes.tsx";
+import { brand } from "../brand/active-brand.ts";
+import { frames, waiting } from "./frames.tsx";
+import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { type StoreHouse, StoreHouseContext, useStores } from "../stores/stores-context.ts";
+import { SiteFrameContext } from "../ui/layout/site-frame.ts";
+import { ToastHost } from "../ui/feedback/toast-host.tsx";
+
+/** The whole site on its stores. */
+export function App({ house }: { readonly house: StoreHouse }) {
+  return (
+    <StoreHouseContext value={house}>
+      <Site />
+      <SignOutDialog />
+    </StoreHouseContext>
+  );
+}
+
+const Site = observer(function Site() {
+  const { session, site, toast } = useStores();
+  const frame = { siteName: brand.name, backgroundUrl: site.image("home.normal.background") };
+  return (
+    <SiteFrameContext value={frame}>
+      <AppRoutes
+        status={session.signedIn ? "member" : "visitor"}
+        maintenance={site.maintenance}
+        frames={frames}
+        waiting={waiting}
+      />
+      <ToastHost toasts={toast.toasts} />
+    </SiteFrameContext>
+  );
+});

@@ -1,0 +1,88 @@
+import { observer } from "mobx-react-lite";
+import { type ReactNode, Suspense } from "react";
+import { lineLink } from "../../core/site/line-link.ts";
+import { brand } from "../brand/active-brand.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
+import { BareLayout } from "../layouts/bare-layout.tsx";
+import { MemberLayout } from "../layouts/member-layout.tsx";
+import { PublicLayout } from "../layouts/public-layout.tsx";
+import { PublicPage } from "../layouts/public-page.tsx";
+import { QuietBoundary } from "./silent-error-boundary.tsx";
+import type { ScreenRoute } from "./routes.tsx";
+import { SiteBanners } from "./banners.tsx";
+import { MemberScope } from "../stores/member-scope.tsx";
+import { useStores } from "../stores/stores-context.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { useWide } from "../ui/hooks/use-wide.ts";
+
+export interface FrameProps {
+  readonly children: ReactNode;
+}
+
+/** What stands in a screen's place while its code or its data is on its way. */
+export const waiting = <Skeleton shape="card" height={200} label={shellText.loading} />;
+
+const LOGO = "home.normal.logo";
+const chatUrl = brand.contactChatId === undefined ? undefined : lineLink(brand.contactChatId);
+const Layout = brand.publicLayout === "simple" ? PublicPage : PublicLayout;
+
+const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
+  const { site } = useStores();
+  return (
+    <Layout brand={brand} logoUrl={site.image(LOGO)} chatUrl={chatUrl} banners={<SiteBanners />}>
+      {children}
+    </Layout>
+  );
+});
+
+const status = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
+const stage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
+const aside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
+
+/** A part of the frame with the member's stores; the page neither waits for it nor breaks with it. */
+function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
+  return (
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <MemberScope>
+          <Part />
+        </MemberScope>
+      </Suspense>
+    </QuietBoundary>
+  );
+}
+
+const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
+  const { site, logout, category } = useStores();
+  const wide = useWide();
+  return (
+    <MemberLayout
+      brand={brand}
+      logoUrl={site.image(LOGO)}
+      category={category.current}
+      status={<MemberPart of={status} />}
+      stage={<MemberPart of={stage} />}
+      aside={wide ? <MemberPart of={aside} /> : null}
+      banners={<SiteBanners />}
+      onSignOut={() => logout.ask()}
+    >
+      <ErrorBoundary>
+        <Suspense fallback={waiting}>
+          <MemberScope>{children}</MemberScope>
+        </Suspense>
+      </ErrorBoundary>
+    </MemberLayout>
+  );
+});
+
+function BareFrame({ children }: FrameProps) {
+  return <BareLayout banners={<SiteBanners />}>{children}</BareLayout>;
+}
+
+/** The frames around the screens, fed from the stores. */
+export const frames = { public: PublicFrame, member: MemberFrame, bare: BareFrame } satisfies Record<
+  ScreenRoute["layout"],
+  unknown
+>;

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Navigate, useLocation } from "react-router-dom";
+import { paths, returnPath } from "./paths.ts";
+import { admission, type GuardKind, type SessionStatus } from "./route-access.ts";
+
+interface GuardProps {
+  readonly kind: GuardKind;
+  readonly status: SessionStatus;
+  /** Shown while the status is unknown. */
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Draws what `admission` decides. The login page learns which page was asked for, and who signs in there is sent on. */
+export function Guard({ kind, status, waiting, children }: GuardProps) {
+  const { pathname, search, state } = useLocation();
+  switch (admission(kind, status)) {
+    case "enter":
+      return children;
+    case "wait":
+      return waiting;
+    case "to-member-area":
+      return <Navigate to={returnPath(state)} replace />;
+    case "to-login":
+      return <Navigate to={paths.login} replace state={{ from: pathname + search }} />;
+  }
+}

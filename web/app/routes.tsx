@@ -1,0 +1,153 @@
+import type { GuardKind } from "./route-access.ts";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
+import { paths } from "./paths.ts";
+
+export interface ScreenRoute {
+  /** A react-router pattern. */
+  readonly path: string;
+  readonly guard: GuardKind;
+  /** `bare` fills the page by itself. */
+  readonly layout: "public" | "member" | "bare";
+  readonly screen: LazyScreen;
+}
+
+export interface RedirectRoute {
+  readonly path: string;
+  readonly redirectTo: string;
+}
+
+const liveScore = lazyScreen(() =>
+  import("../screens/football/live-score-screen.tsx").then((module) => module.LiveScoreScreen),
+);
+const standings = lazyScreen(() =>
+  import("../screens/football/standings-screen.tsx").then((module) => module.StandingsScreen),
+);
+const landing = lazyScreen(() =>
+  import("../screens/landing/landing-screen.tsx").then((module) => module.LandingScreen),
+);
+const login = lazyScreen(() => import("../screens/login/login-screen.tsx").then((module) => module.LoginScreen));
+const register = lazyScreen(() =>
+  import("../screens/register/register-screen.tsx").then((module) => module.RegisterScreen),
+);
+const promotion = lazyScreen(() =>
+  import("../screens/promotion/promotion-screen.tsx").then((module) => module.PromotionScreen),
+);
+const contact = lazyScreen(() =>
+  import("../screens/contact/contact-screen.tsx").then((module) => module.ContactScreen),
+);
+const maintenance = lazyScreen(() =>
+  import("../screens/maintenance/maintenance-screen.tsx").then((module) => module.MaintenanceScreen),
+);
+const notFound = lazyScreen(() =>
+  import("../screens/not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen),
+);
+
+const affiliate = lazyScreen(() =>
+  import("../screens/affiliate/affiliate-screen.tsx").then((module) => module.AffiliateScreen),
+);
+const manageAddress = lazyScreen(() =>
+  import("../screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
+);
+const changePassword = lazyScreen(() =>
+  import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
+);
+const dashboard = lazyScreen(() =>
+  import("../screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
+);
+const gameCategory = lazyScreen(() =>
+  import("../screens/games/lobby/category-screen.tsx").then((module) => module.CategoryScreen),
+);
+const slotGames = lazyScreen(() =>
+  import("../screens/games/lobby/slot-screen.tsx").then((module) => module.SlotScreen),
+);
+const winLoss = lazyScreen(() =>
+  import("../screens/win-loss/win-loss-screen.tsx").then((module) => module.WinLossScreen),
+);
+const ranking = lazyScreen(() =>
+  import("../screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen),
+);
+const history = lazyScreen(() =>
+  import("../screens/history/history-screen.tsx").then((module) => module.HistoryScreen),
+);
+const deposit = lazyScreen(() =>
+  import("../screens/deposit/deposit-screen.tsx").then((module) => module.DepositScreen),
+);
+const depositSlip = lazyScreen(() =>
+  import("../screens/deposit-slip/deposit-slip-screen.tsx").then((module) => module.DepositSlipScreen),
+);
+const withdraw = lazyScreen(() =>
+  import("../screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
+);
+
+const media = lazyScreen(() => import("../screens/media/media-screen.tsx").then((module) => module.MediaScreen));
+const wheel = lazyScreen(() => import("../screens/wheel/wheel-screen.tsx").then((module) => module.WheelScreen));
+const flipCard = lazyScreen(() =>
+  import("../screens/flip-card/flip-card-screen.tsx").then((module) => module.FlipCardScreen),
+);
+const flipCardReward = lazyScreen(() =>
+  import("../screens/flip-card/flip-card-reward-screen.tsx").then((module) => module.FlipCardRewardScreen),
+);
+const checkIn = lazyScreen(() =>
+  import("../screens/check-in/check-in-screen.tsx").then((module) => module.CheckInScreen),
+);
+const movie = lazyScreen(() => import("../screens/movie/movie-screen.tsx").then((module) => module.MovieScreen));
+const memberPromotion = lazyScreen(() =>
+  import("../screens/member-promotion/member-promotion-screen.tsx").then((module) => module.MemberPromotionScreen),
+);
+const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
+
+const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "public") =>
+  ({ path, guard: "open", layout, screen }) as const;
+const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
+const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
+
+/** Takes every screen's place while the site is closed for maintenance. */
+export const maintenanceRoute: ScreenRoute = open(paths.maintenance, maintenance, "bare");
+
+/**
+ * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
+ * above as the others are, and putting it in its row.
+ */
+export const screenRoutes: readonly ScreenRoute[] = [
+  visitor(paths.landing, landing),
+  visitor(paths.login, login),
+  visitor(paths.register, register),
+  visitor("/regis/:team/:marketing", register),
+  visitor("/regiss/:team/:marketing", register),
+  visitor("/aff/:afCode", register),
+  visitor(paths.contact, contact),
+  visitor(paths.liveScore, liveScore),
+  visitor(paths.score, standings),
+  visitor(paths.promotion, promotion),
+  maintenanceRoute,
+  open(paths.notFound, notFound, "bare"),
+
+  member(paths.dashboard, dashboard),
+  member(paths.deposit, deposit),
+  member(paths.depositSlip, depositSlip),
+  member(paths.withdraw, withdraw),
+  member(paths.affiliate, affiliate),
+  member(paths.winLoss, winLoss),
+  member(paths.history, history),
+  member(paths.rewards, reward),
+  member("/auth/reward/:categoryId", reward),
+  member(paths.changePassword, changePassword),
+  member(paths.manageAddress, manageAddress),
+  member(paths.ranking, ranking),
+  member(paths.memberContact, contact),
+  member(paths.media, media),
+  member(paths.wheel, wheel),
+  member(paths.movie, movie),
+  member(paths.flipCard, flipCard),
+  member(paths.flipCardReward, flipCardReward),
+  member(paths.memberPromotion, memberPromotion),
+  member(paths.checkIn, checkIn),
+  member("/auth/games/category", gameCategory),
+  member("/auth/games/:type/:slot", slotGames),
+];
+
+export const redirectRoutes: readonly RedirectRoute[] = [
+  { path: paths.member, redirectTo: paths.dashboard },
+  { path: paths.memberLogin, redirectTo: paths.login },
+  { path: "*", redirectTo: paths.notFound },
+];

@@ -1,0 +1,35 @@
+import { observer } from "mobx-react-lite";
+import { useStores } from "../stores/stores-context.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import { Button } from "../ui/controls/button.tsx";
+import { Dialog } from "../ui/feedback/dialog.tsx";
+import { ToastHost } from "../ui/feedback/toast-host.tsx";
+
+/** The question whether to leave, which closes by itself, and the farewell (spec section 4). */
+export const SignOutDialog = observer(function SignOutDialog() {
+  const { logout } = useStores();
+  const { phase, secondsLeft } = logout;
+  const text = shellText.signOut;
+  if (phase === "closed") return null;
+  if (phase === "left") return <ToastHost toasts={[{ id: 0, tone: "good", text: text.done }]} />;
+  return (
+    <Dialog
+      title={text.title}
+      closeLabel={shellText.close}
+      onClose={() => logout.cancel()}
+      actions={
+        <>
+          <Button onClick={() => logout.cancel()} disabled={phase === "leaving"} takesFocus>
+            {text.cancel}
+          </Button>
+          <Button variant="danger" busy={phase === "leaving"} onClick={() => void logout.confirm()}>
+            {text.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.text}</p>
+      <p>{phase === "asking" ? text.closesIn(secondsLeft) : null}</p>
+    </Dialog>
+  );
+});

@@ -1,0 +1,32 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
+import { browserOf } from "../../core/rules/browser-floor.ts";
+import { App } from "./app.tsx";
+import { preloadScreen } from "./app-routes.tsx";
+import { brand } from "../brand/active-brand.ts";
+import { compose } from "../compose/site.ts";
+
+/** Draws the site into the served page, once the first screen's code is here. */
+export function start(): void {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("the page has no #root");
+  if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
+  const house = compose(window, brand);
+  house.start();
+  // A chunk that fails to come is shown by the screen's own error boundary, not here.
+  preloadScreen(location.pathname)
+    .catch(() => undefined)
+    .then(() => {
+      createRoot(root).render(
+        <StrictMode>
+          <BrowserRouter>
+            <App house={house} />
+          </BrowserRouter>
+        </StrictMode>,
+      );
+    })
+    .catch((error: unknown) => {
+      throw error;
+    });
+}

@@ -1,0 +1,92 @@
+import { observer } from "mobx-react-lite";
+import { useRef, useState } from "react";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { PasswordChange } from "../../../core/session/port.ts";
+import { paths } from "../../app/paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { changePasswordText as text } from "../../text/th/session/change-password.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FormError } from "../../ui/forms/form-error.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+
+const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPassword: "" };
+
+/** The old password, the new one twice; what is wrong stands at its field and nothing that was typed is lost. */
+export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
+  const { session } = useStores();
+  const [change, setChange] = useState(EMPTY);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [phase, setPhase] = useState<"typing" | "sending" | "done">("typing");
+  const sending = useRef(false);
+
+  const submit = async () => {
+    // State would let a second submit of the same task through.
+    if (sending.current) return;
+    sending.current = true;
+    setPhase("sending");
+    const answer = await session.changePassword(change);
+    sending.current = false;
+    setProblem(answer.ok ? undefined : answer.error);
+    setPhase(answer.ok ? "done" : "typing");
+    if (answer.ok) setChange(EMPTY);
+  };
+
+  const field = (name: keyof PasswordChange, label: string, hint?: string) => (
+    <PasswordField
+      name={name}
+      label={label}
+      hint={hint}
+      value={change[name]}
+      autoComplete={name === "oldPassword" ? "current-password" : "new-password"}
+      error={problem?.field === name ? problem.message : undefined}
+      showLabel={text.show}
+      hideLabel={text.hide}
+      onChange={(value) => {
+        setChange({ ...change, [name]: value });
+        if (problem?.field === name) setProblem(undefined);
+      }}
+    />
+  );
+
+  return (
+    <Page title={text.title}>
+      <Card>
+        {phase === "done" ? (
+          <StatePanel
+            icon="lock"
+            tone="good"
+            title={text.done}
+            text={text.doneText}
+            action={<ButtonLink to={paths.dashboard}>{text.back}</ButtonLink>}
+          />
+        ) : (
+          <Form onSubmit={submit}>
+            {/* A password manager pairs the new password with this name. */}
+            <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
+            {field("oldPassword", text.old)}
+            {field("newPassword", text.new, text.rule)}
+            {field("confirmPassword", text.confirm)}
+            <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
+            <Stack>
+              <Muted tone="faint">{text.others}</Muted>
+              <Button type="submit" variant="go" wide busy={phase === "sending"} busyLabel={text.sending}>
+                {text.submit}
+              </Button>
+            </Stack>
+          </Form>
+        )}
+      </Card>
+    </Page>
+  );
+});
+
+function isField(field: string | undefined): boolean {
+  return field !== undefined && Object.keys(EMPTY).includes(field);
+}

@@ -1,0 +1,86 @@
+import { type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "../../ui/controls/button.tsx";
+import { cx } from "../../ui/cx.ts";
+import { FieldError } from "../../ui/forms/field-error.tsx";
+import css from "./file-drop.module.css";
+import { Icon } from "../../ui/art/icon.tsx";
+
+interface FileDropProps {
+  readonly title: string;
+  readonly hint: string;
+  /** Said where there is a mouse to drop something with. */
+  readonly dropHint: string;
+  readonly chooseLabel: string;
+  readonly photographLabel: string;
+  /** For the file dialog only; what is inside is checked by the rule. */
+  readonly accept: string;
+  readonly onFile: (file: File) => void;
+  readonly busy?: boolean;
+  readonly error?: string | undefined;
+  /** The chosen picture, in place of the icon. */
+  readonly preview?: ReactNode;
+}
+
+/** Choose, drop or photograph one file. */
+export function FileDrop(props: FileDropProps) {
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file && !props.busy) props.onFile(file);
+  };
+  const input = (ref: typeof chooser, capture?: "environment") => (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      accept={props.accept}
+      capture={capture}
+      onChange={(event) => {
+        take(event.target.files);
+        // The same file chosen again is a new try.
+        event.target.value = "";
+      }}
+    />
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra, the buttons do the same
+    <section
+      className={cx(css["drop"], over && css["over"])}
+      aria-label={props.title}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files);
+      }}
+    >
+      <div className={css["preview"]}>{props.preview ?? <Icon name="slip" size={40} />}</div>
+      <strong>{props.title}</strong>
+      <p className={css["hint"]}>
+        {props.hint} <span className={css["byMouse"]}>{props.dropHint}</span>
+      </p>
+      <div className={css["choices"]}>
+        <Button icon="slip" busy={props.busy} describedBy={id} onClick={() => chooser.current?.click()}>
+          {props.chooseLabel}
+        </Button>
+        <div className={css["byHand"]}>
+          <Button wide icon="camera" disabled={props.busy} onClick={() => camera.current?.click()}>
+            {props.photographLabel}
+          </Button>
+        </div>
+      </div>
+      {input(chooser)}
+      {input(camera, "environment")}
+      <div className={css["error"]}>
+        <FieldError id={id} message={props.error} />
+      </div>
+    </section>
+  );
+}

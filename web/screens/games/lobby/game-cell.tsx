@@ -1,0 +1,36 @@
+import { memo } from "react";
+import type { Game } from "../../../../core/games/model.ts";
+import { tileArt } from "../../../../core/games/tile-art.ts";
+import { paths } from "../../../app/paths.ts";
+import { gamesText, tileWords } from "../../../text/th/games/games.ts";
+import { GameTile, LikeButton } from "../../../ui/art/game-tile.tsx";
+
+interface GameCellProps {
+  readonly game: Game;
+  readonly imageUrl: string | undefined;
+  readonly liked: boolean;
+  readonly onOpen: (game: Game) => void;
+  readonly onLike: (game: Game) => void;
+}
+
+/**
+ * One game of the lobby. To press it is to open it; a link opened in another tab asks there. It watches no store: dozens
+ * come into sight at a time, and their list watches for all of them.
+ */
+export const GameCell = memo(function GameCell({ game, imageUrl, liked, onOpen, onLike }: GameCellProps) {
+  return (
+    <>
+      <GameTile
+        to={paths.game(game.category, game.slotType, game.id)}
+        title={game.name}
+        detail={tileWords(game)}
+        category={game.category}
+        art={tileArt(game.id)}
+        imageUrl={imageUrl}
+        closed={!game.open}
+        onOpen={() => onOpen(game)}
+      />
+      <LikeButton label={gamesText.like(game.name)} liked={liked} onToggle={() => onLike(game)} />
+    </>
+  );
+});

@@ -1,0 +1,40 @@
+import { observer } from "mobx-react-lite";
+import { useCallback } from "react";
+import type { Game } from "../../../../core/games/model.ts";
+import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
+import { useStores } from "../../../stores/stores-context.ts";
+import { useGamesStores } from "../../../stores/games/use-games-stores.ts";
+import { VirtualGrid } from "./virtual-grid.tsx";
+import { GameCell } from "./game-cell.tsx";
+import { NoGames } from "./no-games.tsx";
+
+interface GameListProps {
+  readonly store: LobbyStore;
+  readonly label: string;
+  /** px */
+  readonly rowHeight: number;
+}
+
+/** The games that the lobby's filters leave, or why there are none. */
+export const GameList = observer(function GameList({ store, label, rowHeight }: GameListProps) {
+  const { shelf, game: session } = useGamesStores();
+  const { site } = useStores();
+  const { found } = store;
+  const liked = new Set(shelf.favourites.map(({ id }) => id));
+  const open = useCallback((game: Game) => void session.open(game), [session]);
+  const like = useCallback((game: Game) => shelf.toggleFavourite(game), [shelf]);
+  if (found.length === 0) return <NoGames store={store} />;
+  return (
+    <VirtualGrid label={label} items={found} itemKey={({ id }) => id} rowHeight={rowHeight}>
+      {(game) => (
+        <GameCell
+          game={game}
+          imageUrl={game.imagePath === undefined ? undefined : site.picture(game.imagePath)}
+          liked={liked.has(game.id)}
+          onOpen={open}
+          onLike={like}
+        />
+      )}
+    </VirtualGrid>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from "mobx-react-lite";
+import { type GameCategory, SLOT_TYPES, type SlotType } from "../../../../core/games/model.ts";
+import { paths } from "../../../app/paths.ts";
+import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
+import { gamesText as text } from "../../../text/th/games/games.ts";
+import { PillLinks } from "../../../ui/controls/pill-links.tsx";
+import { SearchField } from "./search-field.tsx";
+import { ToolRow, ToolToggle } from "./tool-row.tsx";
+
+/** The spec's default first, then what is looked for most. */
+const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "card", "lotto", "hot"];
+
+interface LobbyBarProps {
+  readonly store: LobbyStore;
+  readonly category: GameCategory;
+  readonly slotType: SlotType | undefined;
+}
+
+/** Looking for a game: by name, by what the member likes or played, by category, by slot maker. */
+export const LobbyBar = observer(function LobbyBar({ store, category, slotType }: LobbyBarProps) {
+  const { view } = store;
+  return (
+    <>
+      <ToolRow
+        tools={
+          <>
+            <ToolToggle
+              icon="heart"
+              label={text.favourites}
+              pressed={view === "favourites"}
+              onPress={() => store.toggleView("favourites")}
+            />
+            <ToolToggle
+              icon="clock"
+              label={text.recent}
+              pressed={view === "recent"}
+              onPress={() => store.toggleView("recent")}
+            />
+          </>
+        }
+      >
+        <SearchField
+          label={text.search}
+          clearLabel={text.clearSearch}
+          value={store.text}
+          onChange={(typed) => store.setText(typed)}
+        />
+      </ToolRow>
+      <PillLinks
+        label={text.categories}
+        links={ORDER.map((each) => ({
+          key: each,
+          to: paths.gameCategory(each),
+          label: text.category[each],
+          current: each === category,
+        }))}
+      />
+      {category === "slot" ? (
+        <PillLinks
+          label={text.slotTypes}
+          links={[
+            { key: "all", to: paths.gameCategory("slot"), label: text.allSlots, current: slotType === undefined },
+            ...SLOT_TYPES.map((type) => ({
+              key: type,
+              to: paths.games("slot", type),
+              label: type,
+              current: type === slotType,
+            })),
+          ]}
+        />
+      ) : null}
+    </>
+  );
+});

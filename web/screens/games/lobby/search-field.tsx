@@ -1,0 +1,36 @@
+import field from "../../../ui/forms/field.module.css";
+import { Icon } from "../../../ui/art/icon.tsx";
+
+interface SearchFieldProps {
+  /** Read aloud and shown inside while empty. */
+  readonly label: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+  return (
+    <div className={field["box"]} role="search">
+      <span className={field["lead"]}>
+        <Icon name="search" size={20} />
+      </span>
+      <input
+        className={field["input"]}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value === "" ? null : (
+        <button type="button" className={field["tool"]} aria-label={clearLabel} onClick={() => onChange("")}>
+          <Icon name="cross" size={20} />
+        </button>
+      )}
+    </div>
+  );
+}

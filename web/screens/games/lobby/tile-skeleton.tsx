@@ -1,0 +1,25 @@
+import { cx } from "../../../ui/cx.ts";
+import bones from "../../../ui/feedback/skeleton.module.css";
+import css from "./tile-skeleton.module.css";
+import { VisuallyHidden } from "../../../ui/typography/visually-hidden.tsx";
+
+interface TileSkeletonProps {
+  readonly count: number;
+  /** px */
+  readonly height: number;
+  readonly label: string;
+}
+
+/** Stands where tiles are about to be. */
+export function TileSkeleton({ count, height, label }: TileSkeletonProps) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={css["grid"]}>
+        {Array.from({ length: count }, (_, index) => (
+          <span key={String(index)} className={cx(bones["bone"], css["tile"])} style={{ height }} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import { paths } from "../../app/paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { useSignIn } from "../../stores/session/use-sign-in.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { signInText } from "../../text/th/session/sign-in.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Front } from "../../ui/layout/front.tsx";
+import { Hero } from "../../ui/layout/hero.tsx";
+import { Lead } from "../../ui/typography/subtitle.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PointList } from "../../ui/lists/point-list.tsx";
+import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
+
+/** Signing in; the guard then leads back to the page that sent the visitor here. */
+export const LoginScreen = observer(function LoginScreen() {
+  const form = useSignIn("login-page");
+  const { error } = useStores().session;
+  const { state } = useLocation() as { readonly state: unknown };
+  const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
+  const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
+  const signIn = (
+    <section aria-label={signInText.title}>
+      <h2>{signInText.title}</h2>
+      {timedOut && !form.errors.form ? (
+        <Note tone="info">{signInText.timedOut}</Note>
+      ) : (
+        <Lead>{signInText.welcome}</Lead>
+      )}
+      <SignInForm texts={signInText.form} {...form}>
+        <ButtonLink to={paths.register} state={state} variant="ghost" wide>
+          {signInText.register}
+        </ButtonLink>
+      </SignInForm>
+    </section>
+  );
+  return (
+    <Page title={signInText.title} ownHeading wide>
+      <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
+        <Card title={signInText.care.title}>
+          <PointList points={signInText.care.points} />
+          <ButtonLink to={paths.contact} icon="chat" wide>
+            {signInText.forgot}
+          </ButtonLink>
+        </Card>
+      </Front>
+    </Page>
+  );
+});

@@ -1,0 +1,59 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import { paths } from "../../app/paths.ts";
+import { useClock, useStores } from "../../stores/stores-context.ts";
+import { formatExactTime, formatMoment } from "../../text/format.ts";
+import { maintenanceText } from "../../text/th/site/maintenance.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { FormError } from "../../ui/forms/form-error.tsx";
+import { Hero } from "../../ui/layout/hero.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+
+/** Sooner than everywhere else on the site: here somebody waits. */
+const CHECK_MS = 15_000;
+
+/** Stands in every page's place while the operator works on the site, and gives way by itself. */
+export const MaintenanceScreen = observer(function MaintenanceScreen() {
+  const { operation } = useStores().site;
+  const clock = useClock();
+  const [checkedAt, setCheckedAt] = useState(clock);
+  useEffect(() => {
+    const timer = setInterval(() => void operation.load(), CHECK_MS);
+    return () => clearInterval(timer);
+  }, [operation]);
+  useEffect(() => {
+    if (!operation.loading) setCheckedAt(clock());
+  }, [operation.loading, clock]);
+
+  const { title, text, open, openHint, until, checked, checkNow, checking, enter } = maintenanceText;
+  const known = operation.value;
+  if (known && !known.maintenance) {
+    return (
+      <Page title={maintenanceText.documentTitle} ownHeading>
+        <Hero mark title={[open]} text={[openHint]} />
+        <ButtonLink to={paths.landing} variant="go" wide>
+          {enter}
+        </ButtonLink>
+      </Page>
+    );
+  }
+  return (
+    <Page title={maintenanceText.documentTitle} ownHeading>
+      <Hero
+        mark
+        title={[title]}
+        text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]}
+      />
+      <FormError message={operation.problem?.message} />
+      <Stack>
+        <Button icon="refresh" wide busy={operation.loading} busyLabel={checking} onClick={() => void operation.load()}>
+          {checkNow}
+        </Button>
+        <Muted tone="faint">{checked(formatExactTime(checkedAt))}</Muted>
+      </Stack>
+    </Page>
+  );
+});

@@ -1,0 +1,62 @@
+import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
+import { promotionView } from "../../../core/site/promotion-view.ts";
+import { paths } from "../../app/paths.ts";
+import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { levelText } from "../../text/th/session/level.ts";
+import { mediaText } from "../../text/th/site/media.ts";
+import { memberPromotionText, promotionText, promotionWords } from "../../text/th/site/promotion.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { LevelBadge } from "../../ui/data/level-badge.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
+
+/** The bonus periods as they are for this member, whose level sets the most they can be. */
+export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
+  const { promotion } = useRewardsStores();
+  const { stores, clock } = useStoreHouse();
+  const user = stores.session.currentUser;
+  const now = useNow(clock, 15_000);
+  useEffect(() => {
+    void promotion.load();
+  }, [promotion]);
+  return (
+    <Page
+      title={memberPromotionText.title}
+      back={{ to: paths.media, label: mediaText.back }}
+      aside={user ? <LevelBadge level={user.level} label={levelText[user.level]} /> : null}
+      wide
+    >
+      <ResourcePanel
+        state={promotion.state}
+        skeleton={<Skeleton shape="card" height={340} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void promotion.load()}
+      >
+        {(setting) => {
+          const view = promotionView(setting, now);
+          if (!view.offered) {
+            return <EmptyState icon="gift" title={memberPromotionText.none} text={promotionText.noneHint} />;
+          }
+          return (
+            <PromotionBoard
+              texts={{ ...promotionText, most: memberPromotionText.most }}
+              {...promotionWords(view)}
+              action={
+                <ButtonLink to={paths.deposit} icon="deposit" wide>
+                  {memberPromotionText.deposit}
+                </ButtonLink>
+              }
+            />
+          );
+        }}
+      </ResourcePanel>
+    </Page>
+  );
+});

@@ -1,0 +1,47 @@
+import { observer } from "mobx-react-lite";
+import { promotionView } from "../../../core/site/promotion-view.ts";
+import { paths } from "../../app/paths.ts";
+import { useClock, useStores } from "../../stores/stores-context.ts";
+import { promotionText, promotionWords } from "../../text/th/site/promotion.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
+
+/** The day's two bonus periods and what they are bound to; spec section 2. */
+export const PromotionScreen = observer(function PromotionScreen() {
+  const { settings } = useStores().site;
+  const now = useNow(useClock(), 15_000);
+  return (
+    <Page title={promotionText.title} wide>
+      <ResourcePanel
+        state={settings.state}
+        skeleton={<Skeleton shape="card" height={340} label={shellText.loading} />}
+        texts={shellText.panel}
+        onRetry={() => void settings.load()}
+      >
+        {({ promotion }) => {
+          const view = promotionView(promotion, now);
+          if (!view.offered) {
+            return <EmptyState icon="gift" title={promotionText.none} text={promotionText.noneHint} />;
+          }
+          return (
+            <PromotionBoard
+              texts={promotionText}
+              {...promotionWords(view)}
+              action={
+                <ButtonLink to={paths.contact} icon="chat" wide>
+                  {promotionText.ask}
+                </ButtonLink>
+              }
+            />
+          );
+        }}
+      </ResourcePanel>
+    </Page>
+  );
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Chip } from "../../ui/data/chip.tsx";
+import { Img } from "../../ui/art/img.tsx";
+import css from "./offer-card.module.css";
+import { cx } from "../../ui/cx.ts";
+import { PrizeIcon, type PrizeKind } from "../../ui/prizes/prize-icon.tsx";
+import tone from "../../ui/prizes/prize-tone.module.css";
+
+interface OfferCardProps {
+  readonly kind: PrizeKind;
+  readonly title: string;
+  readonly price: string;
+  /** A checked address; the kind's own drawing stands where there is none. */
+  readonly imageUrl: string | undefined;
+  readonly conditions: readonly string[];
+  /** The button, or why there is none. */
+  readonly children: ReactNode;
+}
+
+/** Something to be had for points, with what it asks. */
+export function OfferCard({ kind, title, price, imageUrl, conditions, children }: OfferCardProps) {
+  return (
+    <article className={css["card"]}>
+      <div className={css["head"]}>
+        <span className={cx(css["art"], tone[kind])}>
+          {imageUrl === undefined ? (
+            <PrizeIcon kind={kind} size={30} />
+          ) : (
+            <Img src={imageUrl} alt="" width={56} height={56} />
+          )}
+        </span>
+        <div className={css["words"]}>
+          <h3>{title}</h3>
+          <Chip tone="gold">{price}</Chip>
+        </div>
+      </div>
+      {conditions.length > 0 ? (
+        <ul className={css["conditions"]}>
+          {conditions.map((condition) => (
+            <li key={condition}>{condition}</li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={css["end"]}>{children}</div>
+    </article>
+  );
+}

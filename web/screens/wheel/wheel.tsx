@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from "react";
+import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/art/icon.tsx";
+import type { PrizeKind } from "../../ui/prizes/prize-icon.tsx";
+import { useReducedMotion } from "../../ui/hooks/use-reduced-motion.ts";
+import { arcLength, pointAt, restingRotation, sectorPath, sectorsOf } from "./wheel-geometry.ts";
+import css from "./wheel.module.css";
+
+export interface WheelSegment {
+  readonly id: string;
+  readonly label: string;
+  /** 0 to 1; the sector is as wide as this. */
+  readonly chance: number;
+  readonly kind: PrizeKind;
+}
+
+interface WheelProps {
+  /** Clockwise from the top. */
+  readonly segments: readonly WheelSegment[];
+  /** Where it is to stop, under a name of its own; another name is another spin. `landed`: it was shown before. */
+  readonly stop: { readonly key: string; readonly segmentId: string; readonly landed: boolean } | undefined;
+  /** The wheel stands still where it was to stop; told at once where motion is unwanted. */
+  readonly onRest: (key: string) => void;
+  /** Read in place of the drawing. */
+  readonly label: string;
+}
+
+const RADIUS = 150;
+/** Inside the pointer's tip, which must not cover the label that it points at. */
+const LABEL_RADIUS = 126;
+/** A label needs an arc as long as it is high. */
+const LEAST_ARC = 15;
+const LABEL_ROOM = 80;
+const TURNS = 5;
+/** As long as the transition of wheel.module.css. */
+const SPIN_MS = 4200;
+
+/** The wheel of fortune. It moves only once it is known where it stops. */
+export function Wheel({ segments, stop, onRest, label }: WheelProps) {
+  const sectors = sectorsOf(segments.map(({ chance }) => chance));
+  const still = useReducedMotion();
+  const sectorOf = (id: string | undefined) => sectors[segments.findIndex((segment) => segment.id === id)];
+  const [rotation, setRotation] = useState(() => {
+    const sector = stop?.landed ? sectorOf(stop.segmentId) : sectors[0];
+    return sector ? restingRotation(0, sector, 0) : 0;
+  });
+  const shown = useRef(stop?.landed ? stop.key : undefined);
+  const latest = useRef({ sectorOf, onRest, still });
+  useEffect(() => {
+    latest.current = { sectorOf, onRest, still };
+  });
+  const key = stop?.key;
+  const segmentId = stop?.segmentId;
+  useEffect(() => {
+    if (key === undefined || shown.current === key) return undefined;
+    const target = latest.current.sectorOf(segmentId);
+    const moves = target !== undefined && !latest.current.still;
+    if (target) setRotation((now) => restingRotation(now, target, moves ? TURNS : 0));
+    const timer = setTimeout(
+      () => {
+        shown.current = key;
+        latest.current.onRest(key);
+      },
+      moves ? SPIN_MS : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [key, segmentId]);
+  return (
+    <div className={css["wheel"]} role="img" aria-label={label}>
+      <div className={css["window"]}>
+        <svg
+          className={cx(css["disc"], !still && css["eases"])}
+          viewBox="-160 -160 320 320"
+          style={{ transform: `rotate(${rotation}deg)` }}
+          aria-hidden="true"
+        >
+          <circle className={css["rim"]} r="158" />
+          {segments.map((segment, index) => {
+            const sector = sectors[index];
+            if (!sector) return null;
+            return (
+              <g key={segment.id} className={css[segment.kind]}>
+                <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
+                {arcLength(sector, LABEL_RADIUS - 16) < LEAST_ARC ? null : (
+                  <text
+                    className={css["label"]}
+                    transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}
+                    {...(segment.label.length > 15 ? { textLength: LABEL_ROOM, lengthAdjust: "spacingAndGlyphs" } : {})}
+                  >
+                    {segment.label}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+          {sectors.map(({ from }) => {
+            const [cx, cy] = pointAt(from, 154);
+            return <circle key={from} className={css["peg"]} cx={cx} cy={cy} r="2" />;
+          })}
+        </svg>
+      </div>
+      <svg className={css["pointer"]} viewBox="0 0 28 34" aria-hidden="true">
+        <path d="M14 33L3 9.500A12 12 0 0114 1a12 12 0 0111 8.500z" />
+      </svg>
+      <span className={css["hub"]}>
+        <Icon name="star" size={26} />
+      </span>
+    </div>
+  );
+}

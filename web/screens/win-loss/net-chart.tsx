@@ -1,0 +1,57 @@
+import { cx } from "../../ui/cx.ts";
+import css from "./net-chart.module.css";
+
+export interface NetBar {
+  readonly key: string;
+  /** Above 0 stands over the line, below 0 under it, on one scale. */
+  readonly value: number;
+  /** Short; shown for the first and the last bar. */
+  readonly label: string;
+}
+
+interface NetChartProps {
+  /** What the whole chart says, in a sentence. */
+  readonly label: string;
+  /** Oldest first. */
+  readonly bars: readonly NetBar[];
+}
+
+const HEIGHT = 150;
+const TOP = 8;
+const LABELS = 20;
+const WIDEST = 9;
+
+/** Gains and losses on one scale, so that neither looks smaller than it is. The table beside it holds the numbers. */
+export function NetChart({ label, bars }: NetChartProps) {
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const least = Math.min(0, ...bars.map(({ value }) => value));
+  const scale = (HEIGHT - TOP - LABELS) / Math.max(1, most - least);
+  const zero = TOP + most * scale;
+  const step = 100 / Math.max(1, bars.length);
+  const width = Math.min(WIDEST, step * 0.64);
+  return (
+    <svg className={css["chart"]} height={HEIGHT} role="img" aria-label={label}>
+      {bars.map(({ key, value }, index) => (
+        <rect
+          key={key}
+          className={cx(css[value < 0 ? "down" : "up"])}
+          x={`${step * (index + 0.5) - width / 2}%`}
+          y={value < 0 ? zero : zero - value * scale}
+          width={`${width}%`}
+          // A sliver, so that little is told from nothing.
+          height={value === 0 ? 0 : Math.max(2, Math.abs(value) * scale)}
+          rx="3"
+        />
+      ))}
+      <line className={css["axis"]} x1="0" x2="100%" y1={zero} y2={zero} />
+      <text className={css["label"]} x="0" y={HEIGHT - 4}>
+        {bars[0]?.label}
+      </text>
+      {bars.length > 1 ? (
+        <text className={css["label"]} x="100%" y={HEIGHT - 4} textAnchor="end">
+          {bars[bars.length - 1]?.label}
+        </text>
+      ) : null}
+    </svg>
+  );
+}

@@ -1,0 +1,137 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { AffiliateDesk } from "../../../core/affiliate/dependencies.ts";
+import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
+import type {
+  AffiliateBalance,
+  AffiliateLogEntry,
+  AffiliateLogType,
+  AffiliateWithdrawal,
+  DownlineBonuses,
+  DownlineMember,
+} from "../../../core/affiliate/model.ts";
+import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
+import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import type { Satang } from "../../../core/shared/money.ts";
+import { mapOk } from "../../../core/shared/result.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
+import type { ActionDesk } from "../base/dependencies.ts";
+import { MoneyAction } from "../base/money-action.ts";
+import { Resource } from "../base/resource.ts";
+
+export type AffiliateStoreDesk = ActionDesk & AffiliateDesk;
+
+/** A balance and when it was asked for. */
+export interface AffiliateBalanceAt extends AffiliateBalance {
+  readonly asOf: Instant;
+}
+
+export interface AffiliateWish {
+  readonly amount: Satang;
+  readonly type: AffiliateLogType;
+}
+
+/** The invite programme: the code, the balance and taking it out, the downline and what it earned. */
+export class AffiliateStore {
+  readonly code: Resource<string>;
+  readonly balance: Resource<AffiliateBalanceAt>;
+  readonly downline: Resource<readonly DownlineMember[]>;
+  /** Of the days of `range`. */
+  readonly bonuses: Resource<DownlineBonuses>;
+  /** Of `logType` and the days of `range`. */
+  readonly log: Resource<readonly AffiliateLogEntry[]>;
+  readonly withdrawal: MoneyAction<AffiliateWish, "affiliate-withdrawal", AffiliateWithdrawal>;
+  range: DayRange;
+  logType: AffiliateLogType = "af";
+  readonly #desk: AffiliateStoreDesk;
+  readonly #linkOf: (code: string) => string;
+  readonly #following: Following;
+
+  /** `linkOf` makes the address at which friends register; `onCredit` is told that the credit has changed. */
+  constructor(desk: AffiliateStoreDesk, linkOf: (code: string) => string, onCredit: () => void) {
+    const { affiliate } = desk;
+    this.#desk = desk;
+    this.#linkOf = linkOf;
+    this.range = recentDays(desk.clock());
+    this.code = new Resource(() => affiliate.code());
+    this.balance = new Resource(async () => {
+      const asOf = desk.clock();
+      return mapOk(await affiliate.balance(), (balance) => ({ ...balance, asOf }));
+    });
+    this.downline = new Resource(() => affiliate.downline());
+    this.bonuses = new Resource(() => listDownlineBonuses(desk, this.range));
+    this.log = new Resource(() => listAffiliateLog(desk, this.logType, this.range));
+    const reread = () => {
+      onCredit();
+      void this.balance.load();
+      void this.log.load();
+    };
+    this.withdrawal = new MoneyAction({
+      kind: "affiliate-withdrawal",
+      desk,
+      perform: (wish, key, hooks) => withdrawAffiliate(desk, { ...wish, key }, hooks),
+      settle: (intent, hooks) => settleAffiliateWithdrawal(desk, intent, hooks),
+      inputOf: ({ amountSatang: amount, type }) => ({ amount, type }),
+      onDone: reread,
+      onFollowed: reread,
+    });
+    this.#following = followActions(desk, {
+      actions: [this.withdrawal],
+      isWanted: () => this.balance.problem !== undefined,
+      tick: () => this.#look(),
+    });
+    makeAutoObservable(
+      this,
+      {
+        code: false,
+        balance: false,
+        downline: false,
+        bonuses: false,
+        log: false,
+        withdrawal: false,
+        range: observableRef,
+        recent: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** The address at which friends register; undefined until the code is there. */
+  get link(): string | undefined {
+    const { value } = this.code;
+    return value === undefined ? undefined : this.#linkOf(value);
+  }
+
+  /** The days that are shown unless others are asked for, as of now. */
+  get recent(): DayRange {
+    return recentDays(this.#desk.clock());
+  }
+
+  /** Takes up what a reload interrupted, loads everything anew, and follows what is unknown; returns how to stop. */
+  watch(): () => void {
+    for (const resource of [this.code, this.downline, this.bonuses, this.log]) void resource.load();
+    return this.#following.watch();
+  }
+
+  /** Bonuses and log of other days; what is shown of the old ones goes at once. */
+  setRange(range: DayRange): void {
+    this.range = range;
+    for (const resource of [this.bonuses, this.log]) {
+      resource.reset();
+      void resource.load();
+    }
+  }
+
+  setLogType(type: AffiliateLogType): void {
+    this.logType = type;
+    this.log.reset();
+    void this.log.load();
+  }
+
+  async #look(): Promise<boolean> {
+    await this.balance.load();
+    this.#following.lookAgain();
+    return this.balance.problem === undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { makeAutoObservable } from "mobx";
+import { DEFAULT_GAME_CATEGORY, type GameCategory } from "../../../core/games/model.ts";
+
+/** The current game category (spec section 2): where the frame's way to the games leads. */
+export class CategoryStore {
+  current: GameCategory = DEFAULT_GAME_CATEGORY;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  set(category: GameCategory): void {
+    this.current = category;
+  }
+}

@@ -1,0 +1,61 @@
+import { makeAutoObservable } from "mobx";
+import { GAME_CATEGORIES, type Game, type GameCategory, type SlotType } from "../../../core/games/model.ts";
+import type { GamesPort } from "../../../core/games/port.ts";
+import { Resource } from "../base/resource.ts";
+
+/** A category of the lobby, or one maker's slots. */
+export interface LobbyPlace {
+  readonly category: GameCategory;
+  readonly slotType?: SlotType | undefined;
+}
+
+/** The games of every place that anybody asked for; each place's list is kept and read anew by itself. */
+export class GameLists {
+  readonly #games: Pick<GamesPort, "games" | "slots">;
+  readonly #lists = new Map<string, Resource<readonly Game[]>>();
+
+  constructor(games: Pick<GamesPort, "games" | "slots">) {
+    this.#games = games;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The list of a place, which may not be read yet. */
+  of({ category, slotType }: LobbyPlace): Resource<readonly Game[]> {
+    const key = slotType ?? category;
+    let list = this.#lists.get(key);
+    if (!list) {
+      list = new Resource(() => (slotType ? this.#games.slots(slotType) : this.#games.games(category)));
+      this.#lists.set(key, list);
+    }
+    return list;
+  }
+
+  /** What is known of all categories, no game twice. */
+  get everywhere(): readonly Game[] {
+    const all = this.#categories().flatMap((list) => list.value ?? []);
+    return [...new Map(all.map((game) => [game.id, game])).values()];
+  }
+
+  /** A category has not answered yet. */
+  get loading(): boolean {
+    return this.#categories().some((list) => list.loading);
+  }
+
+  /** Reads every category that is not there; one that fails only leaves its games out. */
+  async load(): Promise<void> {
+    await Promise.all(this.#categories().map((list) => list.loadOnce()));
+  }
+
+  /** A game of any list; undefined while none has it. */
+  find(id: string): Game | undefined {
+    for (const list of this.#lists.values()) {
+      const game = list.value?.find((each) => each.id === id);
+      if (game) return game;
+    }
+    return undefined;
+  }
+
+  #categories(): readonly Resource<readonly Game[]>[] {
+    return GAME_CATEGORIES.map((category) => this.of({ category }));
+  }
+}

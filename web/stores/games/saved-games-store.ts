@@ -1,0 +1,61 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import {
+  type GameShelf,
+  isFavourite,
+  type ShelfMemory,
+  withFavouriteToggled,
+  withNews,
+  withPlayed,
+} from "../../../core/games/saved-games.ts";
+import type { Game, GameCategory } from "../../../core/games/model.ts";
+
+/** What a member keeps of the lobby: favourites, what was played last, and the category that was open. */
+export class GameShelfStore {
+  shelf: GameShelf;
+  readonly #memory: ShelfMemory;
+  readonly #onCategory: (category: GameCategory) => void;
+
+  /** `onCategory` is told of the category at once and whenever it changes: the frame's centre button leads there. */
+  constructor(memory: ShelfMemory, onCategory: (category: GameCategory) => void) {
+    this.#memory = memory;
+    this.#onCategory = onCategory;
+    this.shelf = memory.read();
+    onCategory(this.shelf.category);
+    makeAutoObservable(this, { shelf: observableRef, isFavourite: false }, { autoBind: true });
+  }
+
+  get favourites(): readonly Game[] {
+    return this.shelf.favourites;
+  }
+
+  get recent(): readonly Game[] {
+    return this.shelf.recent;
+  }
+
+  isFavourite(id: string): boolean {
+    return isFavourite(this.shelf, id);
+  }
+
+  toggleFavourite(game: Game): void {
+    this.#keep(withFavouriteToggled(this.shelf, game));
+  }
+
+  notePlayed(game: Game): void {
+    this.#keep(withPlayed(this.shelf, game));
+  }
+
+  noteCategory(category: GameCategory): void {
+    if (category !== this.shelf.category) this.#keep({ ...this.shelf, category });
+    this.#onCategory(category);
+  }
+
+  noteNews(games: readonly Game[]): void {
+    const shelf = withNews(this.shelf, games);
+    if (shelf !== this.shelf) this.#keep(shelf);
+  }
+
+  #keep(shelf: GameShelf): void {
+    this.shelf = shelf;
+    this.#memory.write(shelf);
+  }
+}

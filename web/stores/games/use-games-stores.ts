@@ -1,0 +1,8 @@
+import { use } from "react";
+import type { GamesStores } from "./games-stores.ts";
+import { useMemberStores } from "../use-member-stores.ts";
+
+/** The signed-in member's stores of games and play; suspends while their code is on its way. */
+export function useGamesStores(): GamesStores {
+  return use(useMemberStores().games());
+}

@@ -1,5 +1,0 @@
-import type { RewardsDesk } from "../../core/rewards/dependencies.ts";
-import type { ActionDesk } from "./member-desk.ts";
-
-/** What the stores of rewards, wheel, cards and check-in work with. */
-export interface RewardsStoreDesk extends ActionDesk, RewardsDesk {}

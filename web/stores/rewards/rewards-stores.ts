@@ -1,0 +1,16 @@
+import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { CheckInStore } from "./check-in-store.ts";
+import type { FlipCardStore } from "./flip-card-store.ts";
+import type { Resource } from "../base/resource.ts";
+import type { RewardStore } from "./reward-store.ts";
+import type { WheelStore } from "./wheel-store.ts";
+
+/** A member's stores of points and prizes; they come in a chunk of their own. */
+export interface RewardsStores {
+  readonly reward: RewardStore;
+  readonly wheel: WheelStore;
+  readonly flipCard: FlipCardStore;
+  readonly checkIn: CheckInStore;
+  /** The bonus periods as they are for this member. */
+  readonly promotion: Resource<PromotionSetting>;
+}

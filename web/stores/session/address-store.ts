@@ -1,0 +1,44 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
+import type { Address, AddressForm } from "../../../core/session/address.ts";
+import type { AddressPort } from "../../../core/session/address-port.ts";
+import { changeAddress } from "../../../core/session/change-address.ts";
+import { Resource } from "../base/resource.ts";
+
+/** The member's address, and changing it. */
+export class AddressStore {
+  /** Undefined where none was given. */
+  readonly address: Resource<Address | undefined>;
+  saving = false;
+  /** Why the last change was not taken. */
+  problem: Problem | undefined = undefined;
+  readonly #addresses: AddressPort;
+  #running: Promise<Result<Address, Problem>> | undefined;
+
+  constructor(addresses: AddressPort) {
+    this.#addresses = addresses;
+    this.address = new Resource(() => addresses.address());
+    makeAutoObservable(this, { address: false, problem: observableRef }, { autoBind: true });
+  }
+
+  /** One at a time: a second click gets the answer of the first. */
+  save(form: AddressForm): Promise<Result<Address, Problem>> {
+    this.#running ??= this.#save(form).finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
+  }
+
+  async #save(form: AddressForm): Promise<Result<Address, Problem>> {
+    this.saving = true;
+    this.problem = undefined;
+    const answer = await changeAddress({ addresses: this.#addresses }, form);
+    runInAction(() => {
+      this.saving = false;
+      if (answer.ok) this.address.put(answer.value);
+      else this.problem = answer.error;
+    });
+    return answer;
+  }
+}

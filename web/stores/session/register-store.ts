@@ -1,0 +1,135 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { Problem } from "../../../core/shared/fault.ts";
+import {
+  createLatch,
+  type IntentKey,
+  type Latch,
+  type NewIntentKey,
+} from "../../../core/money-action/idempotency-key.ts";
+import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { Registration, Session } from "../../../core/session/port.ts";
+import { checkStep, type RegisterDesk, register } from "../../../core/session/register.ts";
+import type { RegistrationForm } from "../../../core/session/registration-form.ts";
+import type { After } from "../../../core/platform/timers.ts";
+import { RegistrationDraft } from "./registration-draft.ts";
+import { concernsStep1 } from "./registration-problems.ts";
+
+export interface RegisterStoreDesk extends RegisterDesk {
+  readonly newKey: NewIntentKey;
+  readonly after: After;
+}
+
+/** `checking`: the reply was lost and the account is being looked for; `unknown`: in vain, so far. */
+export type RegisterPhase = "idle" | "checking-step" | "sending" | "checking" | "done" | "unknown";
+
+/** Registration in two steps: where the person is in it, and sending it. */
+export class RegisterStore {
+  readonly draft: RegistrationDraft;
+  step: 1 | 2 = 1;
+  phase: RegisterPhase = "idle";
+  campaign: Registration["campaign"] = undefined;
+  /** Sent, and nobody heard what became of it. */
+  #unheard: { readonly key: IntentKey; readonly form: RegistrationForm } | undefined;
+  readonly #desk: RegisterStoreDesk;
+  readonly #latch: Latch;
+  readonly #onDone: (session: Session) => void;
+
+  /** `onDone` is handed the session of the new member, who is signed in. */
+  constructor(desk: RegisterStoreDesk, onDone: (session: Session) => void) {
+    this.#desk = desk;
+    this.#latch = createLatch(desk.newKey);
+    this.#onDone = onDone;
+    this.draft = new RegistrationDraft(desk.session, desk.after);
+    makeAutoObservable(this, { draft: false, campaign: observableRef }, { autoBind: true });
+  }
+
+  get busy(): boolean {
+    return this.phase === "checking-step" || this.phase === "sending" || this.phase === "checking";
+  }
+
+  /** The form was opened, by a campaign's or an inviter's link perhaps: the latest link of each kind counts. */
+  arrive(link: { readonly campaign: Registration["campaign"]; readonly inviterCode: string | undefined }): void {
+    if (this.phase === "done") this.reset();
+    if (link.campaign) this.campaign = link.campaign;
+    if (link.inviterCode !== undefined) this.draft.set("inviterCode", link.inviterCode);
+  }
+
+  /** From step 1 to step 2, when nothing stands against it. */
+  async next(): Promise<void> {
+    if (this.busy) return;
+    this.phase = "checking-step";
+    const problems = await checkStep(this.#desk.session, 1, this.draft.form);
+    runInAction(() => {
+      this.phase = "idle";
+      this.#note(problems);
+      if (problems.length === 0) this.step = 2;
+    });
+  }
+
+  back(): void {
+    if (!this.busy) this.step = 1;
+  }
+
+  /** Registers; undefined, with nothing sent, while a registration is under way. */
+  submit(): Promise<void> | undefined {
+    if (this.phase === "done") return undefined;
+    return this.#latch.run((key) => this.#submit(key));
+  }
+
+  reset(): void {
+    if (this.busy) return;
+    this.draft.clear();
+    this.step = 1;
+    this.phase = "idle";
+    this.campaign = undefined;
+    this.#unheard = undefined;
+  }
+
+  async #submit(newKey: IntentKey): Promise<void> {
+    const { campaign } = this;
+    const { form } = this.draft;
+    // The same form goes under the same key, as long as nobody heard what became of it; its account may be there.
+    const unheard = this.#unheard?.form === form ? this.#unheard : undefined;
+    const resumed = unheard !== undefined;
+    const key = unheard?.key ?? newKey;
+    this.#enter("checking-step");
+    const problems = resumed ? [] : await checkStep(this.#desk.session, 2, form);
+    if (problems.length > 0) {
+      this.#enter("idle");
+      runInAction(() => this.#note(problems));
+      return;
+    }
+    this.#enter("sending");
+    const onChecking = () => this.#enter("checking");
+    const outcome = await register(this.#desk, { form, campaign, key, resumed, onChecking });
+    this.#unheard = outcome.state === "unknown" ? { key, form } : undefined;
+    runInAction(() => this.#finish(outcome));
+  }
+
+  #enter(phase: RegisterPhase): void {
+    runInAction(() => {
+      this.phase = phase;
+    });
+  }
+
+  #finish(outcome: Outcome<Session>): void {
+    this.phase = outcome.state === "done" || outcome.state === "unknown" ? outcome.state : "idle";
+    this.#note(problemsOf(outcome));
+    if (outcome.state === "done") {
+      // The page lives on after the registration; a password must not.
+      this.draft.clear();
+      this.#onDone(outcome.value);
+    }
+  }
+
+  /** Shows problems, at the step where they can be mended. */
+  #note(problems: readonly Problem[]): void {
+    this.draft.note(problems);
+    if (concernsStep1(this.draft.problems)) this.step = 1;
+  }
+}
+
+function problemsOf(outcome: Outcome<Session>): readonly Problem[] {
+  if (outcome.state === "refused") return [outcome.refusal];
+  return outcome.state === "failed" ? [outcome.fault] : [];
+}

@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
+import { changePassword } from "../../../core/session/change-password.ts";
+import { endSession } from "../../../core/session/end-session.ts";
+import type { Member } from "../../../core/session/model.ts";
+import type { Credentials, PasswordChange, Session, SessionPort, SessionVault } from "../../../core/session/port.ts";
+import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
+import {
+  INITIAL_SESSION,
+  reduceSession,
+  type SessionEvent,
+  type SessionState,
+  type SignInPlace,
+  signInAnswered,
+  signInAsked,
+} from "../../../core/session/session-state.ts";
+import { signIn } from "../../../core/session/sign-in.ts";
+import { signOut } from "../../../core/session/sign-out.ts";
+import type { Wait } from "../../../core/platform/timers.ts";
+
+export interface SessionDesk {
+  readonly session: SessionPort;
+  readonly vault: SessionVault;
+  readonly wait: Wait;
+}
+
+/** Who is signed in, in this tab and in every other. */
+export class SessionStore {
+  state: SessionState = INITIAL_SESSION;
+  readonly #desk: SessionDesk;
+  #signingIn: Promise<Result<Session, Problem>> | undefined;
+
+  constructor(desk: SessionDesk) {
+    this.#desk = desk;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
+  }
+
+  get currentUser(): Member | undefined {
+    return this.state.currentUser;
+  }
+
+  get signedIn(): boolean {
+    return this.state.currentUser !== undefined;
+  }
+
+  get loading(): boolean {
+    return this.state.loading;
+  }
+
+  /** Why the last sign-in went wrong or the session ended by itself. */
+  get error(): Problem | undefined {
+    return this.state.error;
+  }
+
+  dispatch(event: SessionEvent): void {
+    this.state = reduceSession(this.state, event);
+  }
+
+  /** Restores the stored session and follows other tabs; synchronous up to the first screen. Returns how to stop. */
+  start(): () => void {
+    this.dispatch(restoreSession(this.#desk));
+    return this.#desk.vault.watch((stored) =>
+      this.dispatch(stored ? { type: "getCurrentUser", user: stored.member } : { type: "Logout" }),
+    );
+  }
+
+  /** One at a time: a second click gets the answer of the first. */
+  signIn(credentials: Credentials, place: SignInPlace = "login-page"): Promise<Result<Session, Problem>> {
+    this.#signingIn ??= this.#signIn(credentials, place).finally(() => {
+      this.#signingIn = undefined;
+    });
+    return this.#signingIn;
+  }
+
+  async signOut(): Promise<void> {
+    this.dispatch(await signOut(this.#desk));
+  }
+
+  /** Takes up a session that was opened elsewhere, by a registration say. */
+  enter(session: Session): void {
+    this.dispatch({ type: "LoginSuccess", user: session.member });
+  }
+
+  /**
+   * A call's session is over, or there was none left to call under: the vault was emptied behind our back. Nothing
+   * happens when another session has begun since.
+   */
+  expire(session: Session | undefined, problem?: Problem): void {
+    const current = this.#desk.vault.read();
+    if (this.signedIn && (!current || current.token === session?.token)) {
+      this.dispatch(endSession(this.#desk, problem));
+    }
+  }
+
+  /** Reads the member anew. */
+  async refresh(): Promise<Result<Member | undefined, Problem>> {
+    const member = await refreshMember(this.#desk);
+    if (member.ok && member.value) this.dispatch({ type: "getCurrentUser", user: member.value });
+    return member;
+  }
+
+  /** Changes what is known of the member, here and in the vault: a level fetch updates the profile's level. */
+  updateMember(change: Partial<Member>): void {
+    const stored = this.#desk.vault.read();
+    const user = this.state.currentUser;
+    if (!user || !stored || stored.member.id !== user.id) return;
+    const member = { ...user, ...change };
+    this.#desk.vault.write({ token: stored.token, member });
+    this.dispatch({ type: "getCurrentUser", user: member });
+  }
+
+  changePassword(change: PasswordChange): Promise<Result<void, Problem>> {
+    return changePassword(this.#desk, change);
+  }
+
+  /** Forgets what went wrong last. */
+  clearError(): void {
+    if (!this.signedIn) this.dispatch({ type: "noCurrentUser" });
+  }
+
+  async #signIn(credentials: Credentials, place: SignInPlace): Promise<Result<Session, Problem>> {
+    this.dispatch(signInAsked(place));
+    const answer = await signIn(this.#desk, credentials);
+    this.dispatch(signInAnswered(place, answer));
+    return answer;
+  }
+}

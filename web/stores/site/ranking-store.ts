@@ -1,0 +1,38 @@
+import { makeAutoObservable, runInAction } from "mobx";
+import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
+import type { GamesPort } from "../../../core/games/port.ts";
+import { Resource } from "../base/resource.ts";
+
+/** Who staked most, by period. */
+export class RankingStore {
+  period: RankingPeriod = "day";
+  readonly list: Resource<readonly RankingEntry[]>;
+
+  constructor(games: Pick<GamesPort, "ranking">) {
+    this.list = new Resource(() => games.ranking(this.period));
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Those who played; a backend may tell the member's own line without any play. */
+  get entries(): readonly RankingEntry[] {
+    return (this.list.value ?? []).filter(({ stakedSatang }) => stakedSatang > 0);
+  }
+
+  /** The member's own line; undefined without any play in the period. */
+  get mine(): RankingEntry | undefined {
+    return this.entries.find(({ mine }) => mine);
+  }
+
+  load(): Promise<void> {
+    return this.list.load();
+  }
+
+  /** Another period's lines never stand under this one's name. */
+  async show(period: RankingPeriod): Promise<void> {
+    runInAction(() => {
+      this.period = period;
+      this.list.reset();
+    });
+    await this.list.load();
+  }
+}

@@ -1,0 +1,37 @@
+import { makeAutoObservable } from "mobx";
+import type { After } from "../../../core/platform/timers.ts";
+
+export type ToastTone = "good" | "bad";
+
+export interface Toast {
+  readonly id: number;
+  readonly text: string;
+  readonly tone: ToastTone;
+}
+
+/** Spec section 9. */
+const TOAST_MS = 2000;
+
+/** Short notices, oldest first, each gone after two seconds. */
+export class ToastStore {
+  toasts: readonly Toast[] = [];
+  #lastId = 0;
+  readonly #after: After;
+
+  constructor(after: After) {
+    this.#after = after;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The same words shown again stay once and start over. */
+  show(text: string, tone: ToastTone = "good"): void {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    this.toasts = [...this.toasts.filter((toast) => toast.text !== text), { id, text, tone }];
+    this.#after(TOAST_MS, () => this.dismiss(id));
+  }
+
+  dismiss(id: number): void {
+    this.toasts = this.toasts.filter((toast) => toast.id !== id);
+  }
+}

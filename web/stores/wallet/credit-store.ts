@@ -1,0 +1,52 @@
+import { makeAutoObservable } from "mobx";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Satang } from "../../../core/shared/money.ts";
+import type { Credit } from "../../../core/wallet/credit.ts";
+import type { WalletPort } from "../../../core/wallet/port.ts";
+import { laterCredit } from "../../../core/wallet/read-credit.ts";
+import { Resource } from "../base/resource.ts";
+
+/** The member's credit; never shows an answer that was true before one already shown. */
+export class CreditStore {
+  readonly resource: Resource<Credit>;
+
+  constructor(wallet: Pick<WalletPort, "credit">) {
+    this.resource = new Resource(() => wallet.credit(), laterCredit);
+    makeAutoObservable(this, { resource: false }, { autoBind: true });
+  }
+
+  get credit(): Credit | undefined {
+    return this.resource.value;
+  }
+
+  get creditSatang(): Satang | undefined {
+    return this.credit?.creditSatang;
+  }
+
+  get points(): number | undefined {
+    return this.credit?.points;
+  }
+
+  /** When the credit shown was true. */
+  get asOf(): Instant | undefined {
+    return this.credit?.asOf;
+  }
+
+  get loading(): boolean {
+    return this.resource.loading;
+  }
+
+  get problem(): Problem | undefined {
+    return this.resource.problem;
+  }
+
+  load(): Promise<void> {
+    return this.resource.load();
+  }
+
+  /** Takes a credit that came with another answer. */
+  take(credit: Credit): void {
+    this.resource.put(credit);
+  }
+}

@@ -1,0 +1,106 @@
+import { makeAutoObservable } from "mobx";
+import type { Satang } from "../../../core/shared/money.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
+import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
+import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
+import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../../core/wallet/deposit.ts";
+import { judgeDeposit, requestDeposit } from "../../../core/wallet/request-deposit.ts";
+import { settleDeposit } from "../../../core/wallet/settle-deposit.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
+import type { MemberDesk } from "../base/dependencies.ts";
+import { MoneyAction } from "../base/money-action.ts";
+import { Resource } from "../base/resource.ts";
+import { upsert } from "../base/upsert.ts";
+
+/** Deposits by bank transfer: what is needed for one, the requests, and the three things a member does with them. */
+export class DepositStore {
+  readonly info: Resource<DepositInfo>;
+  /** Open and recent ones. */
+  readonly requests: Resource<readonly DepositRequest[]>;
+  /** All of them. */
+  readonly history: Resource<readonly DepositRequest[]>;
+  readonly request: MoneyAction<Satang, "deposit-request", DepositRequest>;
+  /** Runs on a request's id. */
+  readonly cancel: MoneyAction<string, "deposit-cancel", DepositRequest>;
+  readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
+  readonly #onSettled: () => void;
+  readonly #payload: PromptPayPayload;
+  readonly #following: Following;
+
+  /** `onSettled` is told when an open request came to its end. */
+  constructor(desk: MemberDesk, onSettled: () => void, payload: PromptPayPayload) {
+    this.#onSettled = onSettled;
+    this.#payload = payload;
+    this.info = new Resource(() => desk.wallet.depositInfo());
+    this.requests = new Resource(() => desk.wallet.deposits());
+    this.history = new Resource(() => desk.wallet.depositHistory());
+    const onFollowed = () => void this.refresh();
+    const common = { desk, onDone: (made: DepositRequest) => this.take(made), onFollowed };
+    const settle = settleDeposit.bind(undefined, desk);
+    this.request = new MoneyAction({
+      ...common,
+      kind: "deposit-request",
+      perform: (amount, key, hooks) =>
+        requestDeposit(desk, { amount, key, info: this.info.value, requests: this.requests.value }, hooks),
+      settle,
+      inputOf: (intent) => intent.amountSatang,
+    });
+    this.cancel = new MoneyAction({
+      ...common,
+      kind: "deposit-cancel",
+      perform: (id, key, hooks) => cancelDeposit(desk, { id, key }, hooks),
+      settle,
+      inputOf: (intent) => intent.id,
+    });
+    this.confirm = new MoneyAction({
+      ...common,
+      kind: "deposit-confirm",
+      perform: (id, key, hooks) => confirmDeposit(desk, { id, key }, hooks),
+      settle,
+      inputOf: (intent) => intent.id,
+    });
+    this.#following = followActions(desk, {
+      actions: [this.request, this.cancel, this.confirm],
+      isWanted: () => this.open !== undefined || this.requests.problem !== undefined,
+      tick: () => this.refresh(),
+    });
+    const parts = { info: false, requests: false, history: false, request: false, cancel: false, confirm: false };
+    makeAutoObservable(this, parts as { [K in keyof typeof parts]: false }, { autoBind: true });
+  }
+
+  /** The one request that still needs something; a member has at most one. */
+  get open(): DepositRequest | undefined {
+    return this.requests.value?.find(({ status }) => !isDepositFinal(status));
+  }
+
+  /** Why an amount would be refused, as far as the limits are known. */
+  judge(amount: Satang): Refusal | undefined {
+    return this.info.value && judgeDeposit(amount, this.info.value);
+  }
+
+  /** The text of the QR that asks for exactly this request's amount; undefined where there is no PromptPay. */
+  promptPay({ amountSatang }: DepositRequest): string | undefined {
+    const id = this.info.value?.promptPayId;
+    return id === undefined ? undefined : this.#payload(id, amountSatang);
+  }
+
+  /** Takes up what a reload interrupted, loads the requests, and follows open ones; returns how to stop. */
+  watch(): () => void {
+    return this.#following.watch();
+  }
+
+  /** Loads the requests; false when that failed. */
+  async refresh(): Promise<boolean> {
+    const before = this.open?.id;
+    await this.requests.load();
+    this.#following.lookAgain();
+    if (before !== undefined && this.open?.id !== before) this.#onSettled();
+    return this.requests.problem === undefined;
+  }
+
+  take(made: DepositRequest): void {
+    this.requests.put(upsert(this.requests.value, made));
+    if (isDepositFinal(made.status)) this.#onSettled();
+  }
+}

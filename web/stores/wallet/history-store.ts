@@ -1,0 +1,70 @@
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
+import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";
+import { type HistoryCsvWords, historyCsv } from "../../../core/wallet/history-csv.ts";
+import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
+import { type HistoryFilter, listHistory } from "../../../core/wallet/list-history.ts";
+import type { WalletPort } from "../../../core/wallet/port.ts";
+import { readWholeHistory, type WholeHistory } from "../../../core/wallet/whole-history.ts";
+import { PagedList } from "../base/paged-list.ts";
+import { Resource } from "../base/resource.ts";
+
+/** Hands a text to the person as a file to keep. */
+export type SaveFile = (name: string, type: string, text: string) => void;
+
+const NO_FILTER: HistoryFilter = { kinds: [], from: undefined, to: undefined };
+const PAGE_SIZE = 30;
+
+/** The ledger by kind and days: its lines, their totals, and the file of them. */
+export class HistoryStore {
+  filter: HistoryFilter = NO_FILTER;
+  /** Of the current filter. */
+  readonly lines: PagedList<HistoryEntry>;
+  /** Every line of the current filter, for its totals; loaded when somebody asks. */
+  readonly whole: Resource<WholeHistory>;
+  readonly #save: SaveFile;
+
+  constructor(wallet: Pick<WalletPort, "history">, save: SaveFile) {
+    this.#save = save;
+    this.lines = new PagedList(({ cursor, limit }) => listHistory({ wallet }, this.filter, cursor, limit), PAGE_SIZE);
+    this.whole = new Resource(() => readWholeHistory({ wallet }, this.filter));
+    makeAutoObservable(this, { lines: false, whole: false, filter: observableRef }, { autoBind: true });
+  }
+
+  /** Empty: every kind. */
+  setKinds(kinds: readonly HistoryKind[]): Promise<void> {
+    return this.#change({ ...this.filter, kinds });
+  }
+
+  /** First and last day, both included; undefined leaves that end open. */
+  setDays(from: BangkokDate | undefined, to: BangkokDate | undefined): Promise<void> {
+    return this.#change({ ...this.filter, from, to });
+  }
+
+  clearFilter(): Promise<void> {
+    return this.#change(NO_FILTER);
+  }
+
+  /** Totals of each kind under the current filter; undefined until the whole is there. */
+  get totals(): readonly HistoryTotal[] | undefined {
+    return this.whole.value && historyTotals(this.whole.value.items);
+  }
+
+  /** Hands the lines of the current filter over as a file; false when they could not be read. */
+  async export(name: string, words: HistoryCsvWords): Promise<boolean> {
+    await this.whole.load();
+    if (this.whole.state.status !== "fulfilled") return false;
+    this.#save(name, "text/csv;charset=utf-8", historyCsv(this.whole.state.value.items, words));
+    return true;
+  }
+
+  /** What was shown under another filter goes at once. */
+  #change(filter: HistoryFilter): Promise<void> {
+    runInAction(() => {
+      this.filter = filter;
+      this.whole.reset();
+      this.lines.reset();
+    });
+    return this.lines.load();
+  }
+}

@@ -1,0 +1,114 @@
+import { makeAutoObservable, observableRef } from "mobx";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, type Result } from "../../../core/shared/result.ts";
+import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
+import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
+import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
+import { settleSlip } from "../../../core/wallet/settle-slip.ts";
+import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
+import { verifySlip } from "../../../core/wallet/verify-slip.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
+import type { MemberDesk } from "../base/dependencies.ts";
+import { MoneyAction } from "../base/money-action.ts";
+import { Resource } from "../base/resource.ts";
+import { upsert } from "../base/upsert.ts";
+
+/** The text of the mini QR in a picture of a slip; never rejects. */
+export type ReadSlipPicture = (picture: Blob) => Promise<Result<string, Refusal>>;
+
+/** Deposits by bank slip: read the picture, verify, look over, confirm; or hand the slip to staff when the bank cannot answer for it. */
+export class SlipStore {
+  /** The text of the mini QR of the slip at hand; its problem is the picture's. */
+  readonly code: Resource<string>;
+  /** What the bank says of the slip at hand. */
+  readonly review: Resource<SlipReview>;
+  readonly slips: Resource<readonly SlipRequest[]>;
+  readonly confirm: MoneyAction<Pick<SlipReview, "slipId" | "reference">, "slip-confirm", SlipRequest>;
+  readonly manual: MoneyAction<ManualSlip, "slip-manual", SlipRequest>;
+  /** The picture of the slip at hand. */
+  picture: Blob | undefined = undefined;
+  readonly #onSettled: () => void;
+  readonly #following: Following;
+
+  /** `onSettled` is told when a slip that was being checked came to its end. */
+  constructor(desk: MemberDesk, onSettled: () => void, readPicture: ReadSlipPicture) {
+    this.#onSettled = onSettled;
+    this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
+    this.review = new Resource(() => verifySlip(desk, this.code.value ?? ""));
+    this.slips = new Resource(() => desk.wallet.slips());
+    const onFollowed = () => void this.refresh();
+    const common = { desk, onDone: (made: SlipRequest) => this.take(made), onFollowed };
+    const settle = settleSlip.bind(undefined, desk);
+    this.confirm = new MoneyAction({
+      ...common,
+      kind: "slip-confirm",
+      perform: (review, key, hooks) => confirmSlip(desk, { review, key, slips: this.slips.value }, hooks),
+      settle,
+      inputOf: ({ slipId, reference }) => ({ slipId, reference }),
+    });
+    this.manual = new MoneyAction({
+      ...common,
+      kind: "slip-manual",
+      perform: (slip, key, hooks) => requestSlipDeposit(desk, { slip, key, slips: this.slips.value }, hooks),
+      settle,
+      inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
+    });
+    this.#following = followActions(desk, {
+      actions: [this.confirm, this.manual],
+      isWanted: () => this.open.length > 0 || this.slips.problem !== undefined,
+      tick: () => this.refresh(),
+    });
+    const parts = { code: false, review: false, slips: false, confirm: false, manual: false } as const;
+    makeAutoObservable(this, { ...parts, picture: observableRef }, { autoBind: true });
+  }
+
+  get open(): readonly SlipRequest[] {
+    return this.slips.value?.filter(({ status }) => !isSlipFinal(status)) ?? [];
+  }
+
+  /** The slip that was sent last, as it stands now, until it is put away. */
+  get sent(): SlipRequest | undefined {
+    const made = [this.confirm.state, this.manual.state].find((state) => state.phase === "done")?.value;
+    return made && (this.slips.value?.find(({ id }) => id === made.id) ?? made);
+  }
+
+  /** A picture is being read or its slip verified. */
+  get busy(): boolean {
+    return this.code.loading || this.review.loading;
+  }
+
+  /** Reads a picture and asks the bank about its slip; a picture chosen meanwhile takes its place. */
+  async choose(picture: Blob): Promise<void> {
+    this.clear();
+    this.picture = picture;
+    await this.code.load();
+    if (this.picture === picture && this.code.state.status === "fulfilled") await this.review.load();
+  }
+
+  /** Puts the slip at hand away; an action whose outcome is unknown stays. */
+  clear(): void {
+    this.picture = undefined;
+    this.code.reset();
+    this.review.reset();
+    for (const action of [this.confirm, this.manual]) if (action.phase !== "unknown") action.dismiss();
+  }
+
+  /** Takes up what a reload interrupted, loads the slips, and follows open ones; returns how to stop. */
+  watch(): () => void {
+    return this.#following.watch();
+  }
+
+  /** Loads the slips; false when that failed. */
+  async refresh(): Promise<boolean> {
+    const before = this.open.length;
+    await this.slips.load();
+    this.#following.lookAgain();
+    if (this.open.length < before) this.#onSettled();
+    return this.slips.problem === undefined;
+  }
+
+  take(made: SlipRequest): void {
+    this.slips.put(upsert(this.slips.value, made));
+    if (isSlipFinal(made.status)) this.#onSettled();
+  }
+}

@@ -1,0 +1,119 @@
+import { makeAutoObservable } from "mobx";
+import type { Satang } from "../../../core/shared/money.ts";
+import { notSent } from "../../../core/money-action/outcome.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
+import type { Credit } from "../../../core/wallet/credit.ts";
+import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
+import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
+import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import {
+  judgeWithdrawal,
+  readWithdrawalFacts,
+  type WithdrawalFacts,
+  type WithdrawalLimits,
+  withdrawalLimits,
+} from "../../../core/wallet/withdrawal-limits.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
+import type { MemberDesk } from "../base/dependencies.ts";
+import { MoneyAction } from "../base/money-action.ts";
+import { Resource } from "../base/resource.ts";
+import { upsert } from "../base/upsert.ts";
+
+/** Withdrawals: what is left today, the requests, asking for one and retrying a rejected one. */
+export class WithdrawalStore {
+  /** Level, credit and recent withdrawals, read together. */
+  readonly facts: Resource<WithdrawalFacts>;
+  readonly history: Resource<readonly WithdrawalRequest[]>;
+  readonly request: MoneyAction<Satang, "withdrawal-request", WithdrawalRequest>;
+  /** Runs on the id of a rejected request. */
+  readonly retry: MoneyAction<string, "withdrawal-retry", WithdrawalRequest>;
+  readonly #desk: MemberDesk;
+  readonly #onCredit: (credit: Credit) => void;
+  readonly #following: Following;
+
+  /** `onCredit` is handed the credit that comes with the facts. */
+  constructor(desk: MemberDesk, onCredit: (credit: Credit) => void) {
+    this.#desk = desk;
+    this.#onCredit = onCredit;
+    this.facts = new Resource(() => readWithdrawalFacts(desk));
+    this.history = new Resource(() => desk.wallet.withdrawalHistory());
+    const onFollowed = () => void this.refresh();
+    const common = { desk, onDone: (made: WithdrawalRequest) => this.take(made), onFollowed };
+    const settle = settleWithdrawal.bind(undefined, desk);
+    this.request = new MoneyAction({
+      ...common,
+      kind: "withdrawal-request",
+      perform: (amount, key, hooks) => requestWithdrawal(desk, { amount, key, facts: this.facts.value }, hooks),
+      settle,
+      inputOf: (intent) => intent.amountSatang,
+    });
+    this.retry = new MoneyAction({
+      ...common,
+      kind: "withdrawal-retry",
+      perform: async (id, key, hooks) => {
+        const request = this.find(id);
+        if (!request) return notSent(refuse("request-not-found"));
+        return retryWithdrawal(desk, { request, key, facts: this.facts.value }, hooks);
+      },
+      settle,
+      inputOf: (intent) => intent.id,
+    });
+    this.#following = followActions(desk, {
+      actions: [this.request, this.retry],
+      isWanted: () => this.open.length > 0 || this.facts.problem !== undefined,
+      tick: () => this.refresh(),
+    });
+    makeAutoObservable(
+      this,
+      // Judged at the moment of asking: the day may have turned since the facts were read.
+      { facts: false, history: false, request: false, retry: false, limits: false },
+      { autoBind: true },
+    );
+  }
+
+  /** What is left today; undefined until the facts are there. */
+  get limits(): WithdrawalLimits | undefined {
+    return this.facts.value && withdrawalLimits(this.facts.value, this.#desk.clock());
+  }
+
+  /** Newest first. */
+  get requests(): readonly WithdrawalRequest[] {
+    return this.facts.value?.withdrawals ?? [];
+  }
+
+  get open(): readonly WithdrawalRequest[] {
+    return this.requests.filter(({ status }) => !isWithdrawalFinal(status));
+  }
+
+  /** A request that is shown, among the recent ones or in the history. */
+  find(id: string): WithdrawalRequest | undefined {
+    return [...this.requests, ...(this.history.value ?? [])].find((request) => request.id === id);
+  }
+
+  /** Why an amount would be refused, as far as is known. */
+  judge(amount: Satang): Refusal | undefined {
+    return this.facts.value && judgeWithdrawal(amount, this.facts.value, this.#desk.clock());
+  }
+
+  /** Takes up what a reload interrupted, loads the facts, and follows open requests; returns how to stop. */
+  watch(): () => void {
+    return this.#following.watch();
+  }
+
+  /** Loads the facts; false when that failed. */
+  async refresh(): Promise<boolean> {
+    await this.facts.load();
+    this.#following.lookAgain();
+    if (this.facts.state.status === "fulfilled") this.#onCredit(this.facts.state.value.credit);
+    return this.facts.problem === undefined;
+  }
+
+  /** Shows the request at once; what is left after it is read anew. */
+  take(made: WithdrawalRequest): void {
+    const facts = this.facts.value;
+    if (facts) this.facts.put({ ...facts, withdrawals: upsert(facts.withdrawals, made) });
+    void this.refresh();
+  }
+}

@@ -1,0 +1,12 @@
+import type { GameCategory } from "../../../../core/games/model.ts";
+
+/** What the game categories are called to a player. */
+export const gameCategoryText: Readonly<Record<GameCategory, string>> = {
+  sport: "กีฬา",
+  casino: "คาสิโน",
+  slot: "สล็อต",
+  fishing: "ยิงปลา",
+  card: "ไพ่",
+  lotto: "หวย",
+  hot: "มาแรง",
+};

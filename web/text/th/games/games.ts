@@ -1,0 +1,52 @@
+import type { Game, SlotType } from "../../../../core/games/model.ts";
+import { gameCategoryText } from "./game-category.ts";
+
+const percent = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
+
+/** What a game pays back over time, as its maker says it. */
+export function returnWords({ returnPercent }: Pick<Game, "returnPercent">): string {
+  return returnPercent === undefined ? "ดูราคาในเกม" : `คืน ${percent.format(returnPercent)}%`;
+}
+
+/** What of every 100 baht staked comes back over time, and what stays with the house; undefined where nobody says. */
+export function returnKept({ returnPercent }: Pick<Game, "returnPercent">) {
+  if (returnPercent === undefined) return undefined;
+  return { returned: percent.format(returnPercent), kept: percent.format(100 - returnPercent) };
+}
+
+/** Under a game's name on its tile. */
+export function tileWords(game: Game): string {
+  return game.open ? `${game.provider} · ${returnWords(game)}` : gamesText.closed;
+}
+
+export const gamesText = {
+  title: "เกมทั้งหมด",
+  closed: "ปิดปรับปรุงชั่วคราว",
+  categories: "หมวดเกม",
+  category: gameCategoryText,
+  slotTitle: (type: SlotType) => `สล็อต ${type}`,
+  slotTypes: "ค่ายสล็อต",
+  allSlots: "ทุกค่าย",
+  search: "ค้นหาเกมหรือค่าย",
+  clearSearch: "ล้างคำค้นหา",
+  favourites: "เกมโปรด",
+  recent: "เล่นล่าสุด",
+  provider: "ค่ายเกม",
+  everyProvider: "ทุกค่าย",
+  count: (count: string) => `${count} เกม`,
+  like: (name: string) => `เกมโปรด: ${name}`,
+  everywhere: "ค้นหาในทุกหมวด",
+  foundEverywhere: "ผลจากทุกหมวด",
+  searching: "กำลังค้นหาทุกหมวด",
+  none: {
+    place: "ยังไม่มีเกมในหมวดนี้",
+    placeHint: "ลองดูหมวดอื่นก่อน เกมใหม่จะมาอยู่ตรงนี้",
+    found: (text: string) => `ไม่พบ “${text}”`,
+    foundHint: "ลองพิมพ์ชื่อให้สั้นลง หรือชื่อภาษาอังกฤษ",
+    favourites: "ยังไม่มีเกมโปรด",
+    favouritesHint: "แตะรูปหัวใจบนเกมที่ชอบ แล้วเกมจะมาอยู่ตรงนี้",
+    recent: "ยังไม่เคยเปิดเกม",
+    recentHint: "เกมที่เปิดล่าสุดจะอยู่ตรงนี้",
+    clear: "ล้างตัวกรอง",
+  },
+} as const;

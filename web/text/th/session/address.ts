@@ -1,0 +1,22 @@
+import type { AddressField } from "../../../../core/session/address.ts";
+
+const label: Readonly<Record<AddressField, string>> = {
+  recipient: "ชื่อผู้รับ",
+  phone: "เบอร์โทรผู้รับ",
+  line: "บ้านเลขที่ หมู่ ซอย ถนน",
+  subdistrict: "แขวง/ตำบล",
+  district: "เขต/อำเภอ",
+  province: "จังหวัด",
+  postcode: "รหัสไปรษณีย์",
+};
+
+export const addressText = {
+  title: "ที่อยู่จัดส่ง",
+  lead: "ใช้ส่งของรางวัลถึงคุณเท่านั้น",
+  none: "ยังไม่มีที่อยู่ กรอกไว้ก่อนแลกของรางวัล",
+  label,
+  chooseProvince: "เลือกจังหวัด",
+  submit: "บันทึกที่อยู่",
+  saving: "กำลังบันทึกที่อยู่",
+  done: "บันทึกที่อยู่แล้ว",
+} as const;

@@ -1,0 +1,10 @@
+import type { LevelName } from "../../../../core/rules/levels.ts";
+
+/** What the levels are called to a player. */
+export const levelText: Readonly<Record<LevelName, string>> = {
+  silver: "ระดับซิลเวอร์",
+  gold: "ระดับโกลด์",
+  platinum: "ระดับแพลทินัม",
+  diamond: "ระดับไดมอนด์",
+  vip: "ระดับวีไอพี",
+};

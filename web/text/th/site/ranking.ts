@@ -1,0 +1,16 @@
+import type { RankingPeriod } from "../../../../core/games/model.ts";
+
+const period: Readonly<Record<RankingPeriod, string>> = { day: "วันนี้", week: "สัปดาห์นี้", month: "เดือนนี้" };
+
+export const rankingText = {
+  title: "อันดับผู้เล่น",
+  periods: "ช่วงเวลา",
+  period,
+  note: "เรียงตามยอดเดิมพัน ไม่ใช่ยอดได้ เดิมพันมากไม่ได้แปลว่าได้มาก",
+  mine: "อันดับของคุณ",
+  you: "คุณ",
+  rankOf: (rank: string) => `อันดับ ${rank}`,
+  unranked: "คุณยังไม่มีการเล่นในช่วงนี้",
+  empty: "ยังไม่มีใครเล่นในช่วงนี้",
+  emptyHint: "ลองดูช่วงเวลาที่ยาวขึ้น",
+} as const;

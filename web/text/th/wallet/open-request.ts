@@ -1,0 +1,34 @@
+import { formatBaht } from "../../../../core/shared/money.ts";
+import type { OpenRequest } from "../../../../core/wallet/open-requests.ts";
+import { formatTime } from "../../format.ts";
+import { requestStatusText } from "./request-status.ts";
+
+const KINDS = { deposit: "ฝากเงิน", slip: "ฝากด้วยสลิป", withdrawal: "ถอนเงิน" } as const satisfies Record<
+  OpenRequest["kind"],
+  string
+>;
+
+export const openRequestText = {
+  title: "รายการที่กำลังดำเนินการ",
+  none: "ไม่มีรายการค้าง",
+} as const;
+
+/** What is under way, since when, and where it stands. */
+export function openRequestWords(request: OpenRequest): { title: string; since: string; status: string } {
+  return {
+    title: `${KINDS[request.kind]} ${formatBaht(request.amountSatang)}`,
+    since: formatTime(request.createdAt),
+    status: statusOf(request),
+  };
+}
+
+function statusOf(request: OpenRequest): string {
+  switch (request.kind) {
+    case "deposit":
+      return requestStatusText.deposit[request.status];
+    case "slip":
+      return requestStatusText.slip[request.status];
+    case "withdrawal":
+      return requestStatusText.withdrawal[request.status];
+  }
+}

@@ -1,0 +1,54 @@
+import css from "./balance-card.module.css";
+import { ButtonLink } from "../controls/button-link.tsx";
+import { Columns } from "../layout/columns.tsx";
+import { cx } from "../cx.ts";
+import { Icon } from "../art/icon.tsx";
+import { Money } from "../data/money.tsx";
+import { Muted } from "../typography/muted.tsx";
+import { PitchCard } from "./pitch-card.tsx";
+
+interface BalanceCardProps {
+  /** Says of when the amount is. */
+  readonly label: string;
+  readonly amount: string;
+  readonly points: string;
+  readonly refreshLabel: string;
+  readonly refreshing: boolean;
+  readonly onRefresh: () => void;
+  readonly depositLabel: string;
+  readonly depositPath: string;
+  readonly withdrawLabel: string;
+  readonly withdrawPath: string;
+}
+
+/** What a member has, of when that is, and the two things to do with it. */
+export function BalanceCard(props: BalanceCardProps) {
+  return (
+    <PitchCard>
+      <div className={css["head"]}>
+        <Muted tone="field">{props.label}</Muted>
+        <button
+          type="button"
+          className={cx(css["refresh"], props.refreshing && css["turning"])}
+          aria-label={props.refreshLabel}
+          aria-busy={props.refreshing}
+          onClick={props.onRefresh}
+        >
+          <Icon name="refresh" size={20} />
+        </button>
+      </div>
+      <Money text={props.amount} size="xl" />
+      <Muted tone="field">{props.points}</Muted>
+      <div className={css["actions"]}>
+        <Columns count={2}>
+          <ButtonLink to={props.depositPath} variant="go" wide icon="deposit">
+            {props.depositLabel}
+          </ButtonLink>
+          <ButtonLink to={props.withdrawPath} variant="field" wide icon="withdraw">
+            {props.withdrawLabel}
+          </ButtonLink>
+        </Columns>
+      </div>
+    </PitchCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from "../layout/card.tsx";
+import { Chip } from "../data/chip.tsx";
+import css from "./period-card.module.css";
+
+export interface PeriodCardProps {
+  readonly title: string;
+  /** Says that the period is running now; undefined while it is not. */
+  readonly running: string | undefined;
+  /** The bonus, large and in the rewards' gold. */
+  readonly rate: string;
+  readonly time: string;
+  readonly extra: string;
+}
+
+/** One bonus period of the day. */
+export function PeriodCard({ title, running, rate, time, extra }: PeriodCardProps) {
+  return (
+    <Card title={title} aside={running === undefined ? null : <Chip tone="good">{running}</Chip>}>
+      <div className={css["row"]}>
+        <strong className={css["rate"]}>{rate}</strong>
+        <div className={css["time"]}>
+          <strong>{time}</strong>
+          <p className={css["extra"]}>{extra}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from "../controls/button-link.tsx";
+import { Muted } from "../typography/muted.tsx";
+import { PitchCard } from "./pitch-card.tsx";
+import css from "./points-card.module.css";
+
+interface PointsCardProps {
+  readonly label: string;
+  readonly points: string;
+  readonly action: { readonly to: string; readonly label: string };
+}
+
+/** How many points there are, of when that is, and what they are for. */
+export function PointsCard({ label, points, action }: PointsCardProps) {
+  return (
+    <PitchCard>
+      <div className={css["row"]}>
+        <div>
+          <Muted tone="field">{label}</Muted>
+          <strong className={css["points"]}>{points}</strong>
+        </div>
+        <ButtonLink to={action.to} variant="field" icon="gift">
+          {action.label}
+        </ButtonLink>
+      </div>
+    </PitchCard>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Card } from "../layout/card.tsx";
+import { Money } from "../data/money.tsx";
+import { Muted } from "../typography/muted.tsx";
+import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
+import { PitchCard } from "./pitch-card.tsx";
+import { PointList } from "../lists/point-list.tsx";
+import { Split } from "../layout/split.tsx";
+import { Tiles } from "../layout/tiles.tsx";
+
+interface PromotionBoardProps {
+  readonly texts: { readonly most: string; readonly lead: string; readonly conditions: string };
+  readonly most: string;
+  readonly periods: readonly (PeriodCardProps & { readonly key: string })[];
+  readonly conditions: readonly string[];
+  /** Whom to ask. */
+  readonly action: ReactNode;
+}
+
+/** The day's bonus periods, the most they give, and what they are bound to. */
+export function PromotionBoard({ texts, most, periods, conditions, action }: PromotionBoardProps) {
+  return (
+    <Split
+      main={
+        <>
+          <PitchCard>
+            <Muted tone="field">{texts.most}</Muted>
+            <Money text={most} size="xl" />
+            <Muted tone="field">{texts.lead}</Muted>
+          </PitchCard>
+          <Tiles>
+            {periods.map(({ key, ...period }) => (
+              <PeriodCard key={key} {...period} />
+            ))}
+          </Tiles>
+        </>
+      }
+      side={
+        <Card title={texts.conditions}>
+          <PointList points={conditions} />
+          {action}
+        </Card>
+      }
+    />
+  );
+}

@@ -1,8 +1,0 @@
-import type { ReactNode } from "react";
-import { cx } from "./cx.ts";
-import css from "./columns.module.css";
-
-/** Equal columns, on phones too: two buttons, three figures. */
-export function Columns({ count, children }: { readonly count: 2 | 3; readonly children: ReactNode }) {
-  return <div className={cx(css["columns"], css[count === 2 ? "two" : "three"])}>{children}</div>;
-}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { OutcomeNote, type OutcomeNoteProps } from "../feedback/outcome-note.tsx";
+
+interface ActionButtonProps {
+  readonly outcome: Omit<OutcomeNoteProps, "texts">;
+  readonly texts: OutcomeNoteProps["texts"];
+  readonly variant?: "go" | "quiet";
+  /** Busy for a reason of its own, beside the action. */
+  readonly busy?: boolean;
+  readonly busyLabel: string;
+  readonly disabled?: boolean;
+  /** Left out in a form, which the button submits. */
+  readonly onClick?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A money action's one button, under what became of the last press; shut while that is unknown. */
+export function ActionButton(props: ActionButtonProps) {
+  const { outcome, texts, variant = "go", busy = false, busyLabel, disabled = false, onClick, children } = props;
+  const { phase } = outcome;
+  return (
+    <>
+      <OutcomeNote {...outcome} texts={texts} />
+      <Button
+        type={onClick ? "button" : "submit"}
+        variant={variant}
+        wide
+        busy={busy || phase === "sending" || phase === "checking" || phase === "elsewhere"}
+        busyLabel={busyLabel}
+        disabled={disabled || phase === "unknown"}
+        onClick={onClick}
+      >
+        {children}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
+import { Icon } from "../art/icon.tsx";
+
+interface ButtonLinkProps extends ButtonLook {
+  readonly children: ReactNode;
+  /** A path of our own, from paths.ts. */
+  readonly to: string;
+  /** Router state that the next page takes over. */
+  readonly state?: unknown;
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink({ children, to, state, ...look }: ButtonLinkProps) {
+  return (
+    <Link to={to} state={state} className={buttonClass(look)}>
+      {look.icon ? <Icon name={look.icon} size={20} /> : null}
+      <span>{children}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import css from "./copy-button.module.css";
+import { Icon } from "../art/icon.tsx";
+import { useCopied } from "../hooks/use-copied.ts";
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly copiedLabel: string;
+  /** Says what is copied, for screen readers: "copy account number". */
+  readonly name: string;
+}
+
+export function CopyButton({ text, label, copiedLabel, name }: CopyButtonProps) {
+  const [copied, copy] = useCopied();
+  return (
+    <button
+      type="button"
+      className={css["copy"]}
+      aria-label={copied ? copiedLabel : name}
+      onClick={() => void copy(text)}
+    >
+      <span className={css["pill"]}>
+        <Icon name={copied ? "tick" : "copy"} size={16} />
+        {copied ? copiedLabel : label}
+      </span>
+    </button>
+  );
+}

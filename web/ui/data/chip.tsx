@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import css from "./chip.module.css";
+import { cx } from "../cx.ts";
+import { Icon, type IconName } from "../art/icon.tsx";
+
+export type Tone = "plain" | "good" | "gold" | "bad" | "info";
+
+interface ChipProps {
+  readonly children: ReactNode;
+  /** `gold` is kept for levels, rewards and what waits for somebody. */
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+}
+
+/** A short status; not a control. */
+export function Chip({ children, tone = "plain", icon }: ChipProps) {
+  return (
+    <span className={cx(css["chip"], css[tone])}>
+      {icon ? <Icon name={icon} size={16} /> : null}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,78 @@
+import { cx } from "../cx.ts";
+import { Icon } from "../art/icon.tsx";
+import css from "./month-calendar.module.css";
+import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+
+export interface CalendarDay {
+  /** 1 to 31. */
+  readonly day: number;
+  readonly state: "done" | "past" | "today" | "ahead";
+  /** It is today, done or not. */
+  readonly isToday: boolean;
+  /** Under the number: what the day gave. */
+  readonly note?: string | undefined;
+}
+
+export interface Weekday {
+  readonly short: string;
+  readonly long: string;
+}
+
+interface MonthCalendarProps {
+  readonly caption: string;
+  /** Monday to Sunday. */
+  readonly weekdays: readonly Weekday[];
+  readonly days: readonly CalendarDay[];
+  /** Where the month's first day stands, 0 (Sunday) to 6. */
+  readonly firstWeekday: number;
+  /** What a screen reader hears for each state, and before today's. */
+  readonly stateLabels: Readonly<Record<CalendarDay["state"], string>>;
+  readonly todayLabel: string;
+}
+
+/** A month of days that are done, missed, due or still to come; weeks begin on Monday. */
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { caption, weekdays, days, stateLabels, todayLabel } = props;
+  return (
+    <table className={css["month"]} aria-label={caption}>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col">
+              <span aria-hidden="true">{short}</span>
+              <VisuallyHidden>{long}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days, (props.firstWeekday + 6) % 7).map((week) => (
+          <tr key={week.find((day) => day)?.day}>
+            {week.map((day, index) => (
+              <td key={weekdays[index]?.long} aria-current={day?.isToday ? "date" : undefined}>
+                {day ? (
+                  <span className={cx(css["day"], css[day.state], day.isToday && css["current"])}>
+                    {day.isToday ? <VisuallyHidden>{todayLabel} </VisuallyHidden> : null}
+                    <span className={css["number"]}>{day.day}</span>
+                    <VisuallyHidden> {stateLabels[day.state]} </VisuallyHidden>
+                    {day.state === "done" || day.note ? (
+                      <span className={css["note"]}>{day.note ?? <Icon name="tick" size={14} />}</span>
+                    ) : null}
+                  </span>
+                ) : null}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Rows of seven; undefined where the month has not begun or is over. */
+function weeksOf<T>(days: readonly T[], before: number): readonly (readonly (T | undefined)[])[] {
+  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, index) => cells[week * 7 + index]),
+  );
+}

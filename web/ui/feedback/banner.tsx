@@ -1,0 +1,25 @@
+import css from "./banner.module.css";
+import { cx } from "../cx.ts";
+import { Icon, type IconName } from "../art/icon.tsx";
+
+interface BannerProps {
+  readonly tone: "gold" | "bad";
+  readonly icon: IconName;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
+}
+
+/** A line above the whole page. */
+export function Banner({ tone, icon, text, action }: BannerProps) {
+  return (
+    <div className={cx(css["banner"], css[tone])} role="status">
+      <Icon name={icon} size={20} />
+      <span>{text}</span>
+      {action ? (
+        <button type="button" className={css["action"]} onClick={action.onClick}>
+          {action.label}
+        </button>
+      ) : null}
+    </div>
+  );
+}

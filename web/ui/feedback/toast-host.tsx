@@ -1,0 +1,23 @@
+import { cx } from "../cx.ts";
+import { Icon } from "../art/icon.tsx";
+import css from "./toast-host.module.css";
+
+export interface ToastMessage {
+  readonly id: number;
+  readonly tone: "good" | "bad";
+  readonly text: string;
+}
+
+/** Bottom left, for things that need no answer. Keep it mounted, so that screen readers announce what appears. */
+export function ToastHost({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
+  return (
+    <div className={css["host"]} role="status">
+      {toasts.map(({ id, tone, text }) => (
+        <div key={id} className={cx(css["toast"], css[tone])}>
+          <Icon name={tone === "good" ? "tick" : "warning"} size={20} />
+          <span>{text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

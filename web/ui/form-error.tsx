@@ -1,6 +1,0 @@
-import { Note } from "./note.tsx";
-
-/** Why the whole form was not accepted; announced when it appears. Place it above the form's button. */
-export function FormError({ message }: { readonly message: string | undefined }) {
-  return <div role="alert">{message ? <Note tone="bad">{message}</Note> : null}</div>;
-}

@@ -1,0 +1,58 @@
+import type { Ref } from "react";
+import css from "./amount-field.module.css";
+import { Button } from "../controls/button.tsx";
+import { cx } from "../cx.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import field from "./field.module.css";
+
+interface AmountFieldProps extends FieldProps {
+  readonly name: string;
+  /** As typed: the text is kept whatever it is, and read by the rule. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** The currency's word behind the number. */
+  readonly unit: string;
+  /** Amounts to choose with one tap; `value` is what is put into the field. */
+  readonly quick?: readonly { readonly label: string; readonly value: string }[];
+  readonly disabled?: boolean;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+export function AmountField(props: AmountFieldProps) {
+  const { quick = [], onChange, disabled = false } = props;
+  const choices = (
+    <div className={css["quick"]}>
+      {quick.map((choice) => (
+        <Button key={choice.label} small disabled={disabled} onClick={() => onChange(choice.value)}>
+          {choice.label}
+        </Button>
+      ))}
+    </div>
+  );
+  return (
+    <Field
+      label={props.label}
+      error={props.error}
+      hint={props.hint}
+      good={props.good ?? false}
+      below={quick.length > 0 ? choices : undefined}
+    >
+      {(ids) => (
+        <>
+          <input
+            {...ids}
+            ref={props.ref}
+            className={cx(field["input"], css["amount"])}
+            name={props.name}
+            inputMode="decimal"
+            autoComplete="off"
+            value={props.value}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <span className={field["trail"]}>{props.unit}</span>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from "react";
+import { cx } from "../cx.ts";
+import css from "./field.module.css";
+import { FieldError } from "./field-error.tsx";
+
+/** What every field shows around its control. */
+export interface FieldProps {
+  readonly label: string;
+  /** What is wrong with what was typed; the control keeps the text. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  /** The hint is good news (a free username, a name found). */
+  readonly good?: boolean;
+}
+
+export interface ControlIds {
+  readonly id: string;
+  readonly "aria-invalid": true | undefined;
+  readonly "aria-describedby": string | undefined;
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly children: (ids: ControlIds) => ReactNode;
+  /** Stands between the box and the hint. */
+  readonly below?: ReactNode;
+}
+
+export function Field({ label, error, hint, good = false, below, children }: FieldFrameProps) {
+  const id = useId();
+  const describedBy = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  return (
+    <div className={css["field"]}>
+      <label className={css["label"]} htmlFor={id}>
+        {label}
+      </label>
+      <div className={cx(css["box"], error !== undefined && css["wrong"])}>
+        {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
+      </div>
+      {below}
+      <FieldError id={`${id}-error`} message={error} />
+      <div id={`${id}-hint`} className={cx(css["hint"], good && css["good"])} aria-live="polite">
+        {hint}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "../controls/button.tsx";
+import { Form } from "./form.tsx";
+import { FormError } from "./form-error.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { TextField } from "./text-field.tsx";
+
+export interface SignInTexts {
+  readonly username: string;
+  readonly password: string;
+  readonly showPassword: string;
+  readonly hidePassword: string;
+  readonly submit: string;
+  readonly submitting: string;
+}
+
+interface SignInFormProps {
+  readonly texts: SignInTexts;
+  readonly values: { readonly username: string; readonly password: string };
+  /** What was wrong, at its field; `form` for what is about neither. */
+  readonly errors: { readonly username?: string; readonly password?: string; readonly form?: string };
+  readonly busy: boolean;
+  readonly onChange: (field: "username" | "password", value: string) => void;
+  readonly onSubmit: () => Promise<unknown>;
+  /** Below the button: the way to register. */
+  readonly children?: ReactNode;
+}
+
+export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, children }: SignInFormProps) {
+  return (
+    <Form onSubmit={onSubmit}>
+      <TextField
+        name="username"
+        label={texts.username}
+        value={values.username}
+        onChange={(value) => onChange("username", value)}
+        error={errors.username}
+        autoComplete="username"
+        exact
+        required
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        value={values.password}
+        onChange={(value) => onChange("password", value)}
+        error={errors.password}
+        autoComplete="current-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+      />
+      <FormError message={errors.form} />
+      <Stack>
+        <Button type="submit" variant="go" wide busy={busy} busyLabel={texts.submitting}>
+          {texts.submit}
+        </Button>
+        {children}
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import css from "./card.module.css";
+import { cx } from "../cx.ts";
+
+interface CardProps {
+  readonly children: ReactNode;
+  readonly title?: string;
+  /** Small, at the right of the title. */
+  readonly aside?: ReactNode;
+  readonly tight?: boolean;
+}
+
+export function Card({ children, title, aside, tight = false }: CardProps) {
+  return (
+    <div className={cx(css["card"], tight && css["tight"])}>
+      {title === undefined ? null : (
+        <div className={css["head"]}>
+          <h2>{title}</h2>
+          {aside ? <span className={css["aside"]}>{aside}</span> : null}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useContext, useEffect } from "react";
+import { cx } from "../cx.ts";
+import css from "./page.module.css";
+import { PageTitle } from "../typography/page-title.tsx";
+import { SiteFrameContext } from "./site-frame.ts";
+
+interface PageProps {
+  /** Heading and document title. */
+  readonly title: string;
+  /** The page has its own h1 (a hero); `title` only names the document. */
+  readonly ownHeading?: boolean;
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly aside?: ReactNode;
+  /** All the width there is, for tables and two columns; otherwise the width of a form. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The wrapper of every screen: document title, background picture, heading; spec section 2. */
+export function Page({ title, ownHeading = false, back, aside, wide = false, children }: PageProps) {
+  const { siteName, backgroundUrl } = useContext(SiteFrameContext);
+  useEffect(() => {
+    document.title = siteName ? `${title} · ${siteName}` : title;
+  }, [title, siteName]);
+  return (
+    <div className={cx(css["page"], wide && css["wide"])}>
+      {backgroundUrl ? (
+        <div className={css["background"]} style={{ backgroundImage: `url(${JSON.stringify(backgroundUrl)})` }} />
+      ) : null}
+      {ownHeading ? null : <PageTitle title={title} {...(back ? { back } : {})} aside={aside} />}
+      {children}
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import css from "./lead.module.css";
-
-/** The sentence between a heading and what it heads. */
-export function Lead({ children }: { readonly children: string }) {
-  return <p className={css["lead"]}>{children}</p>;
-}

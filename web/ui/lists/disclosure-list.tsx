@@ -1,0 +1,48 @@
+import { type ReactNode, useState } from "react";
+import css from "./disclosure-list.module.css";
+import { Icon } from "../art/icon.tsx";
+
+export interface Disclosure {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  /** At the right: a chip with the status. */
+  readonly end: ReactNode;
+  /** Shown from the start; from then on the reader alone opens and closes it. */
+  readonly open: boolean;
+  readonly body: ReactNode;
+}
+
+/** Records that each open to show how they came about. */
+export function DisclosureList({ label, items }: { readonly label: string; readonly items: readonly Disclosure[] }) {
+  return (
+    <ul aria-label={label}>
+      {items.map(({ key, ...item }) => (
+        <Item key={key} {...item} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ title, detail, end, open, body }: Omit<Disclosure, "key">) {
+  const [openAtFirst] = useState(open);
+  return (
+    <li className={css["item"]}>
+      <details open={openAtFirst}>
+        <summary className={css["summary"]}>
+          <span className={css["row"]}>
+            <span>
+              <span className={css["title"]}>{title}</span>
+              <span className={css["detail"]}>{detail}</span>
+            </span>
+            {end}
+            <span className={css["arrow"]}>
+              <Icon name="chevron-down" size={18} />
+            </span>
+          </span>
+        </summary>
+        <div className={css["body"]}>{body}</div>
+      </details>
+    </li>
+  );
+}

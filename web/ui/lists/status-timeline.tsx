@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { cx } from "../cx.ts";
+import { Icon } from "../art/icon.tsx";
+import css from "./status-timeline.module.css";
+import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+
+export interface TimelineStep {
+  readonly key: string;
+  readonly state: "done" | "now" | "ahead" | "bad";
+  readonly label: ReactNode;
+  /** A reason, or how long this usually takes. */
+  readonly detail?: ReactNode;
+  /** When it happened, or how long it has been going on. */
+  readonly time?: ReactNode;
+}
+
+interface StatusTimelineProps {
+  readonly steps: readonly TimelineStep[];
+  /** What a screen reader hears for each state. */
+  readonly stateLabels: Readonly<Record<TimelineStep["state"], string>>;
+}
+
+/** Where a request stands. Keep one mounted: its changes are announced. */
+export function StatusTimeline({ steps, stateLabels }: StatusTimelineProps) {
+  return (
+    <ol aria-live="polite">
+      {steps.map((step) => (
+        <li key={step.key} className={css["step"]} aria-current={step.state === "now" ? "step" : undefined}>
+          <span className={cx(css["dot"], step.state !== "ahead" && css[step.state])}>
+            {step.state === "done" ? <Icon name="tick" size={14} /> : null}
+            {step.state === "bad" ? <Icon name="cross" size={14} /> : null}
+          </span>
+          <span className={step.state === "ahead" ? css["ahead"] : undefined}>
+            <VisuallyHidden>{stateLabels[step.state]} </VisuallyHidden>
+            {step.label}
+            {step.detail ? <span className={css["detail"]}>{step.detail}</span> : null}
+          </span>
+          <span className={css["time"]}>{step.time}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
