@@ -53,7 +53,7 @@ export const IMPORT_RULES: ImportRule[] = [
     "screens-see-stores-ui-text-paths-core",
     { path: "^web/screens/([^/.]+)" },
     {
-      pathNot: ["^web/screens/$1[./]", "^web/(stores|ui|text)/", "^web/paths\\.ts$", "^core/", PACKAGES],
+      pathNot: ["^web/screens/$1[./]", "^web/(stores|ui|text)/", "^web/app/paths\\.ts$", "^core/", PACKAGES],
     },
   ),
   forbid(

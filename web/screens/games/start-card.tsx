@@ -6,7 +6,7 @@ import type { GameSessionStore } from "../../stores/games/game-session-store.ts"
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { gamesText, returnKept, returnWords } from "../../text/th/games/games.ts";
 import { playText as text } from "../../text/th/games/play-game.ts";
-import { ArtBanner } from "./lobby/art-banner.tsx";
+import { ArtBanner } from "../../ui/art/art-banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
