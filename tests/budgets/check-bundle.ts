@@ -7,7 +7,7 @@ import { bundleFigures, FILES_LIMIT, type Manifest } from "./bundle.ts";
 /** The lazy chunks that the two first pages need before they work. */
 const FIRST_PAGES = {
   "/": ["screens/landing/landing-screen.tsx"],
-  "/login": ["screens/login.tsx"],
+  "/login": ["screens/login/login-screen.tsx"],
 };
 
 const folder = join(ROOT, "build/web");
