@@ -2,19 +2,19 @@ import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import { type BackOffice, PROMPT_BACK_OFFICE } from "./staff/back-office.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
-import type { Floor } from "./engine/service-context.ts";
-import { createMemberDesk } from "./member-service.ts";
+import type { ServiceContext } from "./engine/service-context.ts";
+import { createMemberService } from "./member-service.ts";
 import { createSessions } from "./session/sessions.ts";
-import { createSiteDesk } from "./site/service.ts";
-import { createStaffDesk } from "./staff/service.ts";
-import { createTableDesk } from "./games/table-service.ts";
-import { createVisitorDesk } from "./session/visitor-service.ts";
+import { createSiteService } from "./site/service.ts";
+import { createStaffService } from "./staff/service.ts";
+import { createTableService } from "./games/table-service.ts";
+import { createVisitorService } from "./session/visitor-service.ts";
 import type { HouseEvent } from "./engine/events.ts";
-import type { House, MemberDesk } from "./house.ts";
+import type { House, MemberService } from "./house.ts";
 import type { Journal } from "./ports/journal.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
-import { createOverview } from "./engine/read-models.ts";
+import { createReadModels } from "./engine/read-models.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import { createRecentMap } from "./collections/lru-map.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
@@ -39,13 +39,13 @@ export interface HouseOptions {
 }
 
 /** Desks hold no state; kept only because one is made of fifty functions. */
-const KEPT_DESKS = 1000;
+const KEPT_SERVICES = 1000;
 
 /** Opens a house on its journal; reads all of it once, for what it tells over all members. */
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, chance, passwords, tokens, newId, banks, slipBank, content } = options;
-  const overview = createOverview(journal);
-  await overview.latest();
+  const readModels = createReadModels(journal);
+  await readModels.latest();
 
   let policy = options.backOffice ?? PROMPT_BACK_OFFICE;
   const backOffice = (): BackOffice => policy;
@@ -54,14 +54,14 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     journal,
     clock,
     backOffice,
-    onWritten: overview.written,
+    onWritten: readModels.written,
     chance,
     limits,
     accounts,
     rewards,
   });
   const queue = createKeyedQueue();
-  const floor: Floor = {
+  const context: ServiceContext = {
     journal,
     clock,
     streams,
@@ -74,24 +74,24 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     slipBank,
     guard: createSignInGuard(),
     queue,
-    overview,
+    readModels,
   };
-  const sessions = createSessions(floor);
-  const desks = createRecentMap<MemberDesk>(KEPT_DESKS);
+  const sessions = createSessions(context);
+  const services = createRecentMap<MemberService>(KEPT_SERVICES);
   return {
-    visitors: createVisitorDesk(floor, sessions),
-    site: createSiteDesk(floor, backOffice),
-    staff: createStaffDesk(floor, {
+    visitors: createVisitorService(context, sessions),
+    site: createSiteService(context, backOffice),
+    staff: createStaffService(context, {
       get: backOffice,
       set: (next) => {
         policy = next;
       },
     }),
-    tables: createTableDesk(floor),
+    tables: createTableService(context),
     member(id: MemberId) {
-      const desk = desks.get(id) ?? createMemberDesk(floor, sessions, id);
-      desks.set(id, desk);
-      return desk;
+      const service = services.get(id) ?? createMemberService(context, sessions, id);
+      services.set(id, service);
+      return service;
     },
     authenticate: (token) => sessions.authenticate(token),
     async close() {

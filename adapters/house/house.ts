@@ -26,17 +26,17 @@ import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
 import type { Answer, MaybeIntent } from "./engine/answer.ts";
 import type { BackOffice } from "./staff/back-office.ts";
-import type { InviteDesk } from "./affiliate/affiliate-service.ts";
-import type { RewardsDesk } from "./rewards/rewards-service.ts";
+import type { AffiliateService } from "./affiliate/affiliate-service.ts";
+import type { RewardsService } from "./rewards/rewards-service.ts";
 
 /** The backend we ship. Nothing it acknowledges can be lost, and nothing is acknowledged before it is durable. */
 export interface House {
-  readonly visitors: VisitorDesk;
-  readonly site: SiteDesk;
-  readonly staff: StaffDesk;
-  readonly tables: TableDesk;
+  readonly visitors: VisitorService;
+  readonly site: SiteService;
+  readonly staff: StaffService;
+  readonly tables: TableService;
   /** For an id that `authenticate` or a session gave; the calls of any other id throw. */
-  member(id: MemberId): MemberDesk;
+  member(id: MemberId): MemberService;
   /** Whose live session the bearer token is. */
   authenticate(token: string): Promise<MemberId | undefined>;
   /** Waits for what is under way; the journal is its owner's to close. */
@@ -44,7 +44,7 @@ export interface House {
 }
 
 /** What needs no session. */
-export interface VisitorDesk {
+export interface VisitorService {
   /** Refuses `credentials-wrong` and `sign-in-locked`. */
   signIn(credentials: Credentials): Answer<Session>;
   /** Makes the token worth nothing; a token that already is makes no difference. */
@@ -62,7 +62,7 @@ export interface VisitorDesk {
 }
 
 /** One member's account and money; see `SessionPort` and `WalletPort` for what each call refuses. */
-export interface MemberDesk extends RewardsDesk {
+export interface MemberService extends RewardsService {
   /** Whether it is the member's username, in whatever case. */
   isNamed(username: string): Promise<boolean>;
   profile(): Promise<Member>;
@@ -74,7 +74,7 @@ export interface MemberDesk extends RewardsDesk {
   address(): Promise<Address | undefined>;
   /** Answers with the whole address. Refuses `address-*` and `postcode-format`. */
   changeAddress(change: AddressInput): Answer<Address>;
-  readonly invites: InviteDesk;
+  readonly invites: AffiliateService;
 
   credit(): Promise<Credit>;
   depositInfo(): Promise<DepositInfo>;
@@ -118,13 +118,13 @@ export interface MemberDesk extends RewardsDesk {
 }
 
 /** The games that the house itself plays, for whoever holds a launch; see `TablePort` for what each call refuses. */
-export interface TableDesk {
+export interface TableService {
   table(launchId: string): Answer<GameTable>;
   play(launchId: string, ask: RoundAsk, intent: MaybeIntent): Answer<PlayedRound>;
 }
 
 /** What the site shows to everyone. */
-export interface SiteDesk {
+export interface SiteService {
   settings(): Promise<SiteSettings>;
   operation(): Promise<Operation>;
   configuration(): Promise<Configuration>;
@@ -135,7 +135,7 @@ export interface SiteDesk {
 }
 
 /** The operator's side, as far as a sandbox needs it. */
-export interface StaffDesk {
+export interface StaffService {
   backOffice(): BackOffice;
   /** Holds for every request that is still open; in this process until it ends. */
   setBackOffice(policy: BackOffice): void;

@@ -1,32 +1,32 @@
 import type { MemberId } from "../../core/session/model.ts";
-import type { MemberDesk } from "./house.ts";
-import { createAccountCounter } from "./session/service.ts";
-import { createAddressCounter } from "./session/address-service.ts";
+import type { MemberService } from "./house.ts";
+import { createAccountService } from "./session/service.ts";
+import { createAddressService } from "./session/address-service.ts";
 import { createAct, createTell } from "./engine/execute.ts";
-import { createCheckInCounter } from "./rewards/check-in/service.ts";
-import { createDepositCounter } from "./wallet/deposit/service.ts";
-import type { Floor } from "./engine/service-context.ts";
-import { createGameCounter } from "./games/service.ts";
-import { createLuckCounter } from "./rewards/wheel/service.ts";
-import { createRewardCounter } from "./rewards/reward/service.ts";
-import { createInviteCounter } from "./affiliate/service.ts";
+import { createCheckInService } from "./rewards/check-in/service.ts";
+import { createDepositService } from "./wallet/deposit/service.ts";
+import type { ServiceContext } from "./engine/service-context.ts";
+import { createGameService } from "./games/service.ts";
+import { createWheelAndCardService } from "./rewards/wheel/service.ts";
+import { createRewardService } from "./rewards/reward/service.ts";
+import { createAffiliateService } from "./affiliate/service.ts";
 import type { Sessions } from "./session/sessions.ts";
-import { createSlipCounter } from "./wallet/slip/service.ts";
-import { createWithdrawalCounter } from "./wallet/withdrawal/service.ts";
+import { createSlipService } from "./wallet/slip/service.ts";
+import { createWithdrawalService } from "./wallet/withdrawal/service.ts";
 
-export function createMemberDesk(floor: Floor, sessions: Sessions, id: MemberId): MemberDesk {
-  const act = createAct(floor, id);
-  const tell = createTell(floor, id);
+export function createMemberService(context: ServiceContext, sessions: Sessions, id: MemberId): MemberService {
+  const act = createAct(context, id);
+  const tell = createTell(context, id);
   return {
-    ...createAccountCounter(floor, sessions, id),
-    ...createAddressCounter(floor, id),
-    invites: createInviteCounter(floor, tell, id),
-    ...createDepositCounter(floor, act, id),
-    ...createSlipCounter(floor, act, id),
-    ...createWithdrawalCounter(floor, act, id),
-    ...createRewardCounter(floor, act, id),
-    ...createLuckCounter(floor, tell, id),
-    ...createCheckInCounter(floor, tell, id),
-    ...createGameCounter(floor, tell, id),
+    ...createAccountService(context, sessions, id),
+    ...createAddressService(context, id),
+    invites: createAffiliateService(context, tell, id),
+    ...createDepositService(context, act, id),
+    ...createSlipService(context, act, id),
+    ...createWithdrawalService(context, act, id),
+    ...createRewardService(context, act, id),
+    ...createWheelAndCardService(context, tell, id),
+    ...createCheckInService(context, tell, id),
+    ...createGameService(context, tell, id),
   };
 }

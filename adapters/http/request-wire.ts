@@ -1,4 +1,4 @@
-import { type IntentKey, intentKey } from "../../core/money-action/idempotency-key.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { TimelineStep } from "../../core/wallet/timeline.ts";
 import { instantOf } from "./time-wire.ts";
 
@@ -13,10 +13,10 @@ export function timelineOf<Status extends string>(steps: readonly WireStep<Statu
 }
 
 /** Undefined where the backend tells none, or one that was never ours. */
-export function intentOf(key: string | null | undefined): IntentKey | undefined {
+export function intentOf(key: string | null | undefined): IdempotencyKey | undefined {
   if (!key) return undefined;
   try {
-    return intentKey(key);
+    return idempotencyKey(key);
   } catch {
     return undefined;
   }

@@ -6,9 +6,9 @@ import { createHouseCalls, flat, type Identity } from "./house-call.ts";
 export function createMemoryAddressPort(house: House, identity: Identity): AddressPort {
   const { asMember } = createHouseCalls(house, identity);
   return {
-    address: () => asMember("session.address", "read", (desk) => desk.address()),
+    address: () => asMember("session.address", "read", (service) => service.address()),
     changeAddress: (change) =>
       // Repeated, it has the same effect: what came of it is never unknown for long.
-      flat(asMember("session.changeAddress", "read", (desk) => desk.changeAddress(change))),
+      flat(asMember("session.changeAddress", "read", (service) => service.changeAddress(change))),
   };
 }

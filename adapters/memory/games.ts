@@ -6,13 +6,13 @@ import { createHouseCalls, flat, type Identity } from "./house-call.ts";
 export function createMemoryGamesPort(house: House, identity: Identity): GamesPort {
   const { asMember } = createHouseCalls(house, identity);
   return {
-    games: (category) => asMember("games.games", "read", (desk) => desk.games(category)),
-    slots: (type) => asMember("games.slots", "read", (desk) => desk.slots(type)),
+    games: (category) => asMember("games.games", "read", (service) => service.games(category)),
+    slots: (type) => asMember("games.slots", "read", (service) => service.slots(type)),
     open: (gameId, intent) =>
-      flat(asMember("games.open", "action", (desk, session) => desk.openGame(gameId, intent, session.token))),
-    cashOut: (gameId, intent) => flat(asMember("games.cashOut", "action", (desk) => desk.cashOut(gameId, intent))),
-    transferToBank: (intent) => flat(asMember("games.transferToBank", "action", (desk) => desk.transferToBank(intent))),
-    winLoss: (range) => asMember("games.winLoss", "read", (desk) => desk.winLoss(range)),
-    ranking: (period) => asMember("games.ranking", "read", (desk) => desk.ranking(period)),
+      flat(asMember("games.open", "action", (service, session) => service.openGame(gameId, intent, session.token))),
+    cashOut: (gameId, intent) => flat(asMember("games.cashOut", "action", (service) => service.cashOut(gameId, intent))),
+    transferToBank: (intent) => flat(asMember("games.transferToBank", "action", (service) => service.transferToBank(intent))),
+    winLoss: (range) => asMember("games.winLoss", "read", (service) => service.winLoss(range)),
+    ranking: (period) => asMember("games.ranking", "read", (service) => service.ranking(period)),
   };
 }

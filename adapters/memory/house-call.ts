@@ -1,7 +1,7 @@
 import type { Fault, Problem } from "../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Session } from "../../core/session/port.ts";
-import type { House, MemberDesk } from "../house/house.ts";
+import type { House, MemberService } from "../house/house.ts";
 
 /** Whose session the ports act in, asked anew at every call. */
 export type Identity = () => Session | undefined;
@@ -16,7 +16,7 @@ export interface HouseCalls {
   readonly asMember: <T>(
     name: string,
     effect: CallEffect,
-    call: (desk: MemberDesk, session: Session) => Promise<T>,
+    call: (service: MemberService, session: Session) => Promise<T>,
   ) => Promise<Result<T, Fault>>;
 }
 
@@ -36,8 +36,8 @@ export function createHouseCalls(house: House, identity: Identity): HouseCalls {
       const live = await asVisitor(name, "read", async () => session && house.authenticate(session.token));
       if (!live.ok) return live;
       if (!session || !live.value) return err(faultOf(name, "unauthorised", "read"));
-      const desk = house.member(live.value);
-      return asVisitor(name, effect, () => call(desk, session));
+      const service = house.member(live.value);
+      return asVisitor(name, effect, () => call(service, session));
     },
   };
 }

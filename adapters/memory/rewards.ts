@@ -6,22 +6,22 @@ import { createHouseCalls, flat, type Identity } from "./house-call.ts";
 export function createMemoryRewardsPort(house: House, identity: Identity): RewardsPort {
   const { asMember } = createHouseCalls(house, identity);
   return {
-    categories: () => asMember("rewards.categories", "read", (desk) => desk.rewards()),
+    categories: () => asMember("rewards.categories", "read", (service) => service.rewards()),
     request: (rewardId, intent) =>
-      flat(asMember("rewards.request", "action", (desk) => desk.claimReward(rewardId, intent))),
-    requests: (query) => flat(asMember("rewards.requests", "read", (desk) => desk.claims(query))),
+      flat(asMember("rewards.request", "action", (service) => service.claimReward(rewardId, intent))),
+    requests: (query) => flat(asMember("rewards.requests", "read", (service) => service.claims(query))),
 
-    wheel: () => asMember("rewards.wheel", "read", (desk) => desk.wheel()),
-    spin: (intent) => flat(asMember("rewards.spin", "action", (desk) => desk.spinWheel(intent))),
-    wheelLog: (query) => flat(asMember("rewards.wheelLog", "read", (desk) => desk.spins(query))),
+    wheel: () => asMember("rewards.wheel", "read", (service) => service.wheel()),
+    spin: (intent) => flat(asMember("rewards.spin", "action", (service) => service.spinWheel(intent))),
+    wheelLog: (query) => flat(asMember("rewards.wheelLog", "read", (service) => service.spins(query))),
 
-    flipCardEvents: () => asMember("rewards.flipCardEvents", "read", (desk) => desk.cardEvents()),
+    flipCardEvents: () => asMember("rewards.flipCardEvents", "read", (service) => service.cardEvents()),
     flipCard: (game, pick, intent) =>
-      flat(asMember("rewards.flipCard", "action", (desk) => desk.flipCard(game, pick, intent))),
-    flipCardLog: (query) => flat(asMember("rewards.flipCardLog", "read", (desk) => desk.cardPlays(query))),
-    flipCardRequests: () => asMember("rewards.flipCardRequests", "read", (desk) => desk.cardClaims()),
+      flat(asMember("rewards.flipCard", "action", (service) => service.flipCard(game, pick, intent))),
+    flipCardLog: (query) => flat(asMember("rewards.flipCardLog", "read", (service) => service.cardPlays(query))),
+    flipCardRequests: () => asMember("rewards.flipCardRequests", "read", (service) => service.cardClaims()),
 
-    checkIns: () => asMember("rewards.checkIns", "read", (desk) => desk.checkIns()),
-    checkIn: (intent) => flat(asMember("rewards.checkIn", "action", (desk) => desk.checkIn(intent))),
+    checkIns: () => asMember("rewards.checkIns", "read", (service) => service.checkIns()),
+    checkIn: (intent) => flat(asMember("rewards.checkIn", "action", (service) => service.checkIn(intent))),
   };
 }

@@ -13,8 +13,8 @@ export function createMemorySessionPort(house: House, identity: Identity): Sessi
         const session = identity();
         if (session) await visitors.signOut(session.token);
       }),
-    profile: () => asMember("session.profile", "read", (desk) => desk.profile()),
-    level: () => asMember("session.level", "read", (desk) => desk.level()),
+    profile: () => asMember("session.profile", "read", (service) => service.profile()),
+    level: () => asMember("session.level", "read", (service) => service.level()),
     register: (registration, intent) =>
       flat(asVisitor("session.register", "action", () => visitors.register(registration, intent))),
     checkPhone: (phone) => asVisitor("session.checkPhone", "read", () => visitors.checkPhone(phone)),
@@ -25,6 +25,6 @@ export function createMemorySessionPort(house: House, identity: Identity): Sessi
     accountName: (bank, number) =>
       flat(asVisitor("session.accountName", "read", () => visitors.accountName(bank, number))),
     changePassword: (change) =>
-      flat(asMember("session.changePassword", "action", (desk, session) => desk.changePassword(change, session.token))),
+      flat(asMember("session.changePassword", "action", (service, session) => service.changePassword(change, session.token))),
   };
 }

@@ -8,7 +8,7 @@ export function createMemorySitePort(house: House, identity: Identity): SitePort
   const { site } = house;
   return {
     settings: () => asVisitor("site.settings", "read", () => site.settings()),
-    memberPromotion: () => asMember("site.memberPromotion", "read", (desk) => desk.promotion()),
+    memberPromotion: () => asMember("site.memberPromotion", "read", (service) => service.promotion()),
     operation: () => asVisitor("site.operation", "read", () => site.operation()),
     configuration: () => asVisitor("site.configuration", "read", () => site.configuration()),
     announcements: () =>

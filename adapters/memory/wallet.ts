@@ -6,32 +6,32 @@ import { createHouseCalls, flat, type Identity } from "./house-call.ts";
 export function createMemoryWalletPort(house: House, identity: Identity): WalletPort {
   const { asMember } = createHouseCalls(house, identity);
   return {
-    credit: () => asMember("wallet.credit", "read", (desk) => desk.credit()),
+    credit: () => asMember("wallet.credit", "read", (service) => service.credit()),
 
-    depositInfo: () => asMember("wallet.depositInfo", "read", (desk) => desk.depositInfo()),
-    deposits: () => asMember("wallet.deposits", "read", (desk) => desk.deposits()),
-    depositHistory: () => asMember("wallet.depositHistory", "read", (desk) => desk.depositHistory()),
+    depositInfo: () => asMember("wallet.depositInfo", "read", (service) => service.depositInfo()),
+    deposits: () => asMember("wallet.deposits", "read", (service) => service.deposits()),
+    depositHistory: () => asMember("wallet.depositHistory", "read", (service) => service.depositHistory()),
     requestDeposit: (amount, intent) =>
-      flat(asMember("wallet.requestDeposit", "action", (desk) => desk.requestDeposit(amount, intent))),
+      flat(asMember("wallet.requestDeposit", "action", (service) => service.requestDeposit(amount, intent))),
     cancelDeposit: (id, intent) =>
-      flat(asMember("wallet.cancelDeposit", "action", (desk) => desk.cancelDeposit(id, intent))),
+      flat(asMember("wallet.cancelDeposit", "action", (service) => service.cancelDeposit(id, intent))),
     confirmDeposit: (id, intent) =>
-      flat(asMember("wallet.confirmDeposit", "action", (desk) => desk.confirmDeposit(id, intent))),
+      flat(asMember("wallet.confirmDeposit", "action", (service) => service.confirmDeposit(id, intent))),
 
-    verifySlip: (payload) => flat(asMember("wallet.verifySlip", "read", (desk) => desk.verifySlip(payload))),
+    verifySlip: (payload) => flat(asMember("wallet.verifySlip", "read", (service) => service.verifySlip(payload))),
     confirmSlip: (slipId, intent) =>
-      flat(asMember("wallet.confirmSlip", "action", (desk) => desk.confirmSlip(slipId, intent))),
+      flat(asMember("wallet.confirmSlip", "action", (service) => service.confirmSlip(slipId, intent))),
     requestSlipDeposit: (slip, intent) =>
-      flat(asMember("wallet.requestSlipDeposit", "action", (desk) => desk.requestSlipDeposit(slip, intent))),
-    slips: () => asMember("wallet.slips", "read", (desk) => desk.slips()),
+      flat(asMember("wallet.requestSlipDeposit", "action", (service) => service.requestSlipDeposit(slip, intent))),
+    slips: () => asMember("wallet.slips", "read", (service) => service.slips()),
 
-    withdrawals: () => asMember("wallet.withdrawals", "read", (desk) => desk.withdrawals()),
-    withdrawalHistory: () => asMember("wallet.withdrawalHistory", "read", (desk) => desk.withdrawalHistory()),
+    withdrawals: () => asMember("wallet.withdrawals", "read", (service) => service.withdrawals()),
+    withdrawalHistory: () => asMember("wallet.withdrawalHistory", "read", (service) => service.withdrawalHistory()),
     requestWithdrawal: (amount, intent) =>
-      flat(asMember("wallet.requestWithdrawal", "action", (desk) => desk.requestWithdrawal(amount, intent))),
+      flat(asMember("wallet.requestWithdrawal", "action", (service) => service.requestWithdrawal(amount, intent))),
     retryWithdrawal: (id, intent) =>
-      flat(asMember("wallet.retryWithdrawal", "action", (desk) => desk.retryWithdrawal(id, intent))),
+      flat(asMember("wallet.retryWithdrawal", "action", (service) => service.retryWithdrawal(id, intent))),
 
-    history: (query) => flat(asMember("wallet.history", "read", (desk) => desk.history(query))),
+    history: (query) => flat(asMember("wallet.history", "read", (service) => service.history(query))),
   };
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Session, SessionVault } from "../../core/session/port.ts";
+import type { Session, SessionStorage } from "../../core/session/port.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 const WATCH_EVERY_MS = 500;
@@ -9,7 +9,7 @@ const WATCH_EVERY_MS = 500;
  * Keeps one profile's session in a file that its owner alone can read. A write replaces the file whole, so that a
  * reader never meets half of one. Writing throws where the folder can't be written.
  */
-export function createProfileVault(folder: string, profile: string): SessionVault {
+export function createProfileSessionStorage(folder: string, profile: string): SessionStorage {
   // A profile may be named after its target, slashes and all.
   const file = join(folder, `session-${encodeURIComponent(profile)}.json`);
   const read = (): Session | undefined => {

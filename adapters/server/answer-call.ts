@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
-import { type IntentKey, intentKey } from "../../core/money-action/idempotency-key.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { Call, Handler, MemberCall } from "./handlers/serve.ts";
 import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
-import { findSeat, type Seat } from "./authenticated-member.ts";
+import { findAuthenticatedMember, type AuthenticatedMember } from "./authenticated-member.ts";
 
 /** A request that the router found the row of. */
 export interface Arrival {
@@ -33,12 +33,12 @@ export async function answerCall(
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
     return refusalReply(refuse("maintenance"));
 
-  const seat = row.auth === "member" ? await findSeat(house, arrival) : undefined;
-  if (seat?.ok === false) return troubleReply(seat.error, seat.error === "unauthorised" ? CHALLENGE : {});
+  const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, arrival) : undefined;
+  if (authenticated?.ok === false) return troubleReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
 
   const call = await readCall(house, row, arrival);
   if (!call.ok) return call.error;
-  const outcome = await handle(handler, call.value, seat?.value);
+  const outcome = await handle(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
   if (checkReplies) mustFit(row, outcome.value);
   return jsonReply(outcome.value);
@@ -49,10 +49,10 @@ const CHALLENGE = { "www-authenticate": "Bearer" };
 /** What everyone may still read, the maintenance page among them. */
 const OPEN_IN_MAINTENANCE = new Set<Endpoint>(Object.values(siteEndpoints).filter(({ auth }) => auth === "public"));
 
-function handle(handler: Handler, call: Call<Endpoint>, seat: Seat | undefined) {
+function handle(handler: Handler, call: Call<Endpoint>, authenticated: AuthenticatedMember | undefined) {
   if (handler.auth === "public") return handler.handle(call);
-  if (!seat) throw new Error(`${handler.row.method} ${handler.row.path} is answered for members only`);
-  const own: MemberCall<Endpoint> = { ...call, ...seat };
+  if (!authenticated) throw new Error(`${handler.row.method} ${handler.row.path} is answered for members only`);
+  const own: MemberCall<Endpoint> = { ...call, ...authenticated };
   return handler.handle(own);
 }
 
@@ -77,11 +77,11 @@ async function readCall(
 }
 
 /** A caller may leave the key out; then every sending is an intent of its own. */
-function readIntent(row: Endpoint, request: Request): Result<IntentKey | undefined, Response> {
+function readIntent(row: Endpoint, request: Request): Result<IdempotencyKey | undefined, Response> {
   const key = row.effect === "money" ? request.headers.get("idempotency-key") : null;
   if (key === null) return ok(undefined);
   try {
-    return ok(intentKey(key));
+    return ok(idempotencyKey(key));
   } catch (error) {
     return err(wrongFieldReply("Idempotency-Key", error instanceof Error ? error.message : "not a key"));
   }

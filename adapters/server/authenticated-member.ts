@@ -1,11 +1,11 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { House, MemberDesk } from "../house/house.ts";
+import type { House, MemberService } from "../house/house.ts";
 
 /** A member at their own desk. */
-export interface Seat {
+export interface AuthenticatedMember {
   readonly id: MemberId;
-  readonly desk: MemberDesk;
+  readonly service: MemberService;
   readonly token: string;
 }
 
@@ -13,16 +13,16 @@ export interface Seat {
  * The member behind the bearer token: `unauthorised` without a live one, `forbidden` where the path's `{uuid}` or
  * `{username}` is somebody else's.
  */
-export async function findSeat(
+export async function findAuthenticatedMember(
   house: House,
   { request, params }: { readonly request: Request; readonly params: Readonly<Record<string, string>> },
-): Promise<Result<Seat, "unauthorised" | "forbidden">> {
+): Promise<Result<AuthenticatedMember, "unauthorised" | "forbidden">> {
   const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   const id = token === undefined ? undefined : await house.authenticate(token);
   if (token === undefined || id === undefined) return err("unauthorised");
-  const desk = house.member(id);
+  const service = house.member(id);
   const { uuid, username } = params;
   if (uuid !== undefined && uuid !== id) return err("forbidden");
-  if (username !== undefined && !(await desk.isNamed(username))) return err("forbidden");
-  return ok({ id, desk, token });
+  if (username !== undefined && !(await service.isNamed(username))) return err("forbidden");
+  return ok({ id, service, token });
 }

@@ -17,7 +17,7 @@ import { troubleReply } from "./problem-reply.ts";
 import { type Connection, cutOf } from "./sandbox/cut-connection.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
-import { strike } from "./sandbox/inject-fault.ts";
+import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/serve-site.ts";
 
@@ -29,7 +29,7 @@ export interface AppOptions extends Partial<AnswerOptions> {
   /** Origins of sites served elsewhere that may call, and frame the games' pages. */
   readonly otherSites?: readonly string[];
   /** Pages that the site embeds where no other provider's are configured, under /stand-ins. */
-  readonly standIns?: Hono;
+  readonly mockProviders?: Hono;
   /** Opens the controls under /sandbox; its house is the one that is served. */
   readonly sandbox?: Sandbox;
   /** Hears of what nobody foresaw; stderr unless told. Never gets a header or a body, where secrets are. */
@@ -53,7 +53,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     site,
     origins = NO_ORIGINS,
     otherSites = [],
-    standIns,
+    mockProviders,
     sandbox,
   } = options;
   const app = new Hono<{ Bindings: Connection }>();
@@ -75,14 +75,14 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     app.on(row.method, routePath(row.path), ({ req, env }) => {
       const proceed = () => answer({ request: req.raw, params: req.param(), query: req.query() });
       const fault = sandbox?.faults.take(row);
-      return fault ? strike(fault, proceed, cutOf(env)) : proceed();
+      return fault ? injectFault(fault, proceed, cutOf(env)) : proceed();
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     app.all(routePath(path), () => troubleReply("method-not-allowed", { allow: methods.join(", ") }));
   }
-  if (standIns) app.route("/stand-ins", standIns);
+  if (mockProviders) app.route("/stand-ins", mockProviders);
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {
     const serveSite = createSiteServer(site, origins, otherSites);

@@ -9,7 +9,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { createStandIns } from "./mock-providers/create-mock-providers.ts";
+import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const app = createApp(house, {
     checkReplies: options.sandbox,
     otherSites,
-    standIns: createStandIns(clock.now, otherSites),
+    mockProviders: createMockProviders(clock.now, otherSites),
     ...(site ? { site, origins: originsOf(site, await house.site.configuration()) } : {}),
     ...(options.sandbox ? { sandbox } : {}),
   });

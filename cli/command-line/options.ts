@@ -1,5 +1,5 @@
 import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
-import { type IntentKey, intentKey } from "../../core/money-action/idempotency-key.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { type Satang, ZERO } from "../../core/shared/money.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
@@ -134,12 +134,12 @@ export function dayOption(flags: string, about: string): Option<BangkokDate | un
 }
 
 /** The key of an action that was sent before and whose outcome is not known. */
-export const INTENT: Option<IntentKey | undefined> = option(
+export const INTENT: Option<IdempotencyKey | undefined> = option(
   "--intent <key>",
   "send this intent again instead of a new one: it has its effect once, however often it is sent",
   (text) => {
     try {
-      return ok(intentKey(text));
+      return ok(idempotencyKey(text));
     } catch {
       return err(usage("--intent takes 16 to 128 letters, digits, _ or -"));
     }

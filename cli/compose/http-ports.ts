@@ -9,7 +9,7 @@ import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
-import type { SessionVault } from "../../core/session/port.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import type { Ports } from "./ports.ts";
@@ -19,12 +19,12 @@ import { tracedSend } from "./trace.ts";
 export function openHttpPorts(
   baseUrl: string,
   { timeoutMs, honoursKeys, verbose }: Globals,
-  vault: SessionVault,
+  sessionStorage: SessionStorage,
   clock: Clock,
   say: (line: string) => void,
 ): Ports {
   const { send, close } = createNodeSend();
-  const identity = () => vault.read();
+  const identity = () => sessionStorage.read();
   const client = createHttpClient({
     send: verbose ? tracedSend(send, say) : send,
     baseUrl,

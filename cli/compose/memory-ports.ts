@@ -11,7 +11,7 @@ import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
 import { openHouse } from "../../adapters/house/node/open-house.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { SessionVault } from "../../core/session/port.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Ports } from "./ports.ts";
 import { tracedPort } from "./trace.ts";
@@ -32,7 +32,7 @@ const HASH_COST = { N: 2 ** 12, r: 8, p: 1 };
 export async function openMemoryPorts(
   folder: string,
   profile: string,
-  vault: SessionVault,
+  sessionStorage: SessionStorage,
   clock: Clock,
   trace: ((line: string) => void) | undefined,
 ): Promise<Result<Ports, Failure>> {
@@ -48,7 +48,7 @@ export async function openMemoryPorts(
     return err({ kind: "unexpected", message: `${opened.error.message} ${wayOut}` });
   }
   const { house } = opened.value;
-  const identity = () => vault.read();
+  const identity = () => sessionStorage.read();
   const traced = <Port extends object>(port: Port, name: string): Port =>
     trace ? tracedPort(port, name, trace) : port;
   return ok({

@@ -1,11 +1,11 @@
 import { homedir } from "node:os";
 import { Container, type ServiceIdentifier } from "inversify";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
-import { createProfileVault } from "../../adapters/node/profile-session-storage.ts";
+import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
-import type { SessionVault } from "../../core/session/port.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import { NO_MEMORY } from "../../core/money-action/intent.ts";
 import type { Backend } from "../runtime/backend.ts";
 import { learnClock } from "./backend-clock.ts";
@@ -24,7 +24,7 @@ const GLOBALS: ServiceIdentifier<Globals> = Symbol("globals");
 const CLOCK: ServiceIdentifier<Clock> = Symbol("clock");
 const SAY: ServiceIdentifier<Say> = Symbol("say");
 const PROFILE: ServiceIdentifier<Profile> = Symbol("profile");
-const VAULT: ServiceIdentifier<SessionVault> = Symbol("vault");
+const SESSION_STORAGE: ServiceIdentifier<SessionStorage> = Symbol("vault");
 const WAITING: ServiceIdentifier<Waiting> = Symbol("waiting");
 const PORTS: ServiceIdentifier<OpenedPorts> = Symbol("ports");
 const BACKEND: ServiceIdentifier<Result<Backend, Failure>> = Symbol("backend");
@@ -42,10 +42,10 @@ export function openBackend(globals: Globals, io: Io, say: Say): Promise<Result<
   container.bind(CLOCK).toConstantValue(io.clock);
   container.bind(SAY).toConstantValue(say);
   container.bind(PROFILE).toResolvedValue((g: Globals) => profileOf(g, io.env), [GLOBALS]);
-  container.bind(VAULT).toResolvedValue(({ folder, name }: Profile) => createProfileVault(folder, name), [PROFILE]);
+  container.bind(SESSION_STORAGE).toResolvedValue(({ folder, name }: Profile) => createProfileSessionStorage(folder, name), [PROFILE]);
   container.bind(WAITING).toResolvedValue(() => createWaiting(io.after));
-  container.bind(PORTS).toResolvedValue(openPorts, [GLOBALS, PROFILE, VAULT, CLOCK, SAY]);
-  container.bind(BACKEND).toResolvedValue(assemble, [GLOBALS, VAULT, CLOCK, WAITING, PORTS]);
+  container.bind(PORTS).toResolvedValue(openPorts, [GLOBALS, PROFILE, SESSION_STORAGE, CLOCK, SAY]);
+  container.bind(BACKEND).toResolvedValue(assemble, [GLOBALS, SESSION_STORAGE, CLOCK, WAITING, PORTS]);
   return container.getAsync(BACKEND);
 }
 
@@ -60,22 +60,22 @@ function titleOf(target: Target): string {
 async function openPorts(
   globals: Globals,
   profile: Profile,
-  vault: SessionVault,
+  sessionStorage: SessionStorage,
   clock: Clock,
   say: Say,
 ): Promise<OpenedPorts> {
   const { target } = globals;
   if (target.kind === "http") {
     const { openHttpPorts } = await import("./http-ports.ts");
-    return ok(openHttpPorts(target.baseUrl, globals, vault, clock, say));
+    return ok(openHttpPorts(target.baseUrl, globals, sessionStorage, clock, say));
   }
   const { openMemoryPorts } = await import("./memory-ports.ts");
-  return openMemoryPorts(profile.folder, profile.name, vault, clock, globals.verbose ? say : undefined);
+  return openMemoryPorts(profile.folder, profile.name, sessionStorage, clock, globals.verbose ? say : undefined);
 }
 
 function assemble(
   { target, profile, honoursKeys }: Globals,
-  vault: SessionVault,
+  sessionStorage: SessionStorage,
   clock: Clock,
   { wait, stop }: Waiting,
   opened: OpenedPorts,
@@ -89,7 +89,7 @@ function assemble(
     affiliate,
     addresses,
     ...learnClock(wallet, clock),
-    vault,
+    sessionStorage,
     wait,
     honoursKeys,
     memory: NO_MEMORY,

@@ -1,6 +1,6 @@
 import { instant, toIso } from "../../core/shared/bangkok-time.ts";
 import type { Fault, FaultKind, Problem } from "../../core/shared/fault.ts";
-import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
@@ -71,7 +71,7 @@ function readableMoment(value: number | string): string | number {
 }
 
 /** An action that must happen once and whose outcome could not be learned; the same intent may be sent again. */
-export function unknownOutcome(fault: Fault | undefined, intent: IntentKey): Failure {
+export function unknownOutcome(fault: Fault | undefined, intent: IdempotencyKey): Failure {
   const message = fault?.message ?? "no reply came";
   return {
     kind: fault?.fault === "contract" ? "contract" : "unknown-outcome",

@@ -1,5 +1,5 @@
 import type { Clock } from "../../core/shared/bangkok-time.ts";
-import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Backend } from "./backend.ts";
@@ -12,7 +12,7 @@ export interface Cli {
   readonly now: Clock;
   /** Progress and prose: a line on stderr. */
   readonly say: (line: string) => void;
-  readonly newIntent: () => IntentKey;
+  readonly newIntent: () => IdempotencyKey;
   readonly readPasswords: (wanted: readonly WantedPassword[], fromStdin: boolean) => Promise<Passwords>;
   /** The target's ports and this profile's session; opened once, closed by whoever runs the command. */
   readonly connect: () => Promise<Result<Backend, Failure>>;

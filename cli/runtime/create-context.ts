@@ -1,4 +1,4 @@
-import { intentKey } from "../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Backend } from "./backend.ts";
 import type { Cli } from "./context.ts";
@@ -23,7 +23,7 @@ export function createCli(globals: Globals, io: Io): OpenedCli {
     cli: {
       now: io.clock,
       say,
-      newIntent: () => intentKey(crypto.randomUUID()),
+      newIntent: () => idempotencyKey(crypto.randomUUID()),
       readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
       connect: () => {
         backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));

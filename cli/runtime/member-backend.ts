@@ -8,7 +8,7 @@ import { type Failure, notSignedIn } from "../output/failure.ts";
 export async function connectAsMember(cli: Cli): Promise<Result<Backend & { readonly member: Member }, Failure>> {
   const backend = await cli.connect();
   if (!backend.ok) return backend;
-  const session = backend.value.vault.read();
+  const session = backend.value.sessionStorage.read();
   if (session) return ok({ ...backend.value, member: session.member });
   const { title, aim } = backend.value;
   return err(notSignedIn(`nobody is signed in at ${title}; run: sanam session login <username>${aim}`));

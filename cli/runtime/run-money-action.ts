@@ -1,4 +1,4 @@
-import type { IntentKey } from "../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { MoneyHooks } from "../../core/money-action/run.ts";
 import type { Outcome as MoneyOutcome } from "../../core/money-action/outcome.ts";
 import type { Member } from "../../core/session/model.ts";
@@ -9,26 +9,26 @@ import { connectAsMember } from "./member-backend.ts";
 import { answerOf, progressOf } from "./money-outcome.ts";
 import type { Answer } from "../output/view.ts";
 
-type Desk = Backend & { readonly member: Member };
-type Act<T> = (desk: Desk, key: IntentKey, hooks: MoneyHooks) => Promise<MoneyOutcome<T>>;
+type Dependencies = Backend & { readonly member: Member };
+type Act<T> = (dependencies: Dependencies, key: IdempotencyKey, hooks: MoneyHooks) => Promise<MoneyOutcome<T>>;
 
 interface MoneyCommand<T> {
   /** Under a new intent. */
   readonly first: Act<T>;
   /** Under one given by hand: it may have been carried out already, so it is sent as it is and not judged anew. */
   readonly again?: Act<T>;
-  readonly answer: (value: T, key: IntentKey) => Answer;
+  readonly answer: (value: T, key: IdempotencyKey) => Answer;
 }
 
 /** Runs a money action of who is signed in, and tells on stderr when its reply is lost. */
-export async function carryOut<T>(
+export async function runMoneyCommand<T>(
   cli: Cli,
-  intent: IntentKey | undefined,
+  intent: IdempotencyKey | undefined,
   { first, again = first, answer }: MoneyCommand<T>,
 ): Promise<Outcome> {
-  const desk = await connectAsMember(cli);
-  if (!desk.ok) return desk;
+  const dependencies = await connectAsMember(cli);
+  if (!dependencies.ok) return dependencies;
   const key = intent ?? cli.newIntent();
   const act = intent === undefined ? first : again;
-  return answerOf(await act(desk.value, key, progressOf(cli, key)), key, (value) => answer(value, key));
+  return answerOf(await act(dependencies.value, key, progressOf(cli, key)), key, (value) => answer(value, key));
 }

@@ -40,7 +40,7 @@ async function start({ command, texts, globals: raw }: Chosen, format: OutputFor
   let outcome: Outcome;
   try {
     outcome = await command.start(texts, cli);
-    if (!outcome.ok && isSessionOver(outcome.error)) (await opened())?.vault.clear();
+    if (!outcome.ok && isSessionOver(outcome.error)) (await opened())?.sessionStorage.clear();
   } finally {
     // Before anything is said: what is told as done must be kept by then.
     await (await opened())?.close();

@@ -1,7 +1,7 @@
-import type { MoneyDesk } from "../money-action/run.ts";
+import type { MoneyActionDependencies } from "../money-action/run.ts";
 import type { AffiliatePort } from "./port.ts";
 
 /** What every money action of the invite programme works with. */
-export interface AffiliateDesk extends MoneyDesk {
+export interface AffiliateDependencies extends MoneyActionDependencies {
   readonly affiliate: AffiliatePort;
 }

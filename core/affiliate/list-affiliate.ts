@@ -8,7 +8,7 @@ import type { AffiliatePort } from "./port.ts";
 /** How many days are shown unless others are asked for, today among them. */
 const RECENT_DAYS = 30;
 
-interface Desk {
+interface Dependencies {
   readonly affiliate: Pick<AffiliatePort, "downlineBonuses" | "log">;
 }
 
@@ -17,13 +17,13 @@ export function recentDays(now: Instant): DayRange {
 }
 
 /** Days that stand the wrong way round are put right. */
-export function listDownlineBonuses({ affiliate }: Desk, range: DayRange): Promise<Result<DownlineBonuses, Problem>> {
+export function listDownlineBonuses({ affiliate }: Dependencies, range: DayRange): Promise<Result<DownlineBonuses, Problem>> {
   return affiliate.downlineBonuses(inOrder(range));
 }
 
 /** Days that stand the wrong way round are put right. */
 export function listAffiliateLog(
-  { affiliate }: Desk,
+  { affiliate }: Dependencies,
   type: AffiliateLogType,
   range: DayRange,
 ): Promise<Result<readonly AffiliateLogEntry[], Problem>> {

@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 
 /** Spec section 3: `af` is what friends' play earns, `wl` the share in their win or loss. */
@@ -40,7 +40,7 @@ export interface AffiliateLogEntry {
   /** Whose play it came from, say. */
   readonly title: string | undefined;
   /** Of a withdrawal, where the backend tells. */
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }
 
 /** Affiliate money that went over to the member's credit. */
@@ -51,5 +51,5 @@ export interface AffiliateWithdrawal {
   /** Affiliate balance right afterwards, where it is known. */
   readonly balanceSatang: Satang | undefined;
   readonly at: Instant;
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }

@@ -3,11 +3,11 @@ import { bangkokDateOf, type Instant, plus } from "../shared/bangkok-time.ts";
 import type { DayRange } from "../shared/day-range.ts";
 import type { Problem } from "../shared/fault.ts";
 import { subtract, ZERO } from "../shared/money.ts";
-import { CLOCK_TOLERANCE_MS, carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { CLOCK_TOLERANCE_MS, runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import { mapOk, type Result } from "../shared/result.ts";
-import type { AffiliateDesk } from "./dependencies.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
 import type { AffiliateLogType, AffiliateWithdrawal } from "./model.ts";
 import type { AffiliatePort } from "./port.ts";
 
@@ -15,14 +15,14 @@ export type AffiliateWithdrawalIntent = MoneyIntentOf<"affiliate-withdrawal">;
 
 /** Carries a withdrawal out; with `resumed`, finds out in the log what became of one that was sent before. */
 export function settleAffiliateWithdrawal(
-  desk: AffiliateDesk,
+  dependencies: AffiliateDependencies,
   intent: AffiliateWithdrawalIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<AffiliateWithdrawal>> {
-  const { affiliate, clock } = desk;
+  const { affiliate, clock } = dependencies;
   const { amountSatang, key } = intent;
-  return carryOut(
-    desk,
+  return runMoneyAction(
+    dependencies,
     intent,
     {
       send: () => affiliate.withdraw(amountSatang, intent.type, key),

@@ -1,11 +1,11 @@
 import { addDays, bangkokDateOf, startOfDay } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
-import type { AffiliateDesk } from "./dependencies.ts";
+import type { AffiliateDependencies } from "./dependencies.ts";
 import {
   AFFILIATE_LOG_TYPES,
   type AffiliateBalance,
@@ -17,20 +17,20 @@ import { recentWithdrawals, settleAffiliateWithdrawal } from "./settle-affiliate
 export interface AffiliateAsk {
   readonly amount: Satang;
   readonly type: AffiliateLogType;
-  readonly key: IntentKey;
+  readonly key: IdempotencyKey;
 }
 
 /** Moves affiliate money to the credit; what the minimum or the balance, read anew, forbids is refused unsent. */
 export async function withdrawAffiliate(
-  desk: AffiliateDesk,
+  dependencies: AffiliateDependencies,
   { amount, type, key }: AffiliateAsk,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<AffiliateWithdrawal>> {
-  const madeAt = desk.clock();
+  const madeAt = dependencies.clock();
   const yesterday = startOfDay(addDays(bangkokDateOf(madeAt), -1));
   const [balance, made] = await Promise.all([
-    desk.affiliate.balance(),
-    recentWithdrawals(desk.affiliate, type, { from: yesterday, to: madeAt }),
+    dependencies.affiliate.balance(),
+    recentWithdrawals(dependencies.affiliate, type, { from: yesterday, to: madeAt }),
   ]);
   if (!balance.ok) return notSent(balance.error);
   if (!made.ok) return notSent(made.error);
@@ -38,7 +38,7 @@ export async function withdrawAffiliate(
   if (refusal) return notSent(refusal);
   const knownIds = made.value.map(({ id }) => id);
   const intent = { kind: "affiliate-withdrawal", key, madeAt, amountSatang: amount, type, knownIds } as const;
-  return settleAffiliateWithdrawal(desk, intent, hooks);
+  return settleAffiliateWithdrawal(dependencies, intent, hooks);
 }
 
 /** Why an amount would be refused, as far as is known. */

@@ -1,13 +1,13 @@
-import type { MoneyDesk } from "../money-action/run.ts";
+import type { MoneyActionDependencies } from "../money-action/run.ts";
 import type { GamesPort } from "./port.ts";
 import type { TablePort } from "./table-port.ts";
 
 /** What opening and leaving games works with. */
-export interface GamesDesk extends MoneyDesk {
+export interface GamesDependencies extends MoneyActionDependencies {
   readonly games: GamesPort;
 }
 
 /** What playing a game of the house's own works with. */
-export interface TableDesk extends MoneyDesk {
+export interface TableDependencies extends MoneyActionDependencies {
   readonly table: TablePort;
 }

@@ -1,19 +1,19 @@
-import type { IntentKey } from "../money-action/idempotency-key.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
 import { refuse } from "../shared/refusal.ts";
-import type { GamesDesk } from "./dependencies.ts";
+import type { GamesDependencies } from "./dependencies.ts";
 import type { Game, GameLaunch } from "./model.ts";
 
 /** Opens a game that a list told of; one that it told to be closed is refused without asking. */
 export async function openGame(
-  desk: GamesDesk,
-  { game, key }: { readonly game: Pick<Game, "id" | "open">; readonly key: IntentKey },
+  dependencies: GamesDependencies,
+  { game, key }: { readonly game: Pick<Game, "id" | "open">; readonly key: IdempotencyKey },
   hooks: MoneyHooks = {},
 ): Promise<Outcome<GameLaunch>> {
   if (!game.open) return notSent(refuse("game-closed"));
-  return settleOpening(desk, { kind: "game-open", key, madeAt: desk.clock(), gameId: game.id }, hooks);
+  return settleOpening(dependencies, { kind: "game-open", key, madeAt: dependencies.clock(), gameId: game.id }, hooks);
 }
 
 /**
@@ -21,13 +21,13 @@ export async function openGame(
  * backend keeps none, it stays unknown, because opening may have moved credit to the game's maker.
  */
 export function settleOpening(
-  desk: GamesDesk,
+  dependencies: GamesDependencies,
   intent: MoneyIntentOf<"game-open">,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<GameLaunch>> {
   const attempt = {
-    send: () => desk.games.open(intent.gameId, intent.key),
+    send: () => dependencies.games.open(intent.gameId, intent.key),
     lookUp: async () => ({ seen: "nothing" }) as const,
   };
-  return carryOut(desk, intent, attempt, hooks);
+  return runMoneyAction(dependencies, intent, attempt, hooks);
 }

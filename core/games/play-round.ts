@@ -1,37 +1,37 @@
-import type { IntentKey } from "../money-action/idempotency-key.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import type { Evidence } from "../money-action/reconcile.ts";
-import type { TableDesk } from "./dependencies.ts";
+import type { TableDependencies } from "./dependencies.ts";
 import type { PlayedRound, RoundAsk } from "./table.ts";
 
 /** Plays one round of an opened game of the house's own. */
 export function playRound(
-  desk: TableDesk,
-  { launchId, betOn, amount, key }: RoundAsk & { readonly launchId: string; readonly key: IntentKey },
+  dependencies: TableDependencies,
+  { launchId, betOn, amount, key }: RoundAsk & { readonly launchId: string; readonly key: IdempotencyKey },
   hooks: MoneyHooks = {},
 ): Promise<Outcome<PlayedRound>> {
-  const intent = { kind: "game-round", key, madeAt: desk.clock(), launchId, betOn, amountSatang: amount } as const;
-  return settleRound(desk, intent, hooks);
+  const intent = { kind: "game-round", key, madeAt: dependencies.clock(), launchId, betOn, amountSatang: amount } as const;
+  return settleRound(dependencies, intent, hooks);
 }
 
 /** Carries a round out; a lost one is looked for among the table's latest. */
 export function settleRound(
-  desk: TableDesk,
+  dependencies: TableDependencies,
   intent: MoneyIntentOf<"game-round">,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<PlayedRound>> {
   const { launchId, betOn, amountSatang: amount, key } = intent;
   const attempt = {
-    send: () => desk.table.play(launchId, { betOn, amount }, key),
-    lookUp: () => lookForRound(desk, intent),
+    send: () => dependencies.table.play(launchId, { betOn, amount }, key),
+    lookUp: () => lookForRound(dependencies, intent),
   };
-  return carryOut(desk, intent, attempt, hooks);
+  return runMoneyAction(dependencies, intent, attempt, hooks);
 }
 
 async function lookForRound(
-  { table }: TableDesk,
+  { table }: TableDependencies,
   { launchId, key }: MoneyIntentOf<"game-round">,
 ): Promise<Evidence<PlayedRound>> {
   const seen = await table.table(launchId);

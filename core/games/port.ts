@@ -1,6 +1,6 @@
 import type { DayRange } from "../shared/day-range.ts";
 import type { Problem } from "../shared/fault.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Result } from "../shared/result.ts";
 import type {
   Game,
@@ -18,11 +18,11 @@ export interface GamesPort {
   games(category: GameCategory, signal?: AbortSignal): Promise<Result<readonly Game[], Problem>>;
   slots(type: SlotType, signal?: AbortSignal): Promise<Result<readonly Game[], Problem>>;
   /** Opens a game; some backends move credit to its provider at that. */
-  open(gameId: string, intent: IntentKey): Promise<Result<GameLaunch, Problem>>;
+  open(gameId: string, intent: IdempotencyKey): Promise<Result<GameLaunch, Problem>>;
   /** Ends one game and brings what is in it back to the credit. */
-  cashOut(gameId: string, intent: IntentKey): Promise<Result<GameReturn, Problem>>;
+  cashOut(gameId: string, intent: IdempotencyKey): Promise<Result<GameReturn, Problem>>;
   /** Brings what is left at every provider back to the credit. */
-  transferToBank(intent: IntentKey): Promise<Result<GameReturn, Problem>>;
+  transferToBank(intent: IdempotencyKey): Promise<Result<GameReturn, Problem>>;
   winLoss(range: DayRange): Promise<Result<WinLoss, Problem>>;
   ranking(period: RankingPeriod): Promise<Result<readonly RankingEntry[], Problem>>;
 }

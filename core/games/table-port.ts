@@ -1,5 +1,5 @@
 import type { Problem } from "../shared/fault.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Result } from "../shared/result.ts";
 import type { GameTable, PlayedRound, RoundAsk } from "./table.ts";
 
@@ -8,5 +8,5 @@ export interface TablePort {
   /** Refuses `launch-over`. */
   table(launchId: string): Promise<Result<GameTable, Problem>>;
   /** Refuses `launch-over`, `bet-unknown`, `amount-*`, `credit-insufficient`, `game-closed` and `provider-down`. */
-  play(launchId: string, ask: RoundAsk, intent: IntentKey): Promise<Result<PlayedRound, Problem>>;
+  play(launchId: string, ask: RoundAsk, intent: IdempotencyKey): Promise<Result<PlayedRound, Problem>>;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 
 /** One thing that can be bet on, with its odds in the open. */
@@ -24,7 +24,7 @@ export interface Round {
   readonly winSatang: Satang;
   /** The faces that the dice showed. */
   readonly dice: readonly number[];
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }
 
 /** An opened game of the house's own, as the launch's holder sees it. */

@@ -1,6 +1,6 @@
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
-import type { IntentKey } from "./idempotency-key.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { Result } from "../shared/result.ts";
 import type { Evidence } from "./reconcile.ts";
 import { CLOCK_TOLERANCE_MS } from "./run.ts";
@@ -8,11 +8,11 @@ import { CLOCK_TOLERANCE_MS } from "./run.ts";
 /** A request, or a thing that happened at once. */
 type Made = {
   readonly id: string;
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 } & ({ readonly createdAt: Instant } | { readonly at: Instant });
 
 interface Making {
-  readonly key: IntentKey;
+  readonly key: IdempotencyKey;
   readonly madeAt: Instant;
   readonly knownIds: readonly string[];
 }

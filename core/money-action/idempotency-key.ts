@@ -1,16 +1,16 @@
 declare const intentBrand: unique symbol;
 
 /** The idempotency key of one decision a person made; travels as `Idempotency-Key`. */
-export type IntentKey = string & { readonly [intentBrand]: true };
+export type IdempotencyKey = string & { readonly [intentBrand]: true };
 
 /** Takes 16 to 128 of `A-Z a-z 0-9 _ -`; throws a RangeError on anything else. */
-export function intentKey(text: string): IntentKey {
+export function idempotencyKey(text: string): IdempotencyKey {
   if (!/^[\w-]{16,128}$/.test(text)) throw new RangeError("an intent key takes 16 to 128 letters, digits, _ or -");
-  return text as IntentKey;
+  return text as IdempotencyKey;
 }
 
 /** Makes keys that nobody can guess and that never repeat. */
-export type NewIntentKey = () => IntentKey;
+export type NewIdempotencyKey = () => IdempotencyKey;
 
 /** Lets one action run at a time. */
 export interface Latch {
@@ -19,10 +19,10 @@ export interface Latch {
    * Runs the action under a key of its own, or returns undefined at once when one is running: a second click in the
    * same task, or Enter on top of a click, finds the latch closed before any state was drawn.
    */
-  run<T>(action: (key: IntentKey) => Promise<T>): Promise<T> | undefined;
+  run<T>(action: (key: IdempotencyKey) => Promise<T>): Promise<T> | undefined;
 }
 
-export function createLatch(newKey: NewIntentKey): Latch {
+export function createLatch(newKey: NewIdempotencyKey): Latch {
   let running = false;
   return {
     get closed() {

@@ -1,11 +1,11 @@
 import type { AffiliateLogType } from "../affiliate/model.ts";
 import { type BangkokDate, HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "./idempotency-key.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 import type { FlipCardGame, FlipCardPick } from "../rewards/play.ts";
 
 interface Decision {
-  readonly key: IntentKey;
+  readonly key: IdempotencyKey;
   /** When the person decided, by the device's clock. */
   readonly madeAt: Instant;
 }
@@ -61,7 +61,7 @@ export const INTENT_KEPT_MS = HOUR_MS;
  */
 export interface IntentMemory {
   remember(intent: MoneyIntent): void;
-  forget(key: IntentKey): void;
+  forget(key: IdempotencyKey): void;
   /** Oldest first; none that is older than `INTENT_KEPT_MS`. */
   pending(): readonly MoneyIntent[];
   /** Tells when another tab remembered or forgot one; returns how to stop listening. */

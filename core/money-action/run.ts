@@ -5,7 +5,7 @@ import type { Wait } from "../platform/timers.ts";
 import type { IntentMemory, MoneyIntent } from "./intent.ts";
 
 /** What every money action works with. */
-export interface MoneyDesk {
+export interface MoneyActionDependencies {
   readonly clock: Clock;
   readonly wait: Wait;
   /** Whether the backend is known to answer the same key with the same answer and no second effect. */
@@ -30,20 +30,20 @@ const RESEND_WITHIN_MS = 10 * MINUTE_MS;
 export const CLOCK_TOLERANCE_MS = HOUR_MS / 4;
 
 /** Carries an intent out and keeps it in memory until its outcome is known. */
-export async function carryOut<T>(
-  desk: MoneyDesk,
+export async function runMoneyAction<T>(
+  dependencies: MoneyActionDependencies,
   intent: MoneyIntent,
   attempt: Attempt<T>,
   { onChecking, resumed = false }: MoneyHooks,
   repeatable = false,
 ): Promise<Outcome<T>> {
-  desk.memory.remember(intent);
+  dependencies.memory.remember(intent);
   const outcome = await settle(attempt, {
-    wait: desk.wait,
-    maySendAgain: () => (repeatable || desk.honoursKeys) && desk.clock() - intent.madeAt < RESEND_WITHIN_MS,
+    wait: dependencies.wait,
+    maySendAgain: () => (repeatable || dependencies.honoursKeys) && dependencies.clock() - intent.madeAt < RESEND_WITHIN_MS,
     resumed,
     onChecking,
   });
-  if (outcome.state !== "unknown") desk.memory.forget(intent.key);
+  if (outcome.state !== "unknown") dependencies.memory.forget(intent.key);
   return outcome;
 }

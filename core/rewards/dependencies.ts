@@ -1,7 +1,7 @@
-import type { MoneyDesk } from "../money-action/run.ts";
+import type { MoneyActionDependencies } from "../money-action/run.ts";
 import type { RewardsPort } from "./port.ts";
 
 /** What every action with points works with. */
-export interface RewardsDesk extends MoneyDesk {
+export interface RewardsDependencies extends MoneyActionDependencies {
   readonly rewards: RewardsPort;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { ChancedPrize, Prize } from "./prize.ts";
 
 export interface WheelSegment extends ChancedPrize {
@@ -22,7 +22,7 @@ export interface WheelSpin {
   readonly prize: Prize;
   readonly pointsAfter: number;
   readonly at: Instant;
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }
 
 /** `flip-card` gives its prize at once; what `flip-card-reward` gives becomes a request to the staff. */
@@ -58,5 +58,5 @@ export interface FlipCardPlay extends FlipCardPick {
   readonly revealed: readonly Prize[];
   readonly pointsAfter: number;
   readonly at: Instant;
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from "../shared/fault.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Page, PageQuery } from "../shared/page.ts";
 import type { Result } from "../shared/result.ts";
 import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
@@ -9,20 +9,20 @@ import type { RewardCategory, RewardRequest } from "./reward.ts";
 /** Rewards, the wheel, the cards and the daily check-in, at some backend. Lists come newest first. */
 export interface RewardsPort {
   categories(): Promise<Result<readonly RewardCategory[], Problem>>;
-  request(rewardId: string, intent: IntentKey): Promise<Result<RewardRequest, Problem>>;
+  request(rewardId: string, intent: IdempotencyKey): Promise<Result<RewardRequest, Problem>>;
   requests(query: PageQuery): Promise<Result<Page<RewardRequest>, Problem>>;
 
   wheel(): Promise<Result<Wheel, Problem>>;
   /** The backend draws; the page only shows where it stopped. */
-  spin(intent: IntentKey): Promise<Result<WheelSpin, Problem>>;
+  spin(intent: IdempotencyKey): Promise<Result<WheelSpin, Problem>>;
   wheelLog(query: PageQuery): Promise<Result<Page<WheelSpin>, Problem>>;
 
   flipCardEvents(): Promise<Result<readonly FlipCardEvent[], Problem>>;
-  flipCard(game: FlipCardGame, pick: FlipCardPick, intent: IntentKey): Promise<Result<FlipCardPlay, Problem>>;
+  flipCard(game: FlipCardGame, pick: FlipCardPick, intent: IdempotencyKey): Promise<Result<FlipCardPlay, Problem>>;
   flipCardLog(query: PageQuery): Promise<Result<Page<FlipCardPlay>, Problem>>;
   /** What was won at `flip-card-reward`. */
   flipCardRequests(): Promise<Result<readonly RewardRequest[], Problem>>;
 
   checkIns(): Promise<Result<CheckInLog, Problem>>;
-  checkIn(intent: IntentKey): Promise<Result<CheckInReply, Problem>>;
+  checkIn(intent: IdempotencyKey): Promise<Result<CheckInReply, Problem>>;
 }

@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { TimelineStep } from "../wallet/timeline.ts";
 import type { Prize } from "./prize.ts";
 
@@ -41,5 +41,5 @@ export interface RewardRequest {
   readonly status: RewardStatus;
   readonly createdAt: Instant;
   readonly timeline: readonly TimelineStep<RewardStatus>[];
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }

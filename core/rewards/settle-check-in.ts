@@ -1,22 +1,22 @@
 import { addDays, type BangkokDate, dayOfMonth } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import type { Result } from "../shared/result.ts";
 import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
 import type { Evidence } from "../money-action/reconcile.ts";
-import type { RewardsDesk } from "./dependencies.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 
 /** Carries out a check-in; with `resumed`, finds out what became of one that was sent before. */
 export function settleCheckIn(
-  desk: RewardsDesk,
+  dependencies: RewardsDependencies,
   intent: MoneyIntentOf<"check-in">,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<CheckInReply>> {
-  const { rewards } = desk;
-  return carryOut(
-    desk,
+  const { rewards } = dependencies;
+  return runMoneyAction(
+    dependencies,
     intent,
     {
       send: () => rewards.checkIn(intent.key),

@@ -1,21 +1,21 @@
 import { evidenceOfMaking } from "../money-action/evidence.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import { mapOk } from "../shared/result.ts";
 import { RECENT } from "./recent.ts";
 import type { RewardRequest } from "./reward.ts";
-import type { RewardsDesk } from "./dependencies.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 
 /** Carries out a claim; with `resumed`, finds out what became of one that was sent before. */
 export function settleClaim(
-  desk: RewardsDesk,
+  dependencies: RewardsDependencies,
   intent: MoneyIntentOf<"reward-claim">,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<RewardRequest>> {
-  const { rewards } = desk;
-  return carryOut(
-    desk,
+  const { rewards } = dependencies;
+  return runMoneyAction(
+    dependencies,
     intent,
     {
       send: () => rewards.request(intent.rewardId, intent.key),

@@ -1,22 +1,22 @@
 import { evidenceOfMaking } from "../money-action/evidence.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import { mapOk } from "../shared/result.ts";
 import type { FlipCardPlay } from "./play.ts";
 import { RECENT } from "./recent.ts";
-import type { RewardsDesk } from "./dependencies.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 
 /** Carries out the turning of a card; with `resumed`, finds out what became of one that was sent before. */
 export function settleFlip(
-  desk: RewardsDesk,
+  dependencies: RewardsDependencies,
   intent: MoneyIntentOf<"flip-card">,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<FlipCardPlay>> {
-  const { rewards } = desk;
+  const { rewards } = dependencies;
   const { game, eventId, card, key } = intent;
-  return carryOut(
-    desk,
+  return runMoneyAction(
+    dependencies,
     intent,
     {
       send: () => rewards.flipCard(game, { eventId, card }, key),

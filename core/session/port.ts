@@ -1,5 +1,5 @@
 import type { Problem } from "../shared/fault.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
 import type { LevelStanding, Member } from "./model.ts";
@@ -44,7 +44,7 @@ export interface SessionPort {
   /** The member whose session this is, read anew. */
   profile(): Promise<Result<Member, Problem>>;
   level(): Promise<Result<LevelStanding, Problem>>;
-  register(registration: Registration, intent: IntentKey): Promise<Result<Session, Problem>>;
+  register(registration: Registration, intent: IdempotencyKey): Promise<Result<Session, Problem>>;
   checkPhone(phone: string): Promise<Result<Availability, Problem>>;
   checkUsername(username: string): Promise<Result<Availability, Problem>>;
   checkBankAccount(accountNumber: string): Promise<Result<Availability, Problem>>;
@@ -57,7 +57,7 @@ export interface SessionPort {
 }
 
 /** Where the session outlives the page or the process. Synchronous, so that no screen is drawn before it is known. */
-export interface SessionVault {
+export interface SessionStorage {
   /** Undefined unless both the token and the member are there and well-formed. */
   read(): Session | undefined;
   write(session: Session): void;

@@ -1,11 +1,11 @@
 import type { Problem } from "../shared/fault.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { type Evidence, settle } from "../money-action/reconcile.ts";
 import type { Wait } from "../platform/timers.ts";
 import { type CheckedField, checkRegistrationField } from "./check-registration.ts";
-import type { Registration, Session, SessionPort, SessionVault } from "./port.ts";
+import type { Registration, Session, SessionPort, SessionStorage } from "./port.ts";
 import {
   type RegistrationForm,
   refusalsOf,
@@ -14,9 +14,9 @@ import {
   STEP_2_FIELDS,
 } from "./registration-form.ts";
 
-export interface RegisterDesk {
+export interface RegisterDependencies {
   readonly session: SessionPort;
-  readonly vault: Pick<SessionVault, "write">;
+  readonly sessionStorage: Pick<SessionStorage, "write">;
   readonly wait: Wait;
   readonly honoursKeys: boolean;
 }
@@ -24,7 +24,7 @@ export interface RegisterDesk {
 export interface RegistrationAsk {
   readonly form: RegistrationForm;
   readonly campaign?: Registration["campaign"];
-  readonly key: IntentKey;
+  readonly key: IdempotencyKey;
   /** It was sent before under this key and nobody heard what became of it. */
   readonly resumed?: boolean;
   readonly onChecking?: () => void;
@@ -49,8 +49,8 @@ export async function checkStep(
 }
 
 /** Registers and signs in. A lost reply is settled by looking whether the account is there and is ours. */
-export async function register(desk: RegisterDesk, ask: RegistrationAsk): Promise<Outcome<Session>> {
-  const { session, vault, wait, honoursKeys } = desk;
+export async function register(dependencies: RegisterDependencies, ask: RegistrationAsk): Promise<Outcome<Session>> {
+  const { session, sessionStorage, wait, honoursKeys } = dependencies;
   const registration = registrationOf(ask.form, ask.campaign);
   if (!registration.ok) return notSent(registration.error);
   const outcome = await settle(
@@ -60,7 +60,7 @@ export async function register(desk: RegisterDesk, ask: RegistrationAsk): Promis
     },
     { wait, maySendAgain: () => honoursKeys, resumed: ask.resumed ?? false, onChecking: ask.onChecking },
   );
-  if (outcome.state === "done") vault.write(outcome.value);
+  if (outcome.state === "done") sessionStorage.write(outcome.value);
   return outcome;
 }
 

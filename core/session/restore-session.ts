@@ -1,28 +1,28 @@
 import type { Problem } from "../shared/fault.ts";
 import { ok, type Result } from "../shared/result.ts";
 import type { Member } from "./model.ts";
-import type { SessionPort, SessionVault } from "./port.ts";
+import type { SessionPort, SessionStorage } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 
 /** A stored token and user mean a current user, otherwise there is none (spec section 4). */
-export function restoreSession({ vault }: { readonly vault: Pick<SessionVault, "read"> }): SessionEvent {
-  const stored = vault.read();
+export function restoreSession({ sessionStorage }: { readonly sessionStorage: Pick<SessionStorage, "read"> }): SessionEvent {
+  const stored = sessionStorage.read();
   return stored ? { type: "getCurrentUser", user: stored.member } : { type: "noCurrentUser" };
 }
 
 /** Reads the member anew and keeps the answer, unless the session ended or changed hands meanwhile. */
 export async function refreshMember({
   session,
-  vault,
+  sessionStorage,
 }: {
   readonly session: Pick<SessionPort, "profile">;
-  readonly vault: Pick<SessionVault, "read" | "write">;
+  readonly sessionStorage: Pick<SessionStorage, "read" | "write">;
 }): Promise<Result<Member | undefined, Problem>> {
-  const before = vault.read();
+  const before = sessionStorage.read();
   if (!before) return ok(undefined);
   const profile = await session.profile();
   if (!profile.ok) return profile;
-  if (vault.read()?.token !== before.token) return ok(undefined);
-  vault.write({ token: before.token, member: profile.value });
+  if (sessionStorage.read()?.token !== before.token) return ok(undefined);
+  sessionStorage.write({ token: before.token, member: profile.value });
   return profile;
 }

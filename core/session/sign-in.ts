@@ -1,16 +1,16 @@
 import type { Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { err, type Result } from "../shared/result.ts";
-import type { Credentials, Session, SessionPort, SessionVault } from "./port.ts";
+import type { Credentials, Session, SessionPort, SessionStorage } from "./port.ts";
 
-export interface SignInDesk {
+export interface SignInDependencies {
   readonly session: Pick<SessionPort, "signIn">;
-  readonly vault: Pick<SessionVault, "write">;
+  readonly sessionStorage: Pick<SessionStorage, "write">;
 }
 
 /** Signs in and keeps the session. An empty field is refused without a request; the rest is the backend's to judge. */
 export async function signIn(
-  { session, vault }: SignInDesk,
+  { session, sessionStorage }: SignInDependencies,
   { username, password }: Credentials,
 ): Promise<Result<Session, Problem>> {
   // A keyboard's suggestion often ends in a blank; a password may mean it.
@@ -18,6 +18,6 @@ export async function signIn(
   if (name === "") return err(at("username", refuse("username-required")));
   if (password === "") return err(at("password", refuse("password-required")));
   const answer = await session.signIn({ username: name, password });
-  if (answer.ok) vault.write(answer.value);
+  if (answer.ok) sessionStorage.write(answer.value);
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { Wait } from "../platform/timers.ts";
-import type { SessionPort, SessionVault } from "./port.ts";
+import type { SessionPort, SessionStorage } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 
 /** How long a member who leaves waits for the backend. */
@@ -11,16 +11,16 @@ const PATIENCE_MS = 3000;
  */
 export async function signOut({
   session,
-  vault,
+  sessionStorage,
   wait,
 }: {
   readonly session: Pick<SessionPort, "signOut">;
-  readonly vault: Pick<SessionVault, "read" | "clear">;
+  readonly sessionStorage: Pick<SessionStorage, "read" | "clear">;
   readonly wait: Wait;
 }): Promise<SessionEvent> {
-  const leaving = vault.read()?.token;
+  const leaving = sessionStorage.read()?.token;
   await Promise.race([session.signOut(), wait(PATIENCE_MS)]);
   // Somebody may have signed in meanwhile, in another tab.
-  if (vault.read()?.token === leaving) vault.clear();
+  if (sessionStorage.read()?.token === leaving) sessionStorage.clear();
   return { type: "Logout" };
 }

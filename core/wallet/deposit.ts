@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 import type { BankCode } from "./banks.ts";
 import type { DepositStatus } from "./deposit-status.ts";
@@ -32,7 +32,7 @@ export interface DepositRequest {
   readonly account: ReceivingAccount | undefined;
   readonly timeline: readonly TimelineStep<DepositStatus>[];
   /** The intent it was made under, where the backend tells; settles an unknown outcome beyond doubt. */
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }
 
 /** Writes the text of a PromptPay QR for an id and an exact amount; undefined when the id is none. */

@@ -1,16 +1,16 @@
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { isDepositFinal } from "./deposit-status.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
 import type { DepositInfo, DepositRequest } from "./deposit.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
 import { settleDeposit } from "./settle-deposit.ts";
-import type { WalletDesk } from "./dependencies.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;
-  readonly key: IntentKey;
+  readonly key: IdempotencyKey;
   /** What the asker has read already; what is left out is read first. */
   readonly info?: DepositInfo | undefined;
   readonly requests?: readonly DepositRequest[] | undefined;
@@ -18,14 +18,14 @@ export interface DepositAsk {
 
 /** Asks for a deposit; limits and a request that is still open refuse it without a request. */
 export async function requestDeposit(
-  desk: WalletDesk,
+  dependencies: WalletDependencies,
   ask: DepositAsk,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<DepositRequest>> {
-  const madeAt = desk.clock();
+  const madeAt = dependencies.clock();
   const [info, requests] = await Promise.all([
-    ask.info ? { ok: true as const, value: ask.info } : desk.wallet.depositInfo(),
-    ask.requests ? { ok: true as const, value: ask.requests } : desk.wallet.deposits(),
+    ask.info ? { ok: true as const, value: ask.info } : dependencies.wallet.depositInfo(),
+    ask.requests ? { ok: true as const, value: ask.requests } : dependencies.wallet.deposits(),
   ]);
   if (!info.ok) return notSent(info.error);
   if (!requests.ok) return notSent(requests.error);
@@ -37,7 +37,7 @@ export async function requestDeposit(
   }
   const { amount: amountSatang, key } = ask;
   const knownIds = requests.value.map(({ id }) => id);
-  return settleDeposit(desk, { kind: "deposit-request", key, madeAt, amountSatang, knownIds }, hooks);
+  return settleDeposit(dependencies, { kind: "deposit-request", key, madeAt, amountSatang, knownIds }, hooks);
 }
 
 /** The refusal of an amount by the operator's limits, if there is one. */

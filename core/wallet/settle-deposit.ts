@@ -2,23 +2,23 @@ import type { Outcome } from "../money-action/outcome.ts";
 import { refuse } from "../shared/refusal.ts";
 import { evidenceOfChange, evidenceOfMaking } from "../money-action/evidence.ts";
 import type { DepositRequest } from "./deposit.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
-import type { WalletDesk } from "./dependencies.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 
 export type DepositIntent = MoneyIntentOf<"deposit-request" | "deposit-cancel" | "deposit-confirm">;
 
 /** Carries out an intent about a deposit; with `resumed`, finds out what became of one that was sent before. */
 export async function settleDeposit(
-  desk: WalletDesk,
+  dependencies: WalletDependencies,
   intent: DepositIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<DepositRequest>> {
-  const { wallet } = desk;
+  const { wallet } = dependencies;
   switch (intent.kind) {
     case "deposit-request":
-      return carryOut(
-        desk,
+      return runMoneyAction(
+        dependencies,
         intent,
         {
           send: () => wallet.requestDeposit(intent.amountSatang, intent.key),
@@ -28,8 +28,8 @@ export async function settleDeposit(
         hooks,
       );
     case "deposit-cancel":
-      return carryOut(
-        desk,
+      return runMoneyAction(
+        dependencies,
         intent,
         {
           send: () => wallet.cancelDeposit(intent.id, intent.key),
@@ -44,8 +44,8 @@ export async function settleDeposit(
         true,
       );
     case "deposit-confirm":
-      return carryOut(
-        desk,
+      return runMoneyAction(
+        dependencies,
         intent,
         {
           send: () => wallet.confirmDeposit(intent.id, intent.key),

@@ -1,19 +1,19 @@
 import type { Outcome } from "../money-action/outcome.ts";
 import { evidenceOfMaking } from "../money-action/evidence.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { SlipRequest } from "./slip.ts";
-import type { WalletDesk } from "./dependencies.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 
 export type SlipIntent = MoneyIntentOf<"slip-confirm" | "slip-manual">;
 
 /** Carries out an intent about a slip; with `resumed`, finds out what became of one that was sent before. */
 export async function settleSlip(
-  desk: WalletDesk,
+  dependencies: WalletDependencies,
   intent: SlipIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<SlipRequest>> {
-  const { wallet } = desk;
+  const { wallet } = dependencies;
   const send = () =>
     intent.kind === "slip-confirm"
       ? wallet.confirmSlip(intent.slipId, intent.key)
@@ -21,5 +21,5 @@ export async function settleSlip(
   const resembles = (made: SlipRequest) =>
     intent.kind === "slip-confirm" ? made.reference === intent.reference : made.amountSatang === intent.amountSatang;
   const lookUp = async () => evidenceOfMaking(await wallet.slips(), intent, resembles);
-  return carryOut(desk, intent, { send, lookUp }, hooks);
+  return runMoneyAction(dependencies, intent, { send, lookUp }, hooks);
 }

@@ -1,22 +1,22 @@
 import type { Outcome } from "../money-action/outcome.ts";
 import { evidenceOfChange, evidenceOfMaking } from "../money-action/evidence.ts";
-import { carryOut, type MoneyHooks } from "../money-action/run.ts";
+import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
-import type { WalletDesk } from "./dependencies.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 
 export type WithdrawalIntent = MoneyIntentOf<"withdrawal-request" | "withdrawal-retry">;
 
 /** Carries out an intent about a withdrawal; with `resumed`, finds out what became of one that was sent before. */
 export async function settleWithdrawal(
-  desk: WalletDesk,
+  dependencies: WalletDependencies,
   intent: WithdrawalIntent,
   hooks: MoneyHooks = {},
 ): Promise<Outcome<WithdrawalRequest>> {
-  const { wallet } = desk;
+  const { wallet } = dependencies;
   if (intent.kind === "withdrawal-request") {
-    return carryOut(
-      desk,
+    return runMoneyAction(
+      dependencies,
       intent,
       {
         send: () => wallet.requestWithdrawal(intent.amountSatang, intent.key),
@@ -26,8 +26,8 @@ export async function settleWithdrawal(
       hooks,
     );
   }
-  return carryOut(
-    desk,
+  return runMoneyAction(
+    dependencies,
     intent,
     {
       send: () => wallet.retryWithdrawal(intent.id, intent.key),

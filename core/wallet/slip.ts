@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 import type { SlipStatus } from "./slip-status.ts";
 import type { TimelineStep } from "./timeline.ts";
@@ -24,7 +24,7 @@ export interface SlipRequest {
   readonly reference: string;
   readonly createdAt: Instant;
   readonly timeline: readonly TimelineStep<SlipStatus>[];
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }
 
 /** A slip the bank could not answer for, handed to the operator's staff. */

@@ -16,14 +16,14 @@ const MOST_PAGES = 100;
 
 /** Every line that a filter lets through, newest first, for totals and files; page after page. */
 export async function readWholeHistory(
-  desk: { readonly wallet: Pick<WalletPort, "history"> },
+  dependencies: { readonly wallet: Pick<WalletPort, "history"> },
   filter: HistoryFilter,
   mostPages: number = MOST_PAGES,
 ): Promise<Result<WholeHistory, Problem>> {
   let items: readonly HistoryEntry[] = [];
   let cursor: string | undefined;
   for (let pages = 0; pages < mostPages; pages += 1) {
-    const page = await listHistory(desk, filter, cursor, PAGE);
+    const page = await listHistory(dependencies, filter, cursor, PAGE);
     if (!page.ok) return page;
     items = appendHistory(items, page.value.items);
     cursor = page.value.next;

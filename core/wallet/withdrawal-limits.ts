@@ -32,7 +32,7 @@ export interface WithdrawalLimits extends CapLeft {
   readonly mostSatang: Satang;
 }
 
-export interface LimitsDesk {
+export interface LimitsDependencies {
   readonly wallet: Pick<WalletPort, "credit" | "withdrawals">;
   readonly session: Pick<SessionPort, "level">;
   readonly clock: Clock;
@@ -41,7 +41,7 @@ export interface LimitsDesk {
 export async function readWithdrawalFacts({
   wallet,
   session,
-}: Omit<LimitsDesk, "clock">): Promise<Result<WithdrawalFacts, Problem>> {
+}: Omit<LimitsDependencies, "clock">): Promise<Result<WithdrawalFacts, Problem>> {
   const [standing, credit, withdrawals] = await Promise.all([session.level(), wallet.credit(), wallet.withdrawals()]);
   if (!standing.ok) return standing;
   if (!credit.ok) return credit;

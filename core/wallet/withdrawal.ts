@@ -1,5 +1,5 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { IntentKey } from "../money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 import type { WithdrawalStatus } from "./withdrawal-status.ts";
 import type { MemberBankAccount } from "../session/model.ts";
@@ -14,5 +14,5 @@ export interface WithdrawalRequest {
   readonly attempt: number;
   readonly account: MemberBankAccount | undefined;
   readonly timeline: readonly TimelineStep<WithdrawalStatus>[];
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }

@@ -11,7 +11,7 @@ import { gamesToWire } from "../../adapters/server/wire/games.ts";
 import { instant, MINUTE_MS, plus } from "../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Game } from "../../core/games/model.ts";
-import { intentKey } from "../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { baht } from "../../core/shared/money.ts";
 import type { Result } from "../../core/shared/result.ts";
 import { memberId } from "../../core/session/model.ts";
@@ -163,7 +163,7 @@ function deposit(index: number): DepositRequest {
     expiresAt: plus(createdAt, 15 * MINUTE_MS),
     account: { bank: "004", bankName: "กสิกรไทย", accountNumber: "0481230003", accountName: "บริษัท สนาม จำกัด" },
     timeline: steps.map((status, step) => ({ status, at: plus(createdAt, step * MINUTE_MS) })),
-    intent: intentKey(`bench-intent-${String(index).padStart(6, "0")}`),
+    intent: idempotencyKey(`bench-intent-${String(index).padStart(6, "0")}`),
   };
 }
 

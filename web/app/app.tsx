@@ -3,17 +3,17 @@ import { AppRoutes } from "./app-routes.tsx";
 import { brand } from "../brand/active-brand.ts";
 import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
-import { type StoreHouse, StoreHouseContext, useStores } from "../stores/stores-context.ts";
+import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
 import { SiteFrameContext } from "../ui/layout/site-frame.ts";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
 
 /** The whole site on its stores. */
-export function App({ house }: { readonly house: StoreHouse }) {
+export function App({ house }: { readonly house: StoresRoot }) {
   return (
-    <StoreHouseContext value={house}>
+    <StoresRootContext value={house}>
       <Site />
       <SignOutDialog />
-    </StoreHouseContext>
+    </StoresRootContext>
   );
 }
 

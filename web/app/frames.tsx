@@ -8,7 +8,7 @@ import { BareLayout } from "../layouts/bare-layout.tsx";
 import { MemberLayout } from "../layouts/member-layout.tsx";
 import { PublicLayout } from "../layouts/public-layout.tsx";
 import { PublicPage } from "../layouts/public-page.tsx";
-import { QuietBoundary } from "./silent-error-boundary.tsx";
+import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
 import type { ScreenRoute } from "./routes.tsx";
 import { SiteBanners } from "./banners.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
@@ -44,13 +44,13 @@ const aside = lazyScreen(() => import("../layouts/member-aside.tsx").then((modul
 /** A part of the frame with the member's stores; the page neither waits for it nor breaks with it. */
 function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
   return (
-    <QuietBoundary>
+    <SilentErrorBoundary>
       <Suspense fallback={null}>
         <MemberScope>
           <Part />
         </MemberScope>
       </Suspense>
-    </QuietBoundary>
+    </SilentErrorBoundary>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths, returnPath } from "./paths.ts";
-import { admission, type GuardKind, type SessionStatus } from "./route-access.ts";
+import { routeAccess, type GuardKind, type SessionStatus } from "./route-access.ts";
 
 interface GuardProps {
   readonly kind: GuardKind;
@@ -14,7 +14,7 @@ interface GuardProps {
 /** Draws what `admission` decides. The login page learns which page was asked for, and who signs in there is sent on. */
 export function Guard({ kind, status, waiting, children }: GuardProps) {
   const { pathname, search, state } = useLocation();
-  switch (admission(kind, status)) {
+  switch (routeAccess(kind, status)) {
     case "enter":
       return children;
     case "wait":

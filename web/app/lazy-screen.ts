@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createElement, use } from "react";
-import { remembered } from "../compose/memoize.ts";
+import { memoize } from "../compose/memoize.ts";
 
 /** A screen whose code comes with its own chunk. */
 export interface LazyScreen {
@@ -15,7 +15,7 @@ export interface LazyScreen {
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined;
-  const code = remembered(async () => {
+  const code = memoize(async () => {
     loaded = await load();
     return loaded;
   });

@@ -1,10 +1,10 @@
 import { Component, type ReactNode } from "react";
 
-interface QuietBoundaryProps {
+interface SilentErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-interface QuietBoundaryState {
+interface SilentErrorBoundaryState {
   readonly broken: boolean;
   /** What was drawn when it broke. */
   readonly of: ReactNode;
@@ -14,14 +14,14 @@ interface QuietBoundaryState {
  * For what a page can do without: when it breaks or its code does not come, nothing stands in its place, and it is
  * tried again when the page is drawn anew.
  */
-export class QuietBoundary extends Component<QuietBoundaryProps, QuietBoundaryState> {
-  override state: QuietBoundaryState = { broken: false, of: this.props.children };
+export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, SilentErrorBoundaryState> {
+  override state: SilentErrorBoundaryState = { broken: false, of: this.props.children };
 
-  static getDerivedStateFromError(): Pick<QuietBoundaryState, "broken"> {
+  static getDerivedStateFromError(): Pick<SilentErrorBoundaryState, "broken"> {
     return { broken: true };
   }
 
-  static getDerivedStateFromProps({ children }: QuietBoundaryProps, { of }: QuietBoundaryState) {
+  static getDerivedStateFromProps({ children }: SilentErrorBoundaryProps, { of }: SilentErrorBoundaryState) {
     return children === of ? null : { broken: false, of: children };
   }
 

@@ -1,13 +1,13 @@
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
-import { createShelfMemory } from "../../adapters/browser/storage/saved-games-storage.ts";
+import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import { GameSessionStore } from "../stores/games/game-session-store.ts";
-import { GameShelfStore } from "../stores/games/saved-games-store.ts";
+import { SavedGamesStore } from "../stores/games/saved-games-store.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
 import { LobbyStore } from "../stores/games/lobby-store.ts";
-import type { ActionDesk } from "../stores/base/dependencies.ts";
+import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import { RankingStore } from "../stores/site/ranking-store.ts";
 import { WinLossStore } from "../stores/games/win-loss-store.ts";
 import type { MemberParts } from "./member-parts.ts";
@@ -15,20 +15,20 @@ import type { MemberParts } from "./member-parts.ts";
 /** One member's stores of games and play. `onCredit` is told that the credit may have changed. */
 export function composeGames(
   { page, brand, client, category }: MemberParts,
-  desk: ActionDesk,
+  dependencies: ActionDependencies,
   member: MemberId,
   onCredit: () => void,
 ): GamesStores {
   const games = createHttpGames(client);
   const storage = keyValue(() => page.localStorage);
-  const shelf = new GameShelfStore(createShelfMemory(storage, brand.id, member), (current) => category.set(current));
+  const shelf = new SavedGamesStore(createSavedGamesStorage(storage, brand.id, member), (current) => category.set(current));
   const lobby = new LobbyStore(games, shelf);
   const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
   return {
     lobby,
     shelf,
     game: new GameSessionStore(
-      { ...desk, games },
+      { ...dependencies, games },
       {
         frameOf: (url) => launchFrame(url, places),
         find: (id) => lobby.find(id),
@@ -36,7 +36,7 @@ export function composeGames(
         onCredit,
       },
     ),
-    winLoss: new WinLossStore(games, desk.clock, brand.refundTable),
+    winLoss: new WinLossStore(games, dependencies.clock, brand.refundTable),
     ranking: new RankingStore(games),
   };
 }

@@ -2,37 +2,37 @@ import { Container, type ServiceIdentifier } from "inversify";
 import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
 import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
-import { newIntentKey } from "../../adapters/browser/new-idempotency-key.ts";
-import { openTabDoor } from "../../adapters/browser/tab-lock/open-named-locks.ts";
+import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
+import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
-import { createTabHold } from "../../adapters/browser/tab-lock/tab-lock.ts";
+import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/model.ts";
 import type { IntentMemory } from "../../core/money-action/intent.ts";
-import type { TabHold } from "../../core/money-action/tab-lock.ts";
+import type { TabLock } from "../../core/money-action/tab-lock.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
-import type { MemberDesk } from "../stores/base/dependencies.ts";
+import type { WalletStoreDependencies } from "../stores/base/dependencies.ts";
 import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
 import type { MemberParts } from "./member-parts.ts";
-import { remembered } from "./memoize.ts";
+import { memoize } from "./memoize.ts";
 
 const PARTS: ServiceIdentifier<MemberParts> = Symbol("parts");
 const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 const WALLET: ServiceIdentifier<WalletPort> = Symbol("wallet");
 const MEMORY: ServiceIdentifier<IntentMemory> = Symbol("intent memory");
-const HOLD: ServiceIdentifier<TabHold> = Symbol("tab hold");
-const DESK: ServiceIdentifier<MemberDesk> = Symbol("desk");
+const TAB_LOCK: ServiceIdentifier<TabLock> = Symbol("tab hold");
+const DEPENDENCIES: ServiceIdentifier<WalletStoreDependencies> = Symbol("dependencies");
 
 /** One member's stores, wired by a container of their own. */
 export function composeMember(site: MemberParts, id: string): MemberStores {
@@ -44,19 +44,19 @@ export function composeMember(site: MemberParts, id: string): MemberStores {
   bindAdapters(container);
   bindStores(container);
   const credit = container.get(CreditStore);
-  const rewards = remembered(async () => {
+  const rewards = memoize(async () => {
     const { composeRewards } = await import("./rewards.ts");
-    return composeRewards(container.get(DESK), parts, () => void credit.load());
+    return composeRewards(container.get(DEPENDENCIES), parts, () => void credit.load());
   });
-  const games = remembered(async () => {
+  const games = memoize(async () => {
     const { composeGames } = await import("./games.ts");
-    return composeGames(parts, container.get(DESK), member, () => void credit.load());
+    return composeGames(parts, container.get(DEPENDENCIES), member, () => void credit.load());
   });
-  const affiliate = remembered(async () => {
+  const affiliate = memoize(async () => {
     const { composeAffiliate } = await import("./affiliate.ts");
-    return composeAffiliate(parts, container.get(DESK), () => void credit.load());
+    return composeAffiliate(parts, container.get(DEPENDENCIES), () => void credit.load());
   });
-  const address = remembered(async () => {
+  const address = memoize(async () => {
     const { composeAddress } = await import("./address.ts");
     return composeAddress(parts);
   });
@@ -91,26 +91,26 @@ function bindAdapters(container: Container): void {
       [PARTS, MEMBER],
     );
   container
-    .bind(HOLD)
+    .bind(TAB_LOCK)
     .toResolvedValue(
       ({ page, brand }: MemberParts, member: MemberId) =>
-        createTabHold(openTabDoor(page, browserClock, browserAfter), browserAfter, brand.id, member),
+        createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
       [PARTS, MEMBER],
     );
-  container.bind(DESK).toResolvedValue(
-    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory, hold: TabHold): MemberDesk => ({
+  container.bind(DEPENDENCIES).toResolvedValue(
+    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory, tabLock: TabLock): WalletStoreDependencies => ({
       wallet,
       memory,
-      hold,
+      tabLock,
       session: parts.sessionPort,
       clock: browserClock,
       wait: parts.wait,
       after: browserAfter,
       visibility: createVisibility(parts.page.document),
-      newKey: newIntentKey,
+      newKey: newIdempotencyKey,
       honoursKeys: parts.brand.sendIdempotencyKey,
     }),
-    [PARTS, WALLET, MEMORY, HOLD],
+    [PARTS, WALLET, MEMORY, TAB_LOCK],
   );
 }
 
@@ -125,20 +125,20 @@ function bindStores(container: Container): void {
   container
     .bind(DepositStore)
     .toResolvedValue(
-      (desk: MemberDesk, credit: CreditStore) => new DepositStore(desk, () => void credit.load(), promptPayPayload),
-      [DESK, CreditStore],
+      (dependencies: WalletStoreDependencies, credit: CreditStore) => new DepositStore(dependencies, () => void credit.load(), promptPayPayload),
+      [DEPENDENCIES, CreditStore],
     );
   container
     .bind(SlipStore)
     .toResolvedValue(
-      (desk: MemberDesk, credit: CreditStore) => new SlipStore(desk, () => void credit.load(), readSlipPicture),
-      [DESK, CreditStore],
+      (dependencies: WalletStoreDependencies, credit: CreditStore) => new SlipStore(dependencies, () => void credit.load(), readSlipPicture),
+      [DEPENDENCIES, CreditStore],
     );
   container
     .bind(WithdrawalStore)
     .toResolvedValue(
-      (desk: MemberDesk, credit: CreditStore) => new WithdrawalStore(desk, (read) => credit.take(read)),
-      [DESK, CreditStore],
+      (dependencies: WalletStoreDependencies, credit: CreditStore) => new WithdrawalStore(dependencies, (read) => credit.take(read)),
+      [DEPENDENCIES, CreditStore],
     );
   container
     .bind(MemberLevelStore)

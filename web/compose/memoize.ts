@@ -5,7 +5,7 @@
 const FAILURE_KEPT_MS = 500;
 
 /** Keeps the last thing that was made, by its key; a making that failed is forgotten soon, so that it can be tried again. */
-export function remembered<Key extends string, T>(make: (key: Key) => Promise<T>) {
+export function memoize<Key extends string, T>(make: (key: Key) => Promise<T>) {
   let last: { readonly key: Key; readonly made: Promise<T> } | undefined;
   return {
     of(key: Key): Promise<T> {

@@ -5,8 +5,8 @@ import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
-import { newIntentKey } from "../../adapters/browser/new-idempotency-key.ts";
-import { createSessionVault } from "../../adapters/browser/storage/session-storage.ts";
+import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
+import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
@@ -15,18 +15,18 @@ import { judgeFault } from "../../core/session/judge-fault.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { MemberParts } from "./member-parts.ts";
-import { remembered } from "./memoize.ts";
+import { memoize } from "./memoize.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
-import type { StoreHouse, Stores } from "../stores/stores-context.ts";
+import type { StoresRoot, Stores } from "../stores/stores-context.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 
 /** The site's stores, and how they come to life. */
-export interface Composition extends StoreHouse {
+export interface Composition extends StoresRoot {
   /** Reads the stored session, so that the first screen knows it, and begins to follow the world; how to stop. */
   start(): () => void;
 }
@@ -37,12 +37,12 @@ export interface Composition extends StoreHouse {
  */
 export function compose(page: Window, brand: Brand): Composition {
   const device = deviceOf(page);
-  const vault = createSessionVault(
+  const sessionStorage = createBrowserSessionStorage(
     keyValue(() => page.localStorage),
     page,
     brand.id,
   );
-  const identity = () => vault.read();
+  const identity = () => sessionStorage.read();
   const connectivity = new ConnectivityStore(createConnectivity(page));
   const client = createHttpClient({
     send: async (url, request) => {
@@ -69,7 +69,7 @@ export function compose(page: Window, brand: Brand): Composition {
   const sessionPort = createHttpSession(client, identity);
   const wait = waitWith(browserAfter);
   const chat = createChatWidget(page, brand.chatScriptUrl);
-  const session = new SessionStore({ session: sessionPort, vault, wait });
+  const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
   const leave = () => {
     chat.hide();
     return session.signOut();
@@ -83,19 +83,19 @@ export function compose(page: Window, brand: Brand): Composition {
     category: new CategoryStore(),
   };
   const parts: MemberParts = { page, brand, client, identity, sessionPort, wait, session, category: stores.category };
-  const member = remembered((id: string) =>
+  const member = memoize((id: string) =>
     import("./member.ts").then(({ composeMember }) => composeMember(parts, id)),
   );
-  const register = remembered(() =>
+  const register = memoize(() =>
     import("../stores/session/register-store.ts").then(
       ({ RegisterStore }) =>
         new RegisterStore(
           {
             session: sessionPort,
-            vault,
+            sessionStorage,
             wait,
             honoursKeys: brand.sendIdempotencyKey,
-            newKey: newIntentKey,
+            newKey: newIdempotencyKey,
             after: browserAfter,
           },
           (opened) => session.enter(opened),

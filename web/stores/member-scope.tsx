@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, use } from "react";
 import type { MemberId } from "../../core/session/model.ts";
-import { useStoreHouse } from "./stores-context.ts";
+import { useStoresRoot } from "./stores-context.ts";
 import { MemberStoresContext } from "./use-member-stores.ts";
 
 /**
@@ -9,7 +9,7 @@ import { MemberStoresContext } from "./use-member-stores.ts";
  * a visitor, whom the guard is sending away. Another member gets everything anew.
  */
 export const MemberScope = observer(({ children }: { readonly children: ReactNode }) => {
-  const id = useStoreHouse().stores.session.currentUser?.id;
+  const id = useStoresRoot().stores.session.currentUser?.id;
   if (id === undefined) return null;
   return (
     <OneMember key={id} id={id}>
@@ -19,5 +19,5 @@ export const MemberScope = observer(({ children }: { readonly children: ReactNod
 });
 
 function OneMember({ id, children }: { readonly id: MemberId; readonly children: ReactNode }) {
-  return <MemberStoresContext value={use(useStoreHouse().member(id))}>{children}</MemberStoresContext>;
+  return <MemberStoresContext value={use(useStoresRoot().member(id))}>{children}</MemberStoresContext>;
 }

@@ -47,7 +47,7 @@ export interface MemberStores {
 }
 
 /** The stores, those that come in chunks of their own included. */
-export interface StoreHouse {
+export interface StoresRoot {
   readonly stores: Stores;
   /** What the brand chose among the level rules. */
   readonly policy: LevelPolicy;
@@ -60,19 +60,19 @@ export interface StoreHouse {
   warmMember(): void;
 }
 
-export const StoreHouseContext = createContext<StoreHouse | undefined>(undefined);
+export const StoresRootContext = createContext<StoresRoot | undefined>(undefined);
 
-export function useStoreHouse(): StoreHouse {
-  const house = use(StoreHouseContext);
-  if (!house) throw new Error("no StoreHouseContext above this component");
+export function useStoresRoot(): StoresRoot {
+  const house = use(StoresRootContext);
+  if (!house) throw new Error("no StoresRootContext above this component");
   return house;
 }
 
 export function useStores(): Stores {
-  return useStoreHouse().stores;
+  return useStoresRoot().stores;
 }
 
 /** The device's clock, for countdowns and "so long ago". */
 export function useClock(): Clock {
-  return useStoreHouse().clock;
+  return useStoresRoot().clock;
 }

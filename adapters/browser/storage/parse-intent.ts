@@ -1,6 +1,6 @@
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { satang } from "../../../core/shared/money.ts";
 import type { MoneyIntent } from "../../../core/money-action/intent.ts";
 import { FLIP_CARD_GAMES } from "../../../core/rewards/play.ts";
@@ -33,7 +33,7 @@ function readIntent(value: Readonly<Record<string, unknown>>): MoneyIntent | und
     if (!Array.isArray(read)) throw new RangeError("not a list: knownIds");
     return read.filter((id) => typeof id === "string");
   };
-  const decision = { key: intentKey(text("key")), madeAt: instant(count("madeAt")) };
+  const decision = { key: idempotencyKey(text("key")), madeAt: instant(count("madeAt")) };
   const { kind } = value;
   switch (kind) {
     case "deposit-request":

@@ -1,14 +1,14 @@
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
-import type { GameShelf, ShelfMemory } from "../../../core/games/saved-games.ts";
+import type { SavedGames, SavedGamesStorage } from "../../../core/games/saved-games.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { KeyValue } from "./key-value.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 
 /** One member's favourite and recently played games, on this device; what cannot be read is left out. */
-export function createShelfMemory(storage: KeyValue, prefix: string, member: MemberId): ShelfMemory {
+export function createSavedGamesStorage(storage: KeyValue, prefix: string, member: MemberId): SavedGamesStorage {
   const key = `${prefix}.games.${member}`;
   return {
-    read(): GameShelf {
+    read(): SavedGames {
       const stored = parseJson(storage.get(key) ?? "{}");
       const shelf = isRecord(stored) ? stored : {};
       return {

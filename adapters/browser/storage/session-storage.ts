@@ -1,9 +1,9 @@
-import type { Session, SessionVault } from "../../../core/session/port.ts";
+import type { Session, SessionStorage } from "../../../core/session/port.ts";
 import type { KeyValue } from "./key-value.ts";
 import { parseSession } from "./parse-session.ts";
 
 /** Keeps the bearer token and whose it is in the browser's storage: the only module that does. */
-export function createSessionVault(storage: KeyValue, page: Window, prefix: string): SessionVault {
+export function createBrowserSessionStorage(storage: KeyValue, page: Window, prefix: string): SessionStorage {
   const key = `${prefix}.session`;
   let last: { readonly text: string; readonly session: Session | undefined } | undefined;
   const read = (): Session | undefined => {

@@ -1,5 +1,5 @@
 /** Something that one tab can shut for all others. */
-export interface TabDoor {
+export interface NamedLocks {
   /** Shuts it until `until` resolves or the tab ends; false at once when another tab has shut it. Never rejects. */
   shut(name: string, until: Promise<void>): Promise<boolean>;
   /** By any tab. Never rejects. */

@@ -2,7 +2,7 @@ import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import { type After, waitWith } from "../../../core/platform/timers.ts";
 import type { KeyValue } from "../storage/key-value.ts";
 import { isRecord, parseJson } from "../storage/parse-json.ts";
-import type { TabDoor } from "./named-locks.ts";
+import type { NamedLocks } from "./named-locks.ts";
 
 /** How long a tab that is gone, or asleep, keeps the others out. */
 const LEASE_MS = 15_000;
@@ -14,7 +14,7 @@ const SETTLED_AFTER_MS = 50;
  * Doors for browsers without Web Locks (before Safari 15.4 and Firefox 96, or a site without https): a lease in the
  * storage that all tabs share. The last of two who write at once has it. `tab` names this one.
  */
-export function createLeaseDoor(storage: KeyValue, clock: Clock, after: After, tab: string): TabDoor {
+export function createStorageLease(storage: KeyValue, clock: Clock, after: After, tab: string): NamedLocks {
   const wait = waitWith(after);
   const holder = (name: string): string | undefined => {
     const lease = parseJson(storage.get(name) ?? "");

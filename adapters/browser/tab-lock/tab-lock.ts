@@ -1,7 +1,7 @@
 import type { MemberId } from "../../../core/session/model.ts";
-import { LONGEST_HOLD_MS, type TabHold, type Turn } from "../../../core/money-action/tab-lock.ts";
+import { LONGEST_LOCK_MS, type TabLock, type Turn } from "../../../core/money-action/tab-lock.ts";
 import { type After, waitWith } from "../../../core/platform/timers.ts";
-import type { TabDoor } from "./named-locks.ts";
+import type { NamedLocks } from "./named-locks.ts";
 
 /**
  * How long a tab holds on after its outcome is known: a press in another tab within that time was made before that tab
@@ -13,9 +13,9 @@ const LOOK_EVERY_MS = 300;
 type Keep = <T>(job: () => Promise<T>, isOver: (value: T) => boolean) => Promise<Turn<T>>;
 
 /** The hold of one member's tabs, on doors of any make. */
-export function createTabHold(door: TabDoor, after: After, prefix: string, member: MemberId): TabHold {
+export function createTabLock(locks: NamedLocks, after: After, prefix: string, member: MemberId): TabLock {
   const wait = waitWith(after);
-  const nameOf = (kind: string): string => `${prefix}.hold.${member}.${kind}`;
+  const nameOf = (kind: string): string => `${prefix}.tabLock.${member}.${kind}`;
   const own = new Map<string, Keep>();
   return {
     async take(kind, job, isOver) {
@@ -23,7 +23,7 @@ export function createTabHold(door: TabDoor, after: After, prefix: string, membe
       const kept = own.get(name);
       if (kept) return kept(job, isOver);
       const { until, end } = promiseToEnd();
-      if (!(await door.shut(name, until))) return { taken: false };
+      if (!(await locks.shut(name, until))) return { taken: false };
       const keep = keeping(after, () => {
         own.delete(name);
         end();
@@ -33,8 +33,8 @@ export function createTabHold(door: TabDoor, after: After, prefix: string, membe
     },
     async freed(kind) {
       const name = nameOf(kind);
-      for (let waited = 0; await door.isShut(name); waited += LOOK_EVERY_MS) {
-        if (waited >= LONGEST_HOLD_MS) return door.force(name);
+      for (let waited = 0; await locks.isShut(name); waited += LOOK_EVERY_MS) {
+        if (waited >= LONGEST_LOCK_MS) return locks.force(name);
         await wait(LOOK_EVERY_MS);
       }
     },

@@ -1,7 +1,7 @@
-import type { TabDoor } from "./named-locks.ts";
+import type { NamedLocks } from "./named-locks.ts";
 
 /** Doors that the browser itself keeps; `spare` serves where it has locks and refuses to give them. */
-export function createLockDoor(locks: LockManager, spare: TabDoor): TabDoor {
+export function createWebLocks(locks: LockManager, spare: NamedLocks): NamedLocks {
   return {
     shut: (name, until) =>
       new Promise((resolve) => {

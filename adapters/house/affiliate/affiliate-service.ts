@@ -7,13 +7,13 @@ import type {
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
 /** One member's invite programme; see `AffiliatePort` for what each call refuses. */
-export interface InviteDesk {
+export interface AffiliateService {
   code(): Promise<string>;
   balance(): Promise<AffiliateBalance>;
   downline(): Promise<readonly DownlineMember[]>;
@@ -22,6 +22,6 @@ export interface InviteDesk {
   withdraw(
     amount: Satang,
     type: AffiliateLogType,
-    intent: IntentKey | undefined,
+    intent: IdempotencyKey | undefined,
   ): Promise<Result<AffiliateWithdrawal, Refusal>>;
 }

@@ -4,7 +4,7 @@ import { hashOf } from "./hash.ts";
  * An immutable map by string. Setting a key copies a handful of nodes and shares the rest, so that the millionth event
  * of a stream costs what the first did while states stay values.
  */
-export type Trie<V> = Node<V> | undefined;
+export type PersistentMap<V> = Node<V> | undefined;
 
 type Node<V> = Leaf<V> | Branch<V>;
 interface Leaf<V> {
@@ -17,14 +17,14 @@ type Branch<V> = readonly (Node<V> | undefined)[];
 const BITS = 5;
 const WIDTH = 1 << BITS;
 
-export function getIn<V>(trie: Trie<V>, key: string): V | undefined {
+export function getIn<V>(trie: PersistentMap<V>, key: string): V | undefined {
   const hash = hashOf(key);
   let node = trie;
   for (let shift = 0; node && isBranch(node); shift += BITS) node = node[slot(hash, shift)];
   return node?.entries.find(([known]) => known === key)?.[1];
 }
 
-export function setIn<V>(trie: Trie<V>, key: string, value: V): Node<V> {
+export function setIn<V>(trie: PersistentMap<V>, key: string, value: V): Node<V> {
   return put(trie, { hash: hashOf(key), entries: [[key, value]] }, 0);
 }
 

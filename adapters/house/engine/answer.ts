@@ -1,4 +1,4 @@
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
@@ -10,4 +10,4 @@ export type Answer<T> = Promise<Result<T, Refusal>>;
  * was answered before (a refusal, too) is answered the same again for 24 hours, and another action under the same key
  * is refused with `key-reused`.
  */
-export type MaybeIntent = IntentKey | undefined;
+export type MaybeIntent = IdempotencyKey | undefined;

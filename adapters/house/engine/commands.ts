@@ -22,7 +22,7 @@ interface Asking {
 }
 
 export interface Register extends Asking {
-  readonly do: "register";
+  readonly type: "register";
   readonly id: MemberId;
   readonly accountId: string;
   /** Its values already read by core's member fields. */
@@ -36,42 +36,42 @@ export interface Register extends Asking {
 export type AccountCommand =
   | Register
   /** `passwordHash` is the one that was verified; without one, staff or a registration vouch. */
-  | { readonly do: "open-session"; readonly tokenHash: string; readonly passwordHash?: string }
-  | { readonly do: "close-session"; readonly tokenHash: string }
+  | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash?: string }
+  | { readonly type: "close-session"; readonly tokenHash: string }
   | {
-      readonly do: "change-password";
+      readonly type: "change-password";
       /** The one that the old password was verified against. */
       readonly from: string;
       readonly to: string;
       readonly keepTokenHash: string;
     }
-  | { readonly do: "grant-level"; readonly level: LevelId | undefined }
+  | { readonly type: "grant-level"; readonly level: LevelId | undefined }
   /** Its values already read by core's address fields. */
-  | { readonly do: "change-address"; readonly change: AddressChange };
+  | { readonly type: "change-address"; readonly change: AddressChange };
 
 export type DepositCommand =
-  | (Asking & { readonly do: "request-deposit"; readonly amount: Satang })
-  | (Asking & { readonly do: "cancel-deposit"; readonly id: string })
-  | (Asking & { readonly do: "confirm-deposit"; readonly id: string });
+  | (Asking & { readonly type: "request-deposit"; readonly amount: Satang })
+  | (Asking & { readonly type: "cancel-deposit"; readonly id: string })
+  | (Asking & { readonly type: "confirm-deposit"; readonly id: string });
 
 export type SlipCommand =
-  | (Asking & { readonly do: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
+  | (Asking & { readonly type: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
   | (Asking & {
-      readonly do: "submit-slip";
+      readonly type: "submit-slip";
       readonly slip: MiniQr;
       readonly lookup: TransferLookup;
       readonly amount: Satang;
     });
 
 export type WithdrawalCommand =
-  | (Asking & { readonly do: "request-withdrawal"; readonly amount: Satang })
-  | (Asking & { readonly do: "retry-withdrawal"; readonly id: string });
+  | (Asking & { readonly type: "request-withdrawal"; readonly amount: Satang })
+  | (Asking & { readonly type: "retry-withdrawal"; readonly id: string });
 
 /** What staff do, or the back office in their place. */
 export type StaffCommand =
-  | { readonly do: "approve"; readonly id: string }
-  | { readonly do: "start-paying"; readonly id: string }
-  | { readonly do: "reject"; readonly id: string; readonly reason: string };
+  | { readonly type: "approve"; readonly id: string }
+  | { readonly type: "start-paying"; readonly id: string }
+  | { readonly type: "reject"; readonly id: string; readonly reason: string };
 
 /** A game as it stands when a command comes; undefined where there is none of that id. */
 interface AboutGame extends Asking {
@@ -80,38 +80,38 @@ interface AboutGame extends Asking {
 }
 
 export type GameCommand =
-  | (AboutGame & { readonly do: "open-game"; readonly launch: string; readonly tokenHash: string })
-  | (AboutGame & { readonly do: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
+  | (AboutGame & { readonly type: "open-game"; readonly launch: string; readonly tokenHash: string })
+  | (AboutGame & { readonly type: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
   /** Without a game: all that are open. */
-  | (Asking & { readonly do: "leave-games"; readonly game: string | undefined });
+  | (Asking & { readonly type: "leave-games"; readonly game: string | undefined });
 
 export type PlayCommand =
   | {
-      readonly do: "record-round";
+      readonly type: "record-round";
       readonly game: string;
       readonly title: string;
       readonly bet: Satang;
       readonly win: Satang;
     }
-  | { readonly do: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number };
+  | { readonly type: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number };
 
 export interface RewardCommand extends Asking {
-  readonly do: "claim-reward";
+  readonly type: "claim-reward";
   readonly rewardId: string;
 }
 export interface SpinWheel extends Asking {
-  readonly do: "spin-wheel";
+  readonly type: "spin-wheel";
 }
 export interface FlipCard extends Asking, FlipCardPick {
-  readonly do: "flip-card";
+  readonly type: "flip-card";
   readonly game: FlipCardGame;
 }
 export interface CheckIn extends Asking {
-  readonly do: "check-in";
+  readonly type: "check-in";
 }
 
 export interface AffiliateCommand extends Asking {
-  readonly do: "withdraw-affiliate";
+  readonly type: "withdraw-affiliate";
   readonly amount: Satang;
   readonly source: AffiliateLogType;
   /** All that the downline has earned by now, as their streams tell. */
@@ -133,7 +133,7 @@ export type Command =
   | AffiliateCommand;
 
 /** All that a decision knows beside the member's own state. */
-export interface World {
+export interface DecisionContext {
   readonly now: Instant;
   readonly chance: () => number;
   /** Claims that turned out to be another stream's while this was being decided. */

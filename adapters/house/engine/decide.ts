@@ -1,4 +1,4 @@
-import type { Command, Decision, World } from "./commands.ts";
+import type { Command, Decision, DecisionContext } from "./commands.ts";
 import type { MemberState } from "./state.ts";
 import { decideAccount } from "../session/decide.ts";
 import { decideAffiliate } from "../affiliate/decide.ts";
@@ -14,45 +14,45 @@ import { decideWheel } from "../rewards/wheel/decide.ts";
 import { decideWithdrawal } from "../wallet/withdrawal/decide.ts";
 
 /** What a command comes to: facts, or a reason against it. Pure: everything it knows is in its arguments. */
-export function decide(state: MemberState, command: Command, world: World): Decision {
-  switch (command.do) {
+export function decide(state: MemberState, command: Command, context: DecisionContext): Decision {
+  switch (command.type) {
     case "register":
     case "open-session":
     case "close-session":
     case "change-password":
     case "grant-level":
     case "change-address":
-      return decideAccount(state, command, world);
+      return decideAccount(state, command, context);
     case "request-deposit":
     case "cancel-deposit":
     case "confirm-deposit":
-      return decideDeposit(state, command, world);
+      return decideDeposit(state, command, context);
     case "confirm-slip":
     case "submit-slip":
-      return decideSlip(state, command, world);
+      return decideSlip(state, command, context);
     case "request-withdrawal":
     case "retry-withdrawal":
-      return decideWithdrawal(state, command, world);
+      return decideWithdrawal(state, command, context);
     case "approve":
     case "start-paying":
     case "reject":
-      return decideStaff(state, command, world);
+      return decideStaff(state, command, context);
     case "open-game":
     case "play-round":
     case "leave-games":
-      return decideGame(state, command, world);
+      return decideGame(state, command, context);
     case "record-round":
     case "grant-bonus":
-      return decidePlay(state, command, world);
+      return decidePlay(state, command, context);
     case "claim-reward":
-      return decideReward(state, command, world);
+      return decideReward(state, command, context);
     case "spin-wheel":
-      return decideWheel(state, command, world);
+      return decideWheel(state, command, context);
     case "flip-card":
-      return decideCards(state, command, world);
+      return decideCards(state, command, context);
     case "check-in":
-      return decideCheckIn(state, command, world);
+      return decideCheckIn(state, command, context);
     case "withdraw-affiliate":
-      return decideAffiliate(state, command, world);
+      return decideAffiliate(state, command, context);
   }
 }

@@ -3,7 +3,7 @@ import type { BackOffice } from "../staff/back-office.ts";
 import type { MemberEvent } from "./events.ts";
 import type { Claim } from "../ports/journal.ts";
 import { getIn } from "../collections/persistent-map.ts";
-import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState, Requests } from "./state.ts";
+import type { ClaimRecord, DepositRecord, SlipRecord, WithdrawalRecord, MemberState, Requests } from "./state.ts";
 
 /** How far into its wait the back office starts to pay a withdrawal. */
 const PAYING_AFTER = 0.4;
@@ -18,7 +18,7 @@ const SLIP_REASONS = {
  * What fell due by now and was not written yet, each at the time when it was due. The house has no timers: this runs
  * before anything of the stream is read or decided, so it makes no difference whether the house was up meanwhile.
  */
-export function catchUp(
+export function dueEvents(
   state: MemberState,
   now: Instant,
   policy: BackOffice,
@@ -45,7 +45,7 @@ function openOf<R>(requests: Requests<R>): readonly R[] {
   return requests.open.flatMap((id) => getIn(requests.byId, id) ?? []);
 }
 
-function depositDue({ id, status, amountSatang, expiresAt, timeline }: KeptDeposit, policy: BackOffice): MemberEvent[] {
+function depositDue({ id, status, amountSatang, expiresAt, timeline }: DepositRecord, policy: BackOffice): MemberEvent[] {
   if (status === "awaiting-transfer") {
     return expiresAt === undefined ? [] : [{ type: "deposit-expired", at: expiresAt, id }];
   }
@@ -54,7 +54,7 @@ function depositDue({ id, status, amountSatang, expiresAt, timeline }: KeptDepos
   return [{ type: "deposit-credited", at: plus(confirmedAt, policy.afterMs), id, amount: amountSatang }];
 }
 
-function slipDue(slip: KeptSlip, policy: BackOffice, taken: readonly Claim[]): MemberEvent[] {
+function slipDue(slip: SlipRecord, policy: BackOffice, taken: readonly Claim[]): MemberEvent[] {
   const { id, bankSaid, createdAt, amountSatang, transfer } = slip;
   // Where the bank didn't answer, only a person can.
   if (policy.mode === "waiting" || bankSaid === "unavailable") return [];
@@ -64,7 +64,7 @@ function slipDue(slip: KeptSlip, policy: BackOffice, taken: readonly Claim[]): M
   return [elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount: amountSatang }];
 }
 
-function withdrawalDue(withdrawal: KeptWithdrawal, policy: BackOffice): MemberEvent[] {
+function withdrawalDue(withdrawal: WithdrawalRecord, policy: BackOffice): MemberEvent[] {
   const { id, status, attemptedAt, amountSatang } = withdrawal;
   if (policy.mode === "waiting") return [];
   const paid: MemberEvent = {
@@ -78,7 +78,7 @@ function withdrawalDue(withdrawal: KeptWithdrawal, policy: BackOffice): MemberEv
   return [{ type: "withdrawal-paying", at: startsAt, id }, paid];
 }
 
-function claimDue({ id, title, prize, createdAt }: KeptClaim, policy: BackOffice): MemberEvent[] {
+function claimDue({ id, title, prize, createdAt }: ClaimRecord, policy: BackOffice): MemberEvent[] {
   if (policy.mode === "waiting") return [];
   return [{ type: "reward-granted", at: plus(createdAt, policy.afterMs), id, title, prize }];
 }

@@ -1,6 +1,6 @@
 import type { AffiliateLogType } from "../../../core/affiliate/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { FlipCardGame } from "../../../core/rewards/play.ts";
@@ -13,7 +13,7 @@ import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 
 /** Which intent an event answers, and what exactly was asked; kept with the effect, so that neither is without the other. */
 export interface Answered {
-  readonly key: IntentKey;
+  readonly key: IdempotencyKey;
   readonly fingerprint: string;
 }
 

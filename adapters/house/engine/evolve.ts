@@ -2,7 +2,7 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import { setIn } from "../collections/persistent-map.ts";
 import { subjectOf } from "./subject.ts";
-import type { KeptAnswer, MemberState } from "./state.ts";
+import type { AnswerRecord, MemberState } from "./state.ts";
 import { accountEvolvers } from "../session/evolve.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
@@ -44,7 +44,7 @@ function change<T extends MemberEvent["type"]>(state: MemberState, event: Member
   return EVOLVERS[type](state, event);
 }
 
-function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): KeptAnswer {
+function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
   const fingerprint = event.intent?.fingerprint ?? "";
   if (event.type === "intent-refused") {
     return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };

@@ -5,7 +5,7 @@ import type { Command } from "./commands.ts";
 import { theRequest } from "./requests.ts";
 import type { MemberState, Requests, Subject } from "./state.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
-import { type Floor, whileOpen } from "./service-context.ts";
+import { type ServiceContext, whileOpen } from "./service-context.ts";
 
 /** One kind of request: where the state keeps it and how it is told after its first `steps` steps. */
 export interface RequestKind<Kept, View> {
@@ -16,13 +16,13 @@ export interface RequestKind<Kept, View> {
 /** Has a command decided for the member and tells the request it was about, as it stood right then. */
 export type Act = <Kept, View>(command: Command, kind: RequestKind<Kept, View>) => Promise<Result<View, Refusal>>;
 
-export function createAct(floor: Floor, id: MemberId): Act {
+export function createAct(context: ServiceContext, id: MemberId): Act {
   return async (command, { kept, view }) => {
-    const open = await whileOpen(floor);
+    const open = await whileOpen(context);
     if (!open.ok) return open;
-    const { state, outcome } = await floor.streams.execute(id, command);
+    const { state, outcome } = await context.streams.execute(id, command);
     return mapOk(outcome, (subject) => {
-      if (!subject) throw new Error(`${command.do} is about no request`);
+      if (!subject) throw new Error(`${command.type} is about no request`);
       return view(theRequest(kept(state), subject.id), subject.steps);
     });
   };
@@ -40,13 +40,13 @@ export type Tell = <Type extends FactWithId, View>(
 
 type FactWithId = Extract<MemberEvent, { readonly id: string }>["type"];
 
-export function createTell(floor: Floor, id: MemberId): Tell {
+export function createTell(context: ServiceContext, id: MemberId): Tell {
   return async (command, type, view) => {
-    const open = await whileOpen(floor);
+    const open = await whileOpen(context);
     if (!open.ok) return open;
-    const { outcome } = await floor.streams.execute(id, command);
+    const { outcome } = await context.streams.execute(id, command);
     return mapOk(outcome, (subject) => {
-      if (!subject || !isOfType(subject.event, type)) throw new Error(`${command.do} made no ${type}`);
+      if (!subject || !isOfType(subject.event, type)) throw new Error(`${command.type} made no ${type}`);
       return view(subject.event, subject);
     });
   };

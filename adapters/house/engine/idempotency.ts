@@ -1,13 +1,13 @@
 import { HOUR_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { Command, World } from "./commands.ts";
+import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
 import type { Answered, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { getIn } from "../collections/persistent-map.ts";
 import { subjectOf } from "./subject.ts";
-import type { KeptAnswer, MemberState, Subject } from "./state.ts";
+import type { AnswerRecord, MemberState, Subject } from "./state.ts";
 
 /** How long an intent's answer is kept. */
 const ANSWER_MS = 24 * HOUR_MS;
@@ -23,17 +23,17 @@ export interface Decided {
  * Decides a command, unless its intent was answered before: then that answer stands and there are no events. Answers
  * are read from the state either way, so the first one and a repeated one can't differ.
  */
-export function decideOnce(state: MemberState, command: Command, world: World): Decided {
+export function decideIdempotently(state: MemberState, command: Command, context: DecisionContext): Decided {
   const intent = "intent" in command ? command.intent : undefined;
-  const known = intent && answered(state, intent, world.now);
+  const known = intent && answered(state, intent, context.now);
   if (known) return { events: [], state, outcome: known };
 
-  const decision = decide(state, command, world);
+  const decision = decide(state, command, context);
   if (!decision.ok) {
     // Kept as well: a late copy of the same request must not succeed after the member heard "no". A registration that
     // was refused has no stream to be kept in.
     const events: readonly MemberEvent[] =
-      intent && state.account ? [{ type: "intent-refused", at: world.now, intent, refusal: decision.error }] : [];
+      intent && state.account ? [{ type: "intent-refused", at: context.now, intent, refusal: decision.error }] : [];
     return { events, state: events.reduce(evolve, state), outcome: decision };
   }
   const after = decision.value.reduce(evolve, state);
@@ -48,7 +48,7 @@ function answered(state: MemberState, intent: Answered, now: Instant): Decided["
   return kept.fingerprint === intent.fingerprint ? outcomeOf(kept) : err(refuse("key-reused"));
 }
 
-function outcomeOf({ outcome }: KeptAnswer): Decided["outcome"] {
+function outcomeOf({ outcome }: AnswerRecord): Decided["outcome"] {
   return outcome.kind === "refused" ? err(outcome.refusal) : ok(outcome.subject);
 }
 

@@ -1,9 +1,9 @@
 import type { Clock, Instant } from "../../../core/shared/bangkok-time.ts";
 import type { BackOffice } from "../staff/back-office.ts";
-import { catchUp } from "./due-events.ts";
+import { dueEvents } from "./due-events.ts";
 import { claimsOf } from "./unique-keys.ts";
-import type { Command, World } from "./commands.ts";
-import { type Decided, decideOnce } from "./idempotency.ts";
+import type { Command, DecisionContext } from "./commands.ts";
+import { type Decided, decideIdempotently } from "./idempotency.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { isSiteEvent } from "./is-site-event.ts";
@@ -31,7 +31,7 @@ export interface MemberStreams {
   idle(): Promise<void>;
 }
 
-export interface MemberStreamsOptions extends Pick<World, "chance" | "limits" | "accounts" | "rewards"> {
+export interface MemberStreamsOptions extends Pick<DecisionContext, "chance" | "limits" | "accounts" | "rewards"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
@@ -68,14 +68,14 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     return state;
   }
 
-  async function take(stream: string, decideOn: (state: MemberState, world: World) => Decided): Promise<Executed> {
+  async function take(stream: string, decideOn: (state: MemberState, context: DecisionContext) => Decided): Promise<Executed> {
     const taken: Claim[] = [];
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const state = await refresh(stream);
       const now = clock();
-      const due = catchUp(state, now, backOffice(), taken);
-      const world = { now, chance, taken, limits, accounts, rewards };
-      const decided = decideOn(due.reduce(evolve, state), world);
+      const due = dueEvents(state, now, backOffice(), taken);
+      const context = { now, chance, taken, limits, accounts, rewards };
+      const decided = decideOn(due.reduce(evolve, state), context);
       const events = [...due, ...decided.events];
       if (events.length === 0) return { ...decided, now };
       const claims = claimsOf(events, decided.state);
@@ -99,7 +99,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     peek: (id) => refresh(memberStream(id)),
     execute: (id, command) => {
       const stream = memberStream(id);
-      return queue.run(stream, async () => take(stream, (state, world) => decideOnce(state, command, world)));
+      return queue.run(stream, async () => take(stream, (state, context) => decideIdempotently(state, command, context)));
     },
     idle: () => queue.idle(),
   };

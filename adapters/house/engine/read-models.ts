@@ -7,7 +7,7 @@ import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-req
 import { createRankingIndex, type RankingIndex } from "../site/ranking.ts";
 
 /** What is known over all members. */
-export interface OverviewOfAll {
+export interface ReadModelsOfAll {
   readonly feed: Feed;
   readonly open: OpenRequestIndex;
   readonly ranking: RankingIndex;
@@ -15,15 +15,15 @@ export interface OverviewOfAll {
 }
 
 /** Follows the journal, which other processes may write, too. */
-export interface Overview {
+export interface ReadModels {
   /** As of every fact that was written before it was asked for, whoever wrote it. */
-  readonly latest: () => Promise<OverviewOfAll>;
+  readonly latest: () => Promise<ReadModelsOfAll>;
   /** Spares `latest` the reading of what this process wrote itself; `position` is the last event's. */
   readonly written: (stream: string, events: readonly MemberEvent[], position: number) => void;
 }
 
-export function createOverview(journal: Journal<HouseEvent>): Overview {
-  const all: OverviewOfAll = {
+export function createReadModels(journal: Journal<HouseEvent>): ReadModels {
+  const all: ReadModelsOfAll = {
     feed: createFeed(),
     open: createOpenRequestIndex(),
     ranking: createRankingIndex(),

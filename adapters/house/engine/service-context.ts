@@ -7,7 +7,7 @@ import type { MaybeIntent } from "./answer.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
 import type { MemberStreams } from "./member-streams.ts";
-import type { Overview } from "./read-models.ts";
+import type { ReadModels } from "./read-models.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
 import type { SiteContent } from "../site/site-content.ts";
@@ -16,7 +16,7 @@ import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
 
 /** What every desk works with. */
-export interface Floor {
+export interface ServiceContext {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly streams: MemberStreams;
@@ -30,7 +30,7 @@ export interface Floor {
   readonly guard: SignInGuard;
   /** For turns that belong to no stream: sign-ins of one name, registrations under one key. */
   readonly queue: KeyedQueue;
-  readonly overview: Overview;
+  readonly readModels: ReadModels;
 }
 
 /** An intent together with what it asks for, word for word. */
@@ -39,7 +39,7 @@ export function answeredBy(key: MaybeIntent, ...asked: readonly unknown[]): Answ
 }
 
 /** While the site is closed nothing new is taken on. */
-export async function whileOpen({ site }: Floor): Promise<Result<void, Refusal>> {
+export async function whileOpen({ site }: ServiceContext): Promise<Result<void, Refusal>> {
   const { operation } = await site.read();
   return operation.maintenance ? err(refuse("maintenance")) : ok(undefined);
 }

@@ -2,7 +2,7 @@ import type { AffiliateLogType } from "../../../core/affiliate/model.ts";
 import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossGame } from "../../../core/games/model.ts";
 import type { Round } from "../../../core/games/table.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
@@ -15,28 +15,28 @@ import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import type { Address } from "../../../core/session/address.ts";
 import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
-import type { List } from "../collections/persistent-list.ts";
-import type { Trie } from "../collections/persistent-map.ts";
+import type { PersistentList } from "../collections/persistent-list.ts";
+import type { PersistentMap } from "../collections/persistent-map.ts";
 
 /** Requests of one kind: by id, and in the order in which they were made. */
 export interface Requests<Request> {
-  readonly byId: Trie<Request>;
-  readonly newestFirst: List<string>;
+  readonly byId: PersistentMap<Request>;
+  readonly newestFirst: PersistentList<string>;
   /** Those that something will still happen to. */
   readonly open: readonly string[];
 }
 
-export type KeptDeposit = DepositRequest;
+export type DepositRecord = DepositRequest;
 
-export interface KeptSlip extends SlipRequest {
+export interface SlipRecord extends SlipRequest {
   readonly transfer: string;
   readonly bankSaid: SlipSubmitted["bankSaid"];
   readonly claimed: boolean;
 }
 
-export interface KeptWithdrawal extends Omit<WithdrawalRequest, "attempt" | "intent"> {
+export interface WithdrawalRecord extends Omit<WithdrawalRequest, "attempt" | "intent"> {
   /** Of each attempt, the first one first. */
-  readonly intents: readonly (IntentKey | undefined)[];
+  readonly intents: readonly (IdempotencyKey | undefined)[];
   /** When the latest attempt was asked for: its day is the one it counts on. */
   readonly attemptedAt: Instant;
 }
@@ -52,11 +52,11 @@ export interface Subject {
   readonly points: number;
 }
 
-export interface KeptClaim extends RewardRequest {
+export interface ClaimRecord extends RewardRequest {
   readonly from: "catalogue" | "cards";
 }
 
-export interface KeptCheckIn {
+export interface CheckInRecord {
   readonly id: string;
   readonly day: string;
   readonly points: number;
@@ -65,7 +65,7 @@ export interface KeptCheckIn {
 }
 
 /** What an intent came to. A request is told as it stood then, after its first `steps` steps. */
-export interface KeptAnswer {
+export interface AnswerRecord {
   readonly fingerprint: string;
   readonly at: Instant;
   readonly outcome:
@@ -74,7 +74,7 @@ export interface KeptAnswer {
 }
 
 /** A game that was opened; over 24 hours after its last use it is forgotten. */
-export interface KeptLaunch {
+export interface LaunchRecord {
   readonly id: string;
   readonly game: string;
   readonly title: string;
@@ -84,22 +84,22 @@ export interface KeptLaunch {
   readonly left: boolean;
 }
 
-export interface KeptRound extends Round {
+export interface RoundRecord extends Round {
   readonly game: string;
 }
 
 /** One day's play, game by game. */
-export interface KeptPlayDay {
+export interface PlayDayRecord {
   readonly day: BangkokDate;
   readonly games: readonly WinLossGame[];
 }
 
-export interface KeptAffiliateWithdrawal {
+export interface AffiliateWithdrawalRecord {
   readonly id: string;
   readonly at: Instant;
   readonly source: AffiliateLogType;
   readonly amount: Satang;
-  readonly intent: IntentKey | undefined;
+  readonly intent: IdempotencyKey | undefined;
 }
 
 /** All that a member's stream comes to. A value: `evolve` makes a new one. */
@@ -115,26 +115,26 @@ export interface MemberState {
   readonly grantedLevel: LevelId | undefined;
   readonly creditSatang: Satang;
   readonly points: number;
-  readonly ledger: List<HistoryEntry>;
+  readonly ledger: PersistentList<HistoryEntry>;
   readonly deposited: { readonly total: Satang; readonly month: string; readonly inMonth: Satang };
-  readonly deposits: Requests<KeptDeposit>;
-  readonly slips: Requests<KeptSlip>;
-  readonly withdrawals: Requests<KeptWithdrawal>;
+  readonly deposits: Requests<DepositRecord>;
+  readonly slips: Requests<SlipRecord>;
+  readonly withdrawals: Requests<WithdrawalRecord>;
   /** Withdrawal ids, once per attempt. */
-  readonly attempts: List<string>;
+  readonly attempts: PersistentList<string>;
   /** Slip ids by transfer. */
-  readonly transfers: Trie<string>;
-  readonly answers: Trie<KeptAnswer>;
-  readonly launches: readonly KeptLaunch[];
+  readonly transfers: PersistentMap<string>;
+  readonly answers: PersistentMap<AnswerRecord>;
+  readonly launches: readonly LaunchRecord[];
   /** Of the games that the house itself plays. */
-  readonly rounds: List<KeptRound>;
+  readonly rounds: PersistentList<RoundRecord>;
   /** Latest day first. */
-  readonly playDays: List<KeptPlayDay>;
-  readonly claims: Requests<KeptClaim>;
-  readonly spins: List<WheelSpin>;
-  readonly cardPlays: List<FlipCardPlay>;
-  readonly checkIns: List<KeptCheckIn>;
-  readonly affiliate: { readonly withdrawn: AffiliateSums; readonly withdrawals: List<KeptAffiliateWithdrawal> };
+  readonly playDays: PersistentList<PlayDayRecord>;
+  readonly claims: Requests<ClaimRecord>;
+  readonly spins: PersistentList<WheelSpin>;
+  readonly cardPlays: PersistentList<FlipCardPlay>;
+  readonly checkIns: PersistentList<CheckInRecord>;
+  readonly affiliate: { readonly withdrawn: AffiliateSums; readonly withdrawals: PersistentList<AffiliateWithdrawalRecord> };
   readonly address: Address | undefined;
 }
 

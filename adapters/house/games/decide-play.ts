@@ -1,13 +1,13 @@
 import { MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { Decision, PlayCommand, World } from "../engine/commands.ts";
+import type { Decision, PlayCommand, DecisionContext } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";
 
-export function decidePlay(state: MemberState, command: PlayCommand, { now, chance }: World): Decision {
-  switch (command.do) {
+export function decidePlay(state: MemberState, command: PlayCommand, { now, chance }: DecisionContext): Decision {
+  switch (command.type) {
     case "record-round": {
       const { game, title, bet, win } = command;
       if (bet < 0 || win < 0) return err(refuse("amount-negative"));

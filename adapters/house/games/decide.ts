@@ -2,27 +2,27 @@ import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { CatalogueGame } from "./catalogue.ts";
-import type { Decision, GameCommand, World } from "../engine/commands.ts";
+import type { Decision, GameCommand, DecisionContext } from "../engine/commands.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import { KEPT_LAUNCH_MS, liveLaunch } from "./launch.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";
 
-type CommandOf<Do extends GameCommand["do"]> = Extract<GameCommand, { readonly do: Do }>;
+type CommandOf<Type extends GameCommand["type"]> = Extract<GameCommand, { readonly type: Type }>;
 
-export function decideGame(state: MemberState, command: GameCommand, world: World): Decision {
-  switch (command.do) {
+export function decideGame(state: MemberState, command: GameCommand, context: DecisionContext): Decision {
+  switch (command.type) {
     case "open-game":
-      return openGame(state, command, world);
+      return openGame(state, command, context);
     case "play-round":
-      return playRound(state, command, world);
+      return playRound(state, command, context);
     case "leave-games":
-      return leaveGames(state, command, world);
+      return leaveGames(state, command, context);
   }
 }
 
-function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: World): Decision {
+function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
   const { launch, tokenHash, intent } = command;
   const game = openOf(command);
   if ("code" in game) return err(game);
@@ -32,7 +32,7 @@ function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: 
   return ok([{ ...opened, ...(intent && { intent }) }]);
 }
 
-function playRound(state: MemberState, command: CommandOf<"play-round">, { now, chance }: World): Decision {
+function playRound(state: MemberState, command: CommandOf<"play-round">, { now, chance }: DecisionContext): Decision {
   const { launch: id, betOn, bet, intent } = command;
   const launch = liveLaunch(state, id, now);
   if (!launch) return err(refuse("launch-over"));
@@ -61,7 +61,7 @@ function playRound(state: MemberState, command: CommandOf<"play-round">, { now, 
   ]);
 }
 
-function leaveGames(state: MemberState, { game, intent }: CommandOf<"leave-games">, { now, chance }: World): Decision {
+function leaveGames(state: MemberState, { game, intent }: CommandOf<"leave-games">, { now, chance }: DecisionContext): Decision {
   const left = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
   const launches = left.map(({ id }) => id);
   return ok([{ type: "games-left", at: now, id: requestId("L", now, chance), launches, ...(intent && { intent }) }]);

@@ -2,7 +2,7 @@ import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { subtract } from "../../../core/shared/money.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import { withRound } from "./play-days.ts";
-import type { KeptRound, MemberState } from "../engine/state.ts";
+import type { RoundRecord, MemberState } from "../engine/state.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import { post } from "../wallet/ledger.ts";
 
@@ -34,7 +34,7 @@ export const gameEvolvers: Evolvers<"game-opened" | "games-left" | "round-played
 
 function withTableRound(state: MemberState, event: MemberEventOf<"round-played">, launchId: string): MemberState {
   const { id, at, game, bet, win, betOn = "", dice = [], intent } = event;
-  const round: KeptRound = { id, at, game, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
+  const round: RoundRecord = { id, at, game, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
   return {
     ...state,
     rounds: { head: round, tail: state.rounds },

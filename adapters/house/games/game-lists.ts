@@ -1,14 +1,14 @@
 import type { Game } from "../../../core/games/model.ts";
 import type { CatalogueGame } from "./catalogue.ts";
-import type { Floor } from "../engine/service-context.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 
 /** The catalogue together with which providers answer right now. */
-export interface GameShelf {
+export interface GameLists {
   list(wanted: (game: CatalogueGame) => boolean): Promise<readonly Game[]>;
   find(id: string): Promise<{ readonly game: CatalogueGame | undefined; readonly providerDown: boolean }>;
 }
 
-export function createGameShelf({ content, site }: Pick<Floor, "content" | "site">): GameShelf {
+export function createGameLists({ content, site }: Pick<ServiceContext, "content" | "site">): GameLists {
   return {
     async list(wanted) {
       const { providersDown } = await site.read();

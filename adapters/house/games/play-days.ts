@@ -2,8 +2,8 @@ import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { PlayTotals, WinLoss, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
 import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import { each, type List } from "../collections/persistent-list.ts";
-import type { KeptPlayDay } from "../engine/state.ts";
+import { each, type PersistentList } from "../collections/persistent-list.ts";
+import type { PlayDayRecord } from "../engine/state.ts";
 
 interface PlayedRound {
   readonly game: string;
@@ -15,14 +15,14 @@ interface PlayedRound {
 const NOTHING: PlayTotals = { rounds: 0, stakedSatang: ZERO, wonSatang: ZERO, netSatang: ZERO };
 
 /** The days with one more round; a day that is not the latest (the clock was set back) keeps its place. */
-export function withRound(days: List<KeptPlayDay>, day: BangkokDate, round: PlayedRound): List<KeptPlayDay> {
+export function withRound(days: PersistentList<PlayDayRecord>, day: BangkokDate, round: PlayedRound): PersistentList<PlayDayRecord> {
   if (!days || days.head.day < day) return { head: { day, games: withPlay([], played(round)) }, tail: days };
   if (days.head.day > day) return { head: days.head, tail: withRound(days.tail, day, round) };
   return { head: { day, games: withPlay(days.head.games, played(round)) }, tail: days.tail };
 }
 
 /** What the days of the range came to, by day and by game. */
-export function winLossOf(kept: List<KeptPlayDay>, { from, to }: DayRange): WinLoss {
+export function winLossOf(kept: PersistentList<PlayDayRecord>, { from, to }: DayRange): WinLoss {
   const days: WinLossDay[] = [];
   let games: readonly WinLossGame[] = [];
   for (const { day, games: ofDay } of each(kept)) {

@@ -2,22 +2,22 @@ import type { GameReturn } from "../../../core/games/model.ts";
 import { ZERO } from "../../../core/shared/money.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import type { MemberDesk } from "../house.ts";
+import type { MemberService } from "../house.ts";
 import { launchEnd } from "./launch.ts";
 import { memberStream } from "../engine/member-streams.ts";
 import { winLossOf } from "./play-days.ts";
 import type { Balances, Tell } from "../engine/execute.ts";
-import { answeredBy, type Floor } from "../engine/service-context.ts";
-import { createGameShelf } from "./game-lists.ts";
+import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import { createGameLists } from "./game-lists.ts";
 
-type GameCounter = Pick<
-  MemberDesk,
+type GameService = Pick<
+  MemberService,
   "games" | "slots" | "openGame" | "cashOut" | "transferToBank" | "winLoss" | "ranking"
 >;
 
-export function createGameCounter(floor: Floor, tell: Tell, id: MemberId): GameCounter {
-  const { streams, tokens, overview } = floor;
-  const shelf = createGameShelf(floor);
+export function createGameService(context: ServiceContext, tell: Tell, id: MemberId): GameService {
+  const { streams, tokens, readModels } = context;
+  const shelf = createGameLists(context);
   return {
     games: (category) => shelf.list((game) => (category === "hot" ? game.hot : game.category === category)),
     slots: (type) => shelf.list((game) => game.slotType === type),
@@ -26,15 +26,15 @@ export function createGameCounter(floor: Floor, tell: Tell, id: MemberId): GameC
       const found = await shelf.find(gameId);
       const launch = tokens.create();
       const tokenHash = await tokens.hash(token);
-      return tell({ do: "open-game", ...found, launch, tokenHash, intent }, "game-opened", launchOf);
+      return tell({ type: "open-game", ...found, launch, tokenHash, intent }, "game-opened", launchOf);
     },
     cashOut(game, key) {
       const intent = answeredBy(key, "cash-out", game);
-      return tell({ do: "leave-games", game, intent }, "games-left", returnOf);
+      return tell({ type: "leave-games", game, intent }, "games-left", returnOf);
     },
     transferToBank(key) {
       const intent = answeredBy(key, "transfer-to-bank");
-      return tell({ do: "leave-games", game: undefined, intent }, "games-left", returnOf);
+      return tell({ type: "leave-games", game: undefined, intent }, "games-left", returnOf);
     },
     async winLoss(range) {
       const { state } = await streams.read(id);
@@ -42,7 +42,7 @@ export function createGameCounter(floor: Floor, tell: Tell, id: MemberId): GameC
     },
     async ranking(period) {
       const { now } = await streams.read(id);
-      const { ranking } = await overview.latest();
+      const { ranking } = await readModels.latest();
       return ranking.standing(period, now, memberStream(id));
     },
   };

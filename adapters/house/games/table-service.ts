@@ -4,20 +4,20 @@ import { err, ok } from "../../../core/shared/result.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import type { TableDesk } from "../house.ts";
+import type { TableService } from "../house.ts";
 import { each } from "../collections/persistent-list.ts";
 import { launchEnd, liveLaunch } from "./launch.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { MemberState } from "../engine/state.ts";
 import { createTell } from "../engine/execute.ts";
-import { answeredBy, type Floor } from "../engine/service-context.ts";
-import { createGameShelf } from "./game-lists.ts";
+import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import { createGameLists } from "./game-lists.ts";
 
 const SHOWN_ROUNDS = 20;
 
-export function createTableDesk(floor: Floor): TableDesk {
-  const { journal, streams } = floor;
-  const shelf = createGameShelf(floor);
+export function createTableService(context: ServiceContext): TableService {
+  const { journal, streams } = context;
+  const shelf = createGameLists(context);
 
   async function holderOf(launchId: string) {
     const stream = await journal.holder({ kind: "launch", value: launchId });
@@ -53,8 +53,8 @@ export function createTableDesk(floor: Floor): TableDesk {
       // Which game a launch is of never changes, so it may be looked up before the member's turn.
       const { launches } = await streams.peek(id);
       const found = await shelf.find(launches.find((launch) => launch.id === launchId)?.game ?? "");
-      const command = { do: "play-round", ...found, launch: launchId, betOn, bet: amount, intent } as const;
-      return createTell(floor, id)(command, "round-played", (event, { creditSatang }) => ({
+      const command = { type: "play-round", ...found, launch: launchId, betOn, bet: amount, intent } as const;
+      return createTell(context, id)(command, "round-played", (event, { creditSatang }) => ({
         round: roundOf(event),
         creditSatang,
       }));

@@ -5,7 +5,7 @@ import { isRewardFinal, type RewardStatus } from "../../../core/rewards/reward.t
 import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import type { KeptClaim, MemberState } from "../engine/state.ts";
+import type { ClaimRecord, MemberState } from "../engine/state.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import { post } from "../wallet/ledger.ts";
 import { cardPlayOf, spinOf } from "./play-views.ts";
@@ -57,12 +57,12 @@ export const rewardEvolvers: Evolvers<
 
 type Claimed = Pick<MemberEventOf<"reward-claimed">, "id" | "at" | "rewardId" | "title" | "prize" | "price">;
 
-function newClaim({ id, at, rewardId, title, prize, price }: Claimed): Omit<KeptClaim, "from" | "intent"> {
+function newClaim({ id, at, rewardId, title, prize, price }: Claimed): Omit<ClaimRecord, "from" | "intent"> {
   const status = "checking";
   return { id, rewardId, title, prize, pricePoints: price, status, createdAt: at, timeline: [{ status, at }] };
 }
 
-function withClaim(state: MemberState, claim: KeptClaim): MemberState {
+function withClaim(state: MemberState, claim: ClaimRecord): MemberState {
   return { ...state, claims: withNew(state.claims, claim) };
 }
 

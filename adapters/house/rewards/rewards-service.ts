@@ -12,7 +12,7 @@ import type { CheckInLog, CheckInReply } from "../../../core/rules/check-in.ts";
 import type { Answer, MaybeIntent } from "../engine/answer.ts";
 
 /** A member's points and what they bring. Lists come newest first; pages refuse `body-invalid` for a cursor of none. */
-export interface RewardsDesk {
+export interface RewardsService {
   rewards(): Promise<readonly RewardCategory[]>;
   /** Refuses `reward-*` and `points-insufficient`. */
   claimReward(rewardId: string, intent: MaybeIntent): Answer<RewardRequest>;

@@ -23,7 +23,7 @@ export function withdrawEarnings(member: SimulatedMember, at: Instant, friends: 
   for (const source of ["af", "wl"] as const) {
     const amount = wholeBaht(Math.min(left[source] * SHARE, MOST));
     if (amount >= AFFILIATE_MINIMUM) {
-      member.run(at, { do: "withdraw-affiliate", amount, source, earned, intent: undefined });
+      member.run(at, { type: "withdraw-affiliate", amount, source, earned, intent: undefined });
     }
   }
 }

@@ -18,26 +18,26 @@ const intent = undefined;
 
 /** Asks, transfers, confirms, and is credited within a minute or so. */
 export function deposit(member: SimulatedMember, at: Instant, amount: Satang, pace: Pace): void {
-  const id = member.run(at, { do: "request-deposit", amount, intent });
-  member.run(plus(member.state.lastAt, seconds(pace, 40, 240)), { do: "confirm-deposit", id, intent });
+  const id = member.run(at, { type: "request-deposit", amount, intent });
+  member.run(plus(member.state.lastAt, seconds(pace, 40, 240)), { type: "confirm-deposit", id, intent });
   member.settle(seconds(pace, 5, 70));
 }
 
 /** Asks, and is paid within a few minutes. */
 export function withdraw(member: SimulatedMember, at: Instant, amount: Satang, pace: Pace): void {
-  member.run(at, { do: "request-withdrawal", amount, intent });
+  member.run(at, { type: "request-withdrawal", amount, intent });
   member.settle(seconds(pace, 20, 240));
 }
 
 /** Asks to pay in and thinks better of it. */
 export function cancelledDeposit(member: SimulatedMember, at: Instant): void {
-  const id = member.run(at, { do: "request-deposit", amount: baht(500), intent });
-  member.run(plus(at, 2 * MINUTE_MS), { do: "cancel-deposit", id, intent });
+  const id = member.run(at, { type: "request-deposit", amount: baht(500), intent });
+  member.run(plus(at, 2 * MINUTE_MS), { type: "cancel-deposit", id, intent });
 }
 
 /** Asks to pay in and never does. */
 export function expiredDeposit(member: SimulatedMember, at: Instant): void {
-  member.run(at, { do: "request-deposit", amount: baht(300), intent });
+  member.run(at, { type: "request-deposit", amount: baht(300), intent });
   member.waitUntil(plus(at, 20 * MINUTE_MS));
 }
 
@@ -49,10 +49,10 @@ export function rejectedWithdrawal(
   retry: boolean,
   pace: Pace,
 ): void {
-  const id = member.run(at, { do: "request-withdrawal", amount, intent });
+  const id = member.run(at, { type: "request-withdrawal", amount, intent });
   const reason = "ธนาคารปลายทางปิดปรับปรุง กรุณาทำรายการใหม่อีกครั้ง";
-  member.run(plus(at, 6 * MINUTE_MS), { do: "reject", id, reason });
+  member.run(plus(at, 6 * MINUTE_MS), { type: "reject", id, reason });
   if (!retry) return;
-  member.run(plus(at, 50 * MINUTE_MS), { do: "retry-withdrawal", id, intent });
+  member.run(plus(at, 50 * MINUTE_MS), { type: "retry-withdrawal", id, intent });
   member.settle(seconds(pace, 20, 240));
 }

@@ -15,11 +15,11 @@ export function playRounds(member: SimulatedMember, persona: Persona, from: Inst
     const wanted = wholeBaht((persona.stake * between(chance, 1, 6)) / 2);
     const bet = least(wanted, wholeBaht(member.state.creditSatang / 4));
     if (bet < SMALLEST_BET) return;
-    const luck = chance();
-    const factor = luck < 0.02 ? 5 : luck < 0.44 ? 1.6 + Math.round(chance() * 8) / 10 : 0;
+    const outcomes = chance();
+    const factor = outcomes < 0.02 ? 5 : outcomes < 0.44 ? 1.6 + Math.round(chance() * 8) / 10 : 0;
     const win = wholeBaht(bet * factor);
     const game = pick(chance, persona.games);
-    member.run(plus(from, round * 7 * MINUTE_MS), { do: "record-round", ...named(game), bet, win });
+    member.run(plus(from, round * 7 * MINUTE_MS), { type: "record-round", ...named(game), bet, win });
   }
 }
 
@@ -29,12 +29,12 @@ export function playUntil(member: SimulatedMember, persona: Persona, from: Insta
   for (let at = from; member.state.creditSatang > target; at = plus(at, 4 * MINUTE_MS)) {
     const over = subtract(member.state.creditSatang, target);
     const bet = over > 2 * persona.stake ? wholeBaht(over / 3) : over;
-    member.run(at, { do: "record-round", ...named(game), bet, win: ZERO });
+    member.run(at, { type: "record-round", ...named(game), bet, win: ZERO });
   }
   if (member.state.creditSatang === target) return;
   const bet = least(persona.stake, member.state.creditSatang);
   const win = satang(target - member.state.creditSatang + bet);
-  member.run(plus(from, 30 * MINUTE_MS), { do: "record-round", ...named(JACKPOT), bet, win });
+  member.run(plus(from, 30 * MINUTE_MS), { type: "record-round", ...named(JACKPOT), bet, win });
 }
 
 function named(id: string): { readonly game: string; readonly title: string } {

@@ -23,7 +23,7 @@ const intent = undefined;
 
 export function welcome(member: SimulatedMember, username: LevelName, at: Instant): void {
   const points = FIRST_POINTS[username];
-  member.run(at, { do: "grant-bonus", title: "แต้มต้อนรับสมาชิกใหม่", amount: ZERO, points });
+  member.run(at, { type: "grant-bonus", title: "แต้มต้อนรับสมาชิกใหม่", amount: ZERO, points });
 }
 
 /** Spends some of the points on a day that is over; today's are left for whoever tries the member out. */
@@ -31,20 +31,20 @@ export function spendPoints(member: SimulatedMember, at: Instant, index: number,
   const can = (price: number): boolean => member.state.points >= price;
   const soon = (): Instant => plus(member.state.lastAt, between(chance, 20, 90) * SECOND_MS);
 
-  if (index % 6 === 3 && can(SANDBOX_REWARDS.wheel.pricePoints)) member.run(at, { do: "spin-wheel", intent });
+  if (index % 6 === 3 && can(SANDBOX_REWARDS.wheel.pricePoints)) member.run(at, { type: "spin-wheel", intent });
   for (const { id: eventId, game, cards, pricePoints } of SANDBOX_REWARDS.cardEvents(at)) {
     const wanted = game === "flip-card" ? index % 9 === 4 : index % 15 === 8;
     if (!wanted || !can(pricePoints)) continue;
-    member.run(at, { do: "flip-card", game, eventId, card: between(chance, 0, cards - 1), intent });
+    member.run(at, { type: "flip-card", game, eventId, card: between(chance, 0, cards - 1), intent });
     member.settle(between(chance, 20, 90) * SECOND_MS);
   }
   if (index === CLAIMED_ON || index === CLAIMED_AGAIN_ON) {
-    member.run(at, { do: "claim-reward", rewardId: "credit-20", intent });
+    member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });
     member.settle(between(chance, 20, 90) * SECOND_MS);
   }
   if (index === TURNED_DOWN_ON) {
-    const id = member.run(at, { do: "claim-reward", rewardId: "credit-20", intent });
+    const id = member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });
     const reason = "ระบบแลกรางวัลขัดข้อง คืนแต้มให้แล้ว กรุณาแลกใหม่อีกครั้ง";
-    member.run(plus(soon(), 3 * MINUTE_MS), { do: "reject", id, reason });
+    member.run(plus(soon(), 3 * MINUTE_MS), { type: "reject", id, reason });
   }
 }

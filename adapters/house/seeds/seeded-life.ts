@@ -97,7 +97,7 @@ export function seededId(persona: Persona, now: Instant, chance: () => number): 
 function join({ persona, member, chance, invitedBy }: Living, id: string, passwordHash: string, at: Instant): void {
   const { username, name, phone, bank, accountNumber, affiliateCode, grantedLevel } = persona;
   member.run(at, {
-    do: "register",
+    type: "register",
     id: memberId(id),
     accountId: seededUuid(chance),
     registration: { username, name, phone, bank, accountNumber },
@@ -107,14 +107,14 @@ function join({ persona, member, chance, invitedBy }: Living, id: string, passwo
     intent: undefined,
   });
   welcome(member, username, at);
-  if (grantedLevel) member.run(plus(at, HOUR_MS), { do: "grant-level", level: grantedLevel });
+  if (grantedLevel) member.run(plus(at, HOUR_MS), { type: "grant-level", level: grantedLevel });
 }
 
 /** One day that is over; returns what playing came to. */
 function liveThrough({ persona, member, chance, now, deposits }: Living, day: BangkokDate, index: number): Satang {
   const at = (share: number): Instant => momentOf(day, share + chance() / 50, now);
   const pace: Pace = { share: 1, chance };
-  if (chance() < 0.7) member.run(at(0.4), { do: "check-in", intent: undefined });
+  if (chance() < 0.7) member.run(at(0.4), { type: "check-in", intent: undefined });
   spendPoints(member, at(0.42), index, chance);
   (deposits.get(day) ?? []).forEach((amount, nth) => deposit(member, at(0.45 + nth / 25), amount, pace));
   if (index === CANCELLED_ON) cancelledDeposit(member, at(0.7));
@@ -139,7 +139,7 @@ function liveThrough({ persona, member, chance, now, deposits }: Living, day: Ba
 function refund({ member, now }: Living, at: Instant, weekNet: Satang): void {
   const amount = lossRefund(weekNet, standingOf(member.state, now).level);
   if (amount === ZERO) return;
-  member.run(at, { do: "grant-bonus", title: "คืนยอดเสียประจำสัปดาห์", amount, points: 0 });
+  member.run(at, { type: "grant-bonus", title: "คืนยอดเสียประจำสัปดาห์", amount, points: 0 });
 }
 
 /** Ends yesterday with the credit from which today's money leads to the persona's, then lives what there is of today. */

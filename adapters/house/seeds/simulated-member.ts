@@ -1,5 +1,5 @@
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { catchUp } from "../engine/due-events.ts";
+import { dueEvents } from "../engine/due-events.ts";
 import type { Command } from "../engine/commands.ts";
 import { decide } from "../engine/decide.ts";
 import type { MemberEvent } from "../engine/events.ts";
@@ -37,16 +37,16 @@ export function simulateMember(chance: () => number): SimulatedMember {
     run(at, command) {
       const now = instant(Math.max(at, state.lastAt));
       const decision = decide(state, command, { now, chance, taken: [], limits, accounts, rewards });
-      if (!decision.ok) throw new Error(`a seed was refused ${command.do}: ${decision.error.code}`);
+      if (!decision.ok) throw new Error(`a seed was refused ${command.type}: ${decision.error.code}`);
       write(decision.value);
       const [first] = decision.value;
       return first && "id" in first ? first.id : "";
     },
     settle(afterMs) {
-      write(catchUp(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
+      write(dueEvents(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
     },
     waitUntil(at) {
-      write(catchUp(state, at, { mode: "waiting" }));
+      write(dueEvents(state, at, { mode: "waiting" }));
     },
   };
 }

@@ -1,20 +1,20 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { addressWith, parseAddressChange } from "../../../core/session/address.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { MemberDesk } from "../house.ts";
-import { type Floor, whileOpen } from "../engine/service-context.ts";
+import type { MemberService } from "../house.ts";
+import { type ServiceContext, whileOpen } from "../engine/service-context.ts";
 
-type AddressCounter = Pick<MemberDesk, "address" | "changeAddress">;
+type AddressService = Pick<MemberService, "address" | "changeAddress">;
 
-export function createAddressCounter(floor: Floor, id: MemberId): AddressCounter {
+export function createAddressService(context: ServiceContext, id: MemberId): AddressService {
   return {
-    address: async () => (await floor.streams.peek(id)).address,
+    address: async () => (await context.streams.peek(id)).address,
     async changeAddress(change) {
-      const open = await whileOpen(floor);
+      const open = await whileOpen(context);
       if (!open.ok) return open;
       const read = parseAddressChange(change);
       if (!read.ok) return read;
-      const { state, outcome } = await floor.streams.execute(id, { do: "change-address", change: read.value });
+      const { state, outcome } = await context.streams.execute(id, { type: "change-address", change: read.value });
       return mapOk(outcome, () => addressWith(state.address, read.value));
     },
   };

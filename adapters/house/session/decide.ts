@@ -1,7 +1,7 @@
 import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { AccountCommand, Decision, Register, World } from "../engine/commands.ts";
+import type { AccountCommand, Decision, Register, DecisionContext } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import type { Claim } from "../ports/journal.ts";
 import { randomLetters } from "../engine/request-id.ts";
@@ -11,34 +11,34 @@ export const SESSION_MS = 30 * DAY_MS;
 /** The oldest session makes room for one more than this. */
 export const MAX_SESSIONS = 20;
 
-export function decideAccount(state: MemberState, command: AccountCommand, world: World): Decision {
-  switch (command.do) {
+export function decideAccount(state: MemberState, command: AccountCommand, context: DecisionContext): Decision {
+  switch (command.type) {
     case "register":
-      return register(command, world);
+      return register(command, context);
     case "open-session":
       // The password may have been changed since it was verified.
       if (command.passwordHash !== undefined && command.passwordHash !== state.passwordHash) {
         return err(refuse("credentials-wrong"));
       }
-      return ok(openSession(state, command.tokenHash, world));
+      return ok(openSession(state, command.tokenHash, context));
     case "close-session":
-      return ok(state.sessions.has(command.tokenHash) ? [closed(command.tokenHash, world)] : []);
+      return ok(state.sessions.has(command.tokenHash) ? [closed(command.tokenHash, context)] : []);
     case "change-password":
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
-        { type: "password-changed", at: world.now, passwordHash: command.to },
+        { type: "password-changed", at: context.now, passwordHash: command.to },
         ...[...state.sessions.keys()]
           .filter((hash) => hash !== command.keepTokenHash)
-          .map((hash) => closed(hash, world)),
+          .map((hash) => closed(hash, context)),
       ]);
     case "change-address":
-      return ok([{ type: "address-changed", at: world.now, change: command.change }]);
+      return ok([{ type: "address-changed", at: context.now, change: command.change }]);
     case "grant-level":
-      return ok([{ type: "level-granted", at: world.now, ...(command.level && { level: command.level }) }]);
+      return ok([{ type: "level-granted", at: context.now, ...(command.level && { level: command.level }) }]);
   }
 }
 
-function register(command: Register, { now, chance, taken }: World): Decision {
+function register(command: Register, { now, chance, taken }: DecisionContext): Decision {
   for (const claim of taken) {
     const refusal = takenRefusal(claim.kind);
     if (refusal) return err(refusal);
@@ -73,15 +73,15 @@ function takenRefusal(kind: Claim["kind"]): Refusal | undefined {
   return undefined;
 }
 
-function openSession(state: MemberState, tokenHash: string, world: World): readonly MemberEvent[] {
+function openSession(state: MemberState, tokenHash: string, context: DecisionContext): readonly MemberEvent[] {
   const byAge = [...state.sessions].sort(([, one], [, other]) => one - other);
-  const dead = byAge.filter(([, expiresAt], index) => expiresAt <= world.now || index <= byAge.length - MAX_SESSIONS);
+  const dead = byAge.filter(([, expiresAt], index) => expiresAt <= context.now || index <= byAge.length - MAX_SESSIONS);
   return [
-    ...dead.map(([hash]) => closed(hash, world)),
-    { type: "session-opened", at: world.now, tokenHash, expiresAt: plus(world.now, SESSION_MS) },
+    ...dead.map(([hash]) => closed(hash, context)),
+    { type: "session-opened", at: context.now, tokenHash, expiresAt: plus(context.now, SESSION_MS) },
   ];
 }
 
-function closed(tokenHash: string, { now }: World): MemberEvent {
+function closed(tokenHash: string, { now }: DecisionContext): MemberEvent {
   return { type: "session-closed", at: now, tokenHash };
 }

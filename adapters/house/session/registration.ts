@@ -13,7 +13,7 @@ import type { Register } from "../engine/commands.ts";
 import type { Answered } from "../engine/events.ts";
 import type { MaybeIntent } from "../engine/answer.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
-import { answeredBy, type Floor, whileOpen } from "../engine/service-context.ts";
+import { answeredBy, type ServiceContext, whileOpen } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
 
 type Outcome = Promise<Result<Session, Refusal>>;
@@ -22,11 +22,11 @@ type Fields = Register["registration"];
 export type RegisterMember = (registration: Registration, key: MaybeIntent) => Outcome;
 
 export function createRegistration(
-  floor: Floor,
+  context: ServiceContext,
   sessions: Sessions,
   findInviter: (code: string) => Promise<MemberId | undefined>,
 ): RegisterMember {
-  const { journal, streams, passwords, newId, banks, queue } = floor;
+  const { journal, streams, passwords, newId, banks, queue } = context;
 
   /** The account exists; what may differ from the first time is what the stream doesn't tell: the password. */
   async function repeat(id: string, password: string, intent: Answered): Outcome {
@@ -44,7 +44,7 @@ export function createRegistration(
   async function register(fields: Fields, password: string, intent: Answered | undefined): Outcome {
     const earlier = await registeredUnder(intent);
     if (earlier && intent) return repeat(earlier, password, intent);
-    const open = await whileOpen(floor);
+    const open = await whileOpen(context);
     if (!open.ok) return open;
     const { bank, accountNumber, inviterCode } = fields;
     const invitedBy = inviterCode ? await findInviter(inviterCode) : undefined;
@@ -55,7 +55,7 @@ export function createRegistration(
     const id = memberId(newId());
     const passwordHash = await passwords.hash(password);
     const { outcome } = await streams.execute(id, {
-      do: "register",
+      type: "register",
       id,
       accountId: newId(),
       registration: fields,

@@ -2,21 +2,21 @@ import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { MemberDesk } from "../house.ts";
+import type { MemberService } from "../house.ts";
 import { historyPage } from "../wallet/history.ts";
 import { accountOf } from "./bank-account.ts";
 import { memberOf } from "./member-view.ts";
 import { standingOf } from "./standing.ts";
-import type { Floor } from "../engine/service-context.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
 
-type AccountCounter = Pick<
-  MemberDesk,
+type AccountService = Pick<
+  MemberService,
   "isNamed" | "profile" | "level" | "promotion" | "changePassword" | "credit" | "history"
 >;
 
-export function createAccountCounter(floor: Floor, sessions: Sessions, id: MemberId): AccountCounter {
-  const { streams, content, passwords, tokens } = floor;
+export function createAccountService(context: ServiceContext, sessions: Sessions, id: MemberId): AccountService {
+  const { streams, content, passwords, tokens } = context;
   return {
     async isNamed(username) {
       return accountOf(await streams.peek(id)).username.toLowerCase() === username.toLowerCase();
@@ -41,7 +41,7 @@ export function createAccountCounter(floor: Floor, sessions: Sessions, id: Membe
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.right) return err(at("oldPassword", refuse("password-wrong")));
       const [to, keepTokenHash] = await Promise.all([passwords.hash(read.value), tokens.hash(token)]);
-      const { outcome } = await streams.execute(id, { do: "change-password", from, to, keepTokenHash });
+      const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash });
       return mapOk(outcome, () => undefined);
     },
     async credit() {

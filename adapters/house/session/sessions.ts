@@ -6,7 +6,7 @@ import type { Credentials, Session } from "../../../core/session/port.ts";
 import { usernameClaim } from "../engine/unique-keys.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import { memberOf } from "./member-view.ts";
-import type { Floor } from "../engine/service-context.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 
 /** Opening, knowing and closing sessions. */
 export interface Sessions {
@@ -27,15 +27,15 @@ export type PasswordCheck = { readonly right: boolean } | { readonly lockedUntil
 /** Longer names than anybody can have are still counted, but by their beginning. */
 const GUARDED_LENGTH = 64;
 
-export function createSessions(floor: Floor): Sessions {
-  const { journal, clock, streams, tokens, passwords, guard, queue } = floor;
+export function createSessions(context: ServiceContext): Sessions {
+  const { journal, clock, streams, tokens, passwords, guard, queue } = context;
 
   const nobodysHash = passwords.decoy();
 
   async function open(member: MemberId, passwordHash: string): Promise<Result<Session, Refusal>> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const { state, now, outcome } = await streams.execute(member, { do: "open-session", tokenHash, passwordHash });
+    const { state, now, outcome } = await streams.execute(member, { type: "open-session", tokenHash, passwordHash });
     return mapOk(outcome, () => ({ token, member: memberOf(state, now) }));
   }
 
@@ -79,7 +79,7 @@ export function createSessions(floor: Floor): Sessions {
     },
     async signOut(token) {
       const id = await authenticate(token);
-      if (id) await streams.execute(id, { do: "close-session", tokenHash: await tokens.hash(token) });
+      if (id) await streams.execute(id, { type: "close-session", tokenHash: await tokens.hash(token) });
     },
   };
 }

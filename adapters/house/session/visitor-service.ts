@@ -5,15 +5,15 @@ import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules
 import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Availability } from "../../../core/session/port.ts";
 import { usernameClaim } from "../engine/unique-keys.ts";
-import type { VisitorDesk } from "../house.ts";
+import type { VisitorService } from "../house.ts";
 import type { Claim } from "../ports/journal.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
-import type { Floor } from "../engine/service-context.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 import { createRegistration } from "./registration.ts";
 import type { Sessions } from "./sessions.ts";
 
-export function createVisitorDesk(floor: Floor, sessions: Sessions): VisitorDesk {
-  const { journal, streams, banks } = floor;
+export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
+  const { journal, streams, banks } = context;
 
   async function availability(claim: Claim): Promise<Availability> {
     return (await journal.holder(claim)) === undefined ? "free" : "taken";
@@ -28,7 +28,7 @@ export function createVisitorDesk(floor: Floor, sessions: Sessions): VisitorDesk
   return {
     signIn: (credentials) => sessions.signIn(credentials),
     signOut: (token) => sessions.signOut(token),
-    register: createRegistration(floor, sessions, findInviter),
+    register: createRegistration(context, sessions, findInviter),
     checkPhone: (phone) => availability({ kind: "phone", value: read(parsePhone, phone) }),
     checkUsername: (username) =>
       availability({ kind: "username", value: usernameClaim(read(parseUsername, username)) }),

@@ -1,8 +1,8 @@
 import type { BackOffice } from "../staff/back-office.ts";
-import type { SiteDesk } from "../house.ts";
-import type { Floor } from "../engine/service-context.ts";
+import type { SiteService } from "../house.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 
-export function createSiteDesk({ site, content, overview }: Floor, backOffice: () => BackOffice): SiteDesk {
+export function createSiteService({ site, content, readModels }: ServiceContext, backOffice: () => BackOffice): SiteService {
   return {
     async settings() {
       const { lines, promotion } = content;
@@ -19,7 +19,7 @@ export function createSiteDesk({ site, content, overview }: Floor, backOffice: (
         .sort((one, other) => other.publishedAt - one.publishedAt)
         .map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt }));
     },
-    recentDeposits: async () => (await overview.latest()).feed.deposits(),
-    recentWithdrawals: async () => (await overview.latest()).feed.withdrawals(),
+    recentDeposits: async () => (await readModels.latest()).feed.deposits(),
+    recentWithdrawals: async () => (await readModels.latest()).feed.withdrawals(),
   };
 }

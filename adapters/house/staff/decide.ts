@@ -4,54 +4,54 @@ import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { isRewardFinal } from "../../../core/rewards/reward.ts";
 import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
-import type { Decision, StaffCommand, World } from "../engine/commands.ts";
+import type { Decision, StaffCommand, DecisionContext } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { findRequest } from "./find-request.ts";
-import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../engine/state.ts";
+import type { ClaimRecord, DepositRecord, SlipRecord, WithdrawalRecord, MemberState } from "../engine/state.ts";
 
 /** What staff may do with a request that is still open. */
-export function decideStaff(state: MemberState, command: StaffCommand, world: World): Decision {
+export function decideStaff(state: MemberState, command: StaffCommand, context: DecisionContext): Decision {
   const found = findRequest(state, command.id);
   if (!found) return err(refuse("request-not-found"));
   switch (found.kind) {
     case "deposit":
-      return withDeposit(found.request, command, world);
+      return withDeposit(found.request, command, context);
     case "slip":
-      return withSlip(found.request, command, world);
+      return withSlip(found.request, command, context);
     case "withdrawal":
-      return withWithdrawal(found.request, command, world);
+      return withWithdrawal(found.request, command, context);
     case "reward":
-      return withClaim(found.request, command, world);
+      return withClaim(found.request, command, context);
   }
 }
 
-function withDeposit(deposit: KeptDeposit, command: StaffCommand, { now: at }: World): Decision {
+function withDeposit(deposit: DepositRecord, command: StaffCommand, { now: at }: DecisionContext): Decision {
   const { id, status, amountSatang: amount } = deposit;
-  if (isDepositFinal(status) || command.do === "start-paying") return err(refuse("request-status", { status }));
+  if (isDepositFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
   // The transfer may be seen on the account before the member says so: both steps are taken at once.
   const confirmed: readonly MemberEvent[] =
     status === "awaiting-transfer" ? [{ type: "deposit-confirmed", at, id }] : [];
   return ok([
     ...confirmed,
-    command.do === "approve"
+    command.type === "approve"
       ? { type: "deposit-credited", at, id, amount }
       : { type: "deposit-rejected", at, id, reason: command.reason },
   ]);
 }
 
-function withSlip(slip: KeptSlip, command: StaffCommand, { now: at, taken }: World): Decision {
+function withSlip(slip: SlipRecord, command: StaffCommand, { now: at, taken }: DecisionContext): Decision {
   const { id, status, amountSatang: amount, transfer } = slip;
-  if (isSlipFinal(status) || command.do === "start-paying") return err(refuse("request-status", { status }));
-  if (command.do === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
+  if (isSlipFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
+  if (command.type === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
   const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
   return ok([elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
 }
 
-function withWithdrawal(withdrawal: KeptWithdrawal, command: StaffCommand, { now: at }: World): Decision {
+function withWithdrawal(withdrawal: WithdrawalRecord, command: StaffCommand, { now: at }: DecisionContext): Decision {
   const { id, status, amountSatang: amount } = withdrawal;
   if (isWithdrawalFinal(status)) return err(refuse("request-status", { status }));
   const paying: readonly MemberEvent[] = status === "checking" ? [{ type: "withdrawal-paying", at, id }] : [];
-  switch (command.do) {
+  switch (command.type) {
     case "start-paying":
       return paying.length > 0 ? ok(paying) : err(refuse("request-status", { status }));
     case "approve":
@@ -61,11 +61,11 @@ function withWithdrawal(withdrawal: KeptWithdrawal, command: StaffCommand, { now
   }
 }
 
-function withClaim(claim: KeptClaim, command: StaffCommand, { now: at }: World): Decision {
+function withClaim(claim: ClaimRecord, command: StaffCommand, { now: at }: DecisionContext): Decision {
   const { id, title, prize, pricePoints: price, status } = claim;
-  if (isRewardFinal(status) || command.do === "start-paying") return err(refuse("request-status", { status }));
+  if (isRewardFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
   return ok([
-    command.do === "approve"
+    command.type === "approve"
       ? { type: "reward-granted", at, id, title, prize }
       : { type: "reward-rejected", at, id, title, price, reason: command.reason },
   ]);

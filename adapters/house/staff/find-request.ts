@@ -1,11 +1,11 @@
 import { getIn } from "../collections/persistent-map.ts";
-import type { KeptClaim, KeptDeposit, KeptSlip, KeptWithdrawal, MemberState } from "../engine/state.ts";
+import type { ClaimRecord, DepositRecord, SlipRecord, WithdrawalRecord, MemberState } from "../engine/state.ts";
 
 export type FoundRequest =
-  | { readonly kind: "deposit"; readonly request: KeptDeposit }
-  | { readonly kind: "slip"; readonly request: KeptSlip }
-  | { readonly kind: "withdrawal"; readonly request: KeptWithdrawal }
-  | { readonly kind: "reward"; readonly request: KeptClaim };
+  | { readonly kind: "deposit"; readonly request: DepositRecord }
+  | { readonly kind: "slip"; readonly request: SlipRecord }
+  | { readonly kind: "withdrawal"; readonly request: WithdrawalRecord }
+  | { readonly kind: "reward"; readonly request: ClaimRecord };
 
 /** Any of the member's requests; ids differ across the kinds. */
 export function findRequest(state: MemberState, id: string): FoundRequest | undefined {

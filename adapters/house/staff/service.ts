@@ -5,12 +5,12 @@ import { memberId } from "../../../core/session/model.ts";
 import type { BackOffice } from "./back-office.ts";
 import { usernameClaim } from "../engine/unique-keys.ts";
 import type { Command, StaffCommand } from "../engine/commands.ts";
-import type { OpenRequest, StaffDesk } from "../house.ts";
+import type { OpenRequest, StaffService } from "../house.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import { accountOf } from "../session/bank-account.ts";
 import { type FoundRequest, findRequest } from "./find-request.ts";
 import type { MemberState } from "../engine/state.ts";
-import type { Floor } from "../engine/service-context.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 
 export interface PolicySwitch {
   get(): BackOffice;
@@ -20,15 +20,15 @@ export interface PolicySwitch {
 const TOP_UP_TITLE = "ปรับเครดิตโดยทีมงาน";
 const POINTS_TITLE = "ปรับแต้มโดยทีมงาน";
 
-export function createStaffDesk(floor: Floor, policy: PolicySwitch): StaffDesk {
-  const { streams, journal, site, newId, overview } = floor;
+export function createStaffService(context: ServiceContext, policy: PolicySwitch): StaffService {
+  const { streams, journal, site, newId, readModels } = context;
 
   async function execute(id: string, command: Command): Promise<Result<void, Refusal>> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
   async function onRequest(command: StaffCommand): Promise<Result<void, Refusal>> {
-    const { open } = await overview.latest();
+    const { open } = await readModels.latest();
     const stream = open.streamOf(command.id);
     const id = stream && memberOfStream(stream);
     return id ? execute(id, command) : err(refuse("request-not-found"));
@@ -43,17 +43,17 @@ export function createStaffDesk(floor: Floor, policy: PolicySwitch): StaffDesk {
       return id ? memberId(id) : undefined;
     },
     async openRequests() {
-      const { open } = await overview.latest();
+      const { open } = await readModels.latest();
       const ids = open.streams().flatMap((stream) => memberOfStream(stream) ?? []);
       const seen = await Promise.all(ids.map((id) => streams.read(id)));
       return seen.flatMap(({ state }) => openIn(state)).sort((one, other) => one.createdAt - other.createdAt);
     },
-    approve: (id) => onRequest({ do: "approve", id }),
-    startPaying: (id) => onRequest({ do: "start-paying", id }),
-    reject: (id, reason) => onRequest({ do: "reject", id, reason }),
-    topUp: (id, amount, title = TOP_UP_TITLE) => execute(id, { do: "grant-bonus", title, amount, points: 0 }),
-    givePoints: (id, points, title = POINTS_TITLE) => execute(id, { do: "grant-bonus", title, amount: ZERO, points }),
-    grantLevel: (id, level) => execute(id, { do: "grant-level", level }),
+    approve: (id) => onRequest({ type: "approve", id }),
+    startPaying: (id) => onRequest({ type: "start-paying", id }),
+    reject: (id, reason) => onRequest({ type: "reject", id, reason }),
+    topUp: (id, amount, title = TOP_UP_TITLE) => execute(id, { type: "grant-bonus", title, amount, points: 0 }),
+    givePoints: (id, points, title = POINTS_TITLE) => execute(id, { type: "grant-bonus", title, amount: ZERO, points }),
+    grantLevel: (id, level) => execute(id, { type: "grant-level", level }),
     setMaintenance: ({ maintenance, until }) =>
       site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
     setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),

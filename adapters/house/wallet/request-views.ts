@@ -2,9 +2,9 @@ import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { each, type List } from "../collections/persistent-list.ts";
+import { each, type PersistentList } from "../collections/persistent-list.ts";
 import { getIn } from "../collections/persistent-map.ts";
-import type { KeptDeposit, KeptSlip, KeptWithdrawal, Requests } from "../engine/state.ts";
+import type { DepositRecord, SlipRecord, WithdrawalRecord, Requests } from "../engine/state.ts";
 
 /** "Lately", for the lists that a screen keeps asking for. */
 const LATELY_MS = 7 * DAY_MS;
@@ -22,7 +22,7 @@ export function allRequests<R>(requests: Requests<R>): readonly R[] {
 export function recentRequests<R extends { readonly id: string; readonly createdAt: Instant }>(
   requests: Requests<R>,
   now: Instant,
-  order: List<string> = requests.newestFirst,
+  order: PersistentList<string> = requests.newestFirst,
   when: (request: R) => Instant = ({ createdAt }) => createdAt,
 ): readonly R[] {
   const found = new Map<string, R>();
@@ -39,19 +39,19 @@ export function recentRequests<R extends { readonly id: string; readonly created
 }
 
 /** As it stood after its first steps; all of them unless told. */
-export function depositView(deposit: KeptDeposit, steps = deposit.timeline.length): DepositRequest {
+export function depositView(deposit: DepositRecord, steps = deposit.timeline.length): DepositRequest {
   const timeline = deposit.timeline.slice(0, steps);
   return { ...deposit, timeline, status: timeline[timeline.length - 1]?.status ?? deposit.status };
 }
 
-export function slipView(slip: KeptSlip, steps = slip.timeline.length): SlipRequest {
+export function slipView(slip: SlipRecord, steps = slip.timeline.length): SlipRequest {
   const { id, amountSatang, reference, createdAt, intent } = slip;
   const timeline = slip.timeline.slice(0, steps);
   const status = timeline[timeline.length - 1]?.status ?? slip.status;
   return { id, amountSatang, status, reference, createdAt, timeline, intent };
 }
 
-export function withdrawalView(withdrawal: KeptWithdrawal, steps = withdrawal.timeline.length): WithdrawalRequest {
+export function withdrawalView(withdrawal: WithdrawalRecord, steps = withdrawal.timeline.length): WithdrawalRequest {
   const { id, amountSatang, createdAt, account, intents } = withdrawal;
   const timeline = withdrawal.timeline.slice(0, steps);
   const status = timeline[timeline.length - 1]?.status ?? withdrawal.status;

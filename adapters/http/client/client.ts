@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
@@ -34,7 +34,7 @@ interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly body?: unknown;
-  readonly intent?: IntentKey;
+  readonly intent?: IdempotencyKey;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -43,7 +43,7 @@ export type CallInput<Row extends Endpoint> = AnyInput &
   ([PathParam<Row["path"]>] extends [never] ? unknown : { readonly params: Record<PathParam<Row["path"]>, string> }) &
   (Row["query"] extends v.GenericSchema ? { readonly query: v.InferInput<Row["query"]> } : unknown) &
   (Row["body"] extends v.GenericSchema ? { readonly body: v.InferInput<Row["body"]> } : unknown) &
-  (Row["effect"] extends "money" ? { readonly intent: IntentKey } : unknown);
+  (Row["effect"] extends "money" ? { readonly intent: IdempotencyKey } : unknown);
 
 export interface HttpClient {
   /** Never rejects. A read is sent once more when the network fails before any reply; nothing else ever is. */

@@ -14,21 +14,21 @@ import {
 import { forMember, type Handlers } from "./serve.ts";
 
 export const affiliateHandlers = {
-  affiliateBonus: forMember(rows.affiliateBonus, async ({ desk }) => ok(balanceToWire(await desk.invites.balance()))),
-  affiliateDownline: forMember(rows.affiliateDownline, async ({ desk }) =>
-    ok(downlineToWire(await desk.invites.downline())),
+  affiliateBonus: forMember(rows.affiliateBonus, async ({ service }) => ok(balanceToWire(await service.invites.balance()))),
+  affiliateDownline: forMember(rows.affiliateDownline, async ({ service }) =>
+    ok(downlineToWire(await service.invites.downline())),
   ),
-  affiliateCode: forMember(rows.affiliateCode, async ({ desk }) => ok({ code: await desk.invites.code() })),
-  affiliateWithdraw: forMember(rows.affiliateWithdraw, async ({ desk, body, intent }) =>
-    mapOk(await desk.invites.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
+  affiliateCode: forMember(rows.affiliateCode, async ({ service }) => ok({ code: await service.invites.code() })),
+  affiliateWithdraw: forMember(rows.affiliateWithdraw, async ({ service, body, intent }) =>
+    mapOk(await service.invites.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
   ),
-  downlineBonus: forMember(rows.downlineBonus, async ({ desk, body }) => {
+  downlineBonus: forMember(rows.downlineBonus, async ({ service, body }) => {
     const range = rangeOf(body);
-    return range.ok ? ok(bonusesToWire(await desk.invites.downlineBonuses(range.value))) : range;
+    return range.ok ? ok(bonusesToWire(await service.invites.downlineBonuses(range.value))) : range;
   }),
-  affiliateLog: forMember(rows.affiliateLog, async ({ desk, body }) => {
+  affiliateLog: forMember(rows.affiliateLog, async ({ service, body }) => {
     const range = rangeOf(body);
-    return range.ok ? ok(affiliateLogToWire(await desk.invites.log(body.type, range.value))) : range;
+    return range.ok ? ok(affiliateLogToWire(await service.invites.log(body.type, range.value))) : range;
   }),
 } satisfies Handlers<typeof rows>;
 

@@ -16,26 +16,26 @@ import {
 import { forMember, forVisitor, type Handlers } from "./serve.ts";
 
 export const gamesHandlers = {
-  gameList: forMember(rows.gameList, async ({ desk, body: { gameCate, slotType } }) =>
-    ok(gamesToWire(await (slotType ? desk.slots(slotType) : desk.games(gameCate)))),
+  gameList: forMember(rows.gameList, async ({ service, body: { gameCate, slotType } }) =>
+    ok(gamesToWire(await (slotType ? service.slots(slotType) : service.games(gameCate)))),
   ),
-  gamesInCategory: forMember(rows.gamesInCategory, async ({ desk, params: { gameCate } }) => {
+  gamesInCategory: forMember(rows.gamesInCategory, async ({ service, params: { gameCate } }) => {
     const category = GAME_CATEGORIES.find((each) => each === gameCate);
-    return category ? ok(gamesToWire(await desk.games(category))) : err(refuse("body-invalid", { field: "gameCate" }));
+    return category ? ok(gamesToWire(await service.games(category))) : err(refuse("body-invalid", { field: "gameCate" }));
   }),
-  openGame: forMember(rows.openGame, async ({ desk, body, intent, token }) =>
-    mapOk(await desk.openGame(body.gameId, intent, token), launchToWire),
+  openGame: forMember(rows.openGame, async ({ service, body, intent, token }) =>
+    mapOk(await service.openGame(body.gameId, intent, token), launchToWire),
   ),
-  cashOut: forMember(rows.cashOut, async ({ desk, body, intent }) =>
-    mapOk(await desk.cashOut(body.gameId, intent), returnToWire),
+  cashOut: forMember(rows.cashOut, async ({ service, body, intent }) =>
+    mapOk(await service.cashOut(body.gameId, intent), returnToWire),
   ),
-  transferToBank: forMember(rows.transferToBank, async ({ desk, intent }) =>
-    mapOk(await desk.transferToBank(intent), returnToWire),
+  transferToBank: forMember(rows.transferToBank, async ({ service, intent }) =>
+    mapOk(await service.transferToBank(intent), returnToWire),
   ),
-  winLoss: forMember(rows.winLoss, async ({ desk, body }) =>
-    ok(winLossToWire(await desk.winLoss({ from: dayOf(body.start), to: dayOf(body.end) }))),
+  winLoss: forMember(rows.winLoss, async ({ service, body }) =>
+    ok(winLossToWire(await service.winLoss({ from: dayOf(body.start), to: dayOf(body.end) }))),
   ),
-  ranking: forMember(rows.ranking, async ({ desk, query }) => ok(rankingToWire(await desk.ranking(query.period)))),
+  ranking: forMember(rows.ranking, async ({ service, query }) => ok(rankingToWire(await service.ranking(query.period)))),
 
   gameTable: forVisitor(rows.gameTable, async ({ house, body }) =>
     mapOk(await house.tables.table(body.launchId), tableToWire),

@@ -4,7 +4,7 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { MaybeIntent } from "../../house/engine/answer.ts";
-import type { House, MemberDesk } from "../../house/house.ts";
+import type { House, MemberService } from "../../house/house.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -21,7 +21,7 @@ export interface Call<Row extends Endpoint> {
 /** A call by a signed-in member, whose own `{uuid}` or `{username}` the path names where it names one. */
 export interface MemberCall<Row extends Endpoint> extends Call<Row> {
   readonly id: MemberId;
-  readonly desk: MemberDesk;
+  readonly service: MemberService;
   readonly token: string;
 }
 

@@ -14,26 +14,26 @@ export const sessionHandlers = {
     return ok({});
   }),
 
-  userDetail: forMember(rows.userDetail, async ({ desk }) => {
-    const [member, address] = await Promise.all([desk.profile(), desk.address()]);
+  userDetail: forMember(rows.userDetail, async ({ service }) => {
+    const [member, address] = await Promise.all([service.profile(), service.address()]);
     return ok({ ...userToWire(member), user_address: address && addressToWire(address) });
   }),
-  user: forMember(rows.user, async ({ desk }) => {
-    const { user_bank: _account, user_address: _address, ...profile } = userToWire(await desk.profile());
+  user: forMember(rows.user, async ({ service }) => {
+    const { user_bank: _account, user_address: _address, ...profile } = userToWire(await service.profile());
     return ok(profile);
   }),
-  level: forMember(rows.level, async ({ desk }) => ok(standingToWire(await desk.level()))),
+  level: forMember(rows.level, async ({ service }) => ok(standingToWire(await service.level()))),
 
-  changePassword: forMember(rows.changePassword, async ({ desk, body, token }) =>
-    mapOk(await desk.changePassword(body, token), () => ({})),
+  changePassword: forMember(rows.changePassword, async ({ service, body, token }) =>
+    mapOk(await service.changePassword(body, token), () => ({})),
   ),
 
-  address: forMember(rows.address, async ({ desk }) => {
-    const address = await desk.address();
+  address: forMember(rows.address, async ({ service }) => {
+    const address = await service.address();
     return ok(address ? addressToWire(address) : null);
   }),
-  changeAddress: forMember(rows.changeAddress, async ({ desk, body }) =>
-    mapOk(await desk.changeAddress(body), addressToWire),
+  changeAddress: forMember(rows.changeAddress, async ({ service, body }) =>
+    mapOk(await service.changeAddress(body), addressToWire),
   ),
 
   register: forVisitor(rows.register, async ({ house, body, intent }) => {

@@ -19,7 +19,7 @@ export const siteHandlers = {
   memberConfiguration: forMember(rows.memberConfiguration, async ({ house }) =>
     ok(configurationToWire(await house.site.configuration())),
   ),
-  userSetting: forMember(rows.userSetting, async ({ desk }) => ok(promotionToWire(await desk.promotion()))),
+  userSetting: forMember(rows.userSetting, async ({ service }) => ok(promotionToWire(await service.promotion()))),
   memberAnnouncements: forMember(rows.memberAnnouncements, async ({ house }) =>
     ok(announcementsToWire(await house.site.announcements("member"))),
   ),

@@ -16,10 +16,10 @@ import { forMember, type Handlers } from "./serve.ts";
 const HISTORY_PAGE = 20;
 
 export const walletHandlers = {
-  getCredit: forMember(rows.getCredit, async ({ desk }) => ok(creditToWire(await desk.credit()))),
+  getCredit: forMember(rows.getCredit, async ({ service }) => ok(creditToWire(await service.credit()))),
 
-  deposit: forMember(rows.deposit, async ({ desk }) => {
-    const [info, history] = await Promise.all([desk.depositInfo(), desk.depositHistory()]);
+  deposit: forMember(rows.deposit, async ({ service }) => {
+    const [info, history] = await Promise.all([service.depositInfo(), service.depositHistory()]);
     return ok({
       bankTransfer: {
         accounts: info.accounts.map(accountToWire),
@@ -30,49 +30,49 @@ export const walletHandlers = {
       history: history.map(depositToWire),
     });
   }),
-  requestDeposit: forMember(rows.requestDeposit, async ({ desk, body, intent }) =>
-    mapOk(await desk.requestDeposit(baht(body.amount), intent), depositToWire),
+  requestDeposit: forMember(rows.requestDeposit, async ({ service, body, intent }) =>
+    mapOk(await service.requestDeposit(baht(body.amount), intent), depositToWire),
   ),
-  myDepositRequests: forMember(rows.myDepositRequests, async ({ desk }) =>
-    ok((await desk.deposits()).map(depositToWire)),
+  myDepositRequests: forMember(rows.myDepositRequests, async ({ service }) =>
+    ok((await service.deposits()).map(depositToWire)),
   ),
-  cancelDeposit: forMember(rows.cancelDeposit, async ({ desk, body, intent }) =>
-    mapOk(await desk.cancelDeposit(body.id, intent), depositToWire),
+  cancelDeposit: forMember(rows.cancelDeposit, async ({ service, body, intent }) =>
+    mapOk(await service.cancelDeposit(body.id, intent), depositToWire),
   ),
-  confirmTransfer: forMember(rows.confirmTransfer, async ({ desk, body, intent }) =>
-    mapOk(await desk.confirmDeposit(body.id, intent), depositToWire),
-  ),
-
-  withdrawHistory: forMember(rows.withdrawHistory, async ({ desk }) =>
-    ok((await desk.withdrawalHistory()).map(withdrawalToWire)),
-  ),
-  withdrawRequests: forMember(rows.withdrawRequests, async ({ desk }) =>
-    ok((await desk.withdrawals()).map(withdrawalToWire)),
-  ),
-  retryWithdraw: forMember(rows.retryWithdraw, async ({ desk, body, intent }) =>
-    mapOk(await desk.retryWithdrawal(body.id, intent), withdrawalToWire),
-  ),
-  withdraw: forMember(rows.withdraw, async ({ desk, body, intent }) =>
-    mapOk(await desk.requestWithdrawal(baht(body.amount), intent), withdrawalToWire),
+  confirmTransfer: forMember(rows.confirmTransfer, async ({ service, body, intent }) =>
+    mapOk(await service.confirmDeposit(body.id, intent), depositToWire),
   ),
 
-  verifySlip: forMember(rows.verifySlip, async ({ desk, body }) =>
-    mapOk(await desk.verifySlip(body.payload), reviewToWire),
+  withdrawHistory: forMember(rows.withdrawHistory, async ({ service }) =>
+    ok((await service.withdrawalHistory()).map(withdrawalToWire)),
   ),
-  confirmSlip: forMember(rows.confirmSlip, async ({ desk, body, intent }) =>
-    mapOk(await desk.confirmSlip(body.slipId, intent), slipToWire),
+  withdrawRequests: forMember(rows.withdrawRequests, async ({ service }) =>
+    ok((await service.withdrawals()).map(withdrawalToWire)),
   ),
-  requestSlipDeposit: forMember(rows.requestSlipDeposit, async ({ desk, body, intent }) =>
+  retryWithdraw: forMember(rows.retryWithdraw, async ({ service, body, intent }) =>
+    mapOk(await service.retryWithdrawal(body.id, intent), withdrawalToWire),
+  ),
+  withdraw: forMember(rows.withdraw, async ({ service, body, intent }) =>
+    mapOk(await service.requestWithdrawal(baht(body.amount), intent), withdrawalToWire),
+  ),
+
+  verifySlip: forMember(rows.verifySlip, async ({ service, body }) =>
+    mapOk(await service.verifySlip(body.payload), reviewToWire),
+  ),
+  confirmSlip: forMember(rows.confirmSlip, async ({ service, body, intent }) =>
+    mapOk(await service.confirmSlip(body.slipId, intent), slipToWire),
+  ),
+  requestSlipDeposit: forMember(rows.requestSlipDeposit, async ({ service, body, intent }) =>
     mapOk(
-      await desk.requestSlipDeposit({ payload: body.payload, amountSatang: baht(body.amount) }, intent),
+      await service.requestSlipDeposit({ payload: body.payload, amountSatang: baht(body.amount) }, intent),
       slipToWire,
     ),
   ),
-  mySlipRequests: forMember(rows.mySlipRequests, async ({ desk }) => ok((await desk.slips()).map(slipToWire))),
+  mySlipRequests: forMember(rows.mySlipRequests, async ({ service }) => ok((await service.slips()).map(slipToWire))),
 
-  transactionHistory: forMember(rows.transactionHistory, async ({ desk, body }) => {
+  transactionHistory: forMember(rows.transactionHistory, async ({ service, body }) => {
     const { kinds = [], from, to, cursor, limit = HISTORY_PAGE } = body;
-    const page = await desk.history({
+    const page = await service.history({
       kinds,
       from: from === undefined ? undefined : parseBangkokDate(from),
       to: to === undefined ? undefined : parseBangkokDate(to),

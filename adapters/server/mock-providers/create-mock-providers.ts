@@ -13,7 +13,7 @@ const CSS = { "content-type": "text/css; charset=utf-8" };
  * Pages that stand in for the providers an operator would embed: live results, a table and a film. They
  * hold no script, can do nothing but look, and are framed without an origin by the site, and by those named, only.
  */
-export function createStandIns(clock: Clock, otherSites: readonly string[] = []): Hono {
+export function createMockProviders(clock: Clock, otherSites: readonly string[] = []): Hono {
   const policy = [`${POLICY}; frame-ancestors 'self'`, ...otherSites].join(" ");
   const app = new Hono();
   app.use(async (context, next) => {

@@ -5,7 +5,7 @@ import type { FaultOrder } from "./fault-plan.ts";
 export type Cut = ((body?: Uint8Array) => Response) | undefined;
 
 /** Answers a call with the fault that was ordered for it; `proceed` is the true answer, with its effect. */
-export async function strike(
+export async function injectFault(
   { fault, delayMs }: FaultOrder,
   proceed: () => Promise<Response>,
   cut: Cut,

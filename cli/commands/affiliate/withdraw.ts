@@ -19,16 +19,16 @@ export const affiliateWithdraw = command({
   run: async ({ amount: asked, type, intent }, cli) => {
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
-    const desk = backend.value;
+    const dependencies = backend.value;
     // Learns the backend's clock, by which the log is searched where a reply is lost.
-    const credit = await desk.wallet.credit();
+    const credit = await dependencies.wallet.credit();
     if (!credit.ok) return credit;
     const key = intent ?? cli.newIntent();
     const hooks = progressOf(cli, key);
     const again = {
       kind: "affiliate-withdrawal",
       key,
-      madeAt: desk.clock(),
+      madeAt: dependencies.clock(),
       amountSatang: asked,
       type,
       knownIds: [],
@@ -36,8 +36,8 @@ export const affiliateWithdraw = command({
     // An intent given by hand may have been carried out already, so it is sent as it is and not judged anew.
     const outcome =
       intent === undefined
-        ? await withdrawAffiliate(desk, { amount: asked, type, key }, hooks)
-        : await settleAffiliateWithdrawal(desk, again, hooks);
+        ? await withdrawAffiliate(dependencies, { amount: asked, type, key }, hooks)
+        : await settleAffiliateWithdrawal(dependencies, again, hooks);
     return answerOf(outcome, key, ({ id, amountSatang, balanceSatang, at }) => ({
       data: { id, type, amountSatang, balanceSatang, at: toIso(at), intent: key },
       view: [

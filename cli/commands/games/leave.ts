@@ -1,8 +1,8 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameReturn } from "../../../core/games/model.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
-import { carryOut } from "../../runtime/run-money-action.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { runMoneyCommand } from "../../runtime/run-money-action.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { type Answer, fields, moment, money } from "../../output/view.ts";
@@ -12,8 +12,8 @@ export const gamesCashOut = command({
   summary: "End a game and bring what is in it back to the credit",
   options: { game: needed(positional(words("--game <id>", "the game's id"))), intent: INTENT },
   run: ({ game: gameId, intent }, cli) =>
-    carryOut(cli, intent, {
-      first: (desk, key, hooks) => cashOut(desk, { gameId, key }, hooks),
+    runMoneyCommand(cli, intent, {
+      first: (dependencies, key, hooks) => cashOut(dependencies, { gameId, key }, hooks),
       answer: returnAnswer,
     }),
 });
@@ -23,13 +23,13 @@ export const gamesTransfer = command({
   summary: "End every game and bring what is left at any provider back to the credit",
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
-    carryOut(cli, intent, {
-      first: (desk, key, hooks) => transferToBank(desk, { key }, hooks),
+    runMoneyCommand(cli, intent, {
+      first: (dependencies, key, hooks) => transferToBank(dependencies, { key }, hooks),
       answer: returnAnswer,
     }),
 });
 
-function returnAnswer({ amountSatang, creditSatang, at }: GameReturn, key: IntentKey): Answer {
+function returnAnswer({ amountSatang, creditSatang, at }: GameReturn, key: IdempotencyKey): Answer {
   return {
     data: { amountSatang, creditSatang, at: toIso(at), intent: key },
     view: [fields({ "Came back": money(amountSatang), Credit: money(creditSatang), At: moment(at) })],

@@ -1,5 +1,5 @@
 import { settleOpening } from "../../../core/games/open-game.ts";
-import { carryOut } from "../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../runtime/run-money-action.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { fields, isoOf, momentOr } from "../../output/view.ts";
@@ -10,9 +10,9 @@ export const gamesOpen = command({
   notes: "A game of the house's own is then played with: sanam games play <launch id> --on <bet> --amount <baht>",
   options: { game: needed(positional(words("--game <id>", "the game's id, as games list tells it"))), intent: INTENT },
   run: ({ game, intent }, cli) =>
-    carryOut(cli, intent, {
-      first: (desk, key, hooks) =>
-        settleOpening(desk, { kind: "game-open", key, madeAt: desk.clock(), gameId: game }, hooks),
+    runMoneyCommand(cli, intent, {
+      first: (dependencies, key, hooks) =>
+        settleOpening(dependencies, { kind: "game-open", key, madeAt: dependencies.clock(), gameId: game }, hooks),
       answer: ({ launchId, gameId, url, expiresAt }, key) => ({
         data: { launchId, gameId, url, expiresAt: isoOf(expiresAt), intent: key },
         view: [fields({ Launch: launchId, Game: gameId, Url: url, "Ends unless played": momentOr(expiresAt) })],

@@ -17,17 +17,17 @@ export const gamesPlay = command({
   run: async ({ launch, on, amount: amountSatang, intent }, cli) => {
     const backend = await cli.connect();
     if (!backend.ok) return backend;
-    const desk = backend.value;
+    const dependencies = backend.value;
     const key = intent ?? cli.newIntent();
     const playing = {
       kind: "game-round",
       key,
-      madeAt: desk.clock(),
+      madeAt: dependencies.clock(),
       launchId: launch,
       betOn: on,
       amountSatang,
     } as const;
-    const outcome = await settleRound(desk, playing, progressOf(cli, key));
+    const outcome = await settleRound(dependencies, playing, progressOf(cli, key));
     return answerOf(outcome, key, ({ round, creditSatang }) => ({
       data: { round: roundJson(round), creditSatang, intent: key },
       view: [roundTable([round]), text(""), fields({ Credit: money(creditSatang) })],

@@ -10,8 +10,8 @@ export const logout = command({
   run: async (_, cli) => {
     const backend = await cli.connect();
     if (!backend.ok) return backend;
-    const { vault, title } = backend.value;
-    const left = vault.read()?.member.username;
+    const { sessionStorage, title } = backend.value;
+    const left = sessionStorage.read()?.member.username;
     if (left === undefined) {
       return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${title}.`)] });
     }

@@ -12,7 +12,7 @@ export function fakePage(parts: object = {}) {
 export function fakeStorage() {
   const held = new Map<string, string>();
   const mood = { full: false, closed: false };
-  const door = () => {
+  const locks = () => {
     if (mood.closed) throw new Error("SecurityError");
   };
   const storage: Storage = {
@@ -21,16 +21,16 @@ export function fakeStorage() {
     },
     key: (index) => [...held.keys()][index] ?? null,
     getItem: (key) => {
-      door();
+      locks();
       return held.get(key) ?? null;
     },
     setItem: (key, text) => {
-      door();
+      locks();
       if (mood.full) throw new Error("QuotaExceededError");
       held.set(key, text);
     },
     removeItem: (key) => {
-      door();
+      locks();
       held.delete(key);
     },
     clear: () => held.clear(),

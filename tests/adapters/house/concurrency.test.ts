@@ -16,10 +16,10 @@ describe("fifty withdrawals at once", () => {
     const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(100_000));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(100), newKey())),
+      Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(100), newKey())),
     );
     expect(tally(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
-    expect((await guest.desk.credit()).creditSatang).toBe(baht(99_500));
+    expect((await guest.service.credit()).creditSatang).toBe(baht(99_500));
     await expectMoneyLaws(open, guest);
   });
 
@@ -27,17 +27,17 @@ describe("fifty withdrawals at once", () => {
     const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(400), newKey())),
+      Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(400), newKey())),
     );
     expect(tally(answers.map(codeOf))).toEqual({ ok: 2, "credit-insufficient": 48 });
-    expect((await guest.desk.credit()).creditSatang).toBe(baht(200));
+    expect((await guest.service.credit()).creditSatang).toBe(baht(200));
   });
 
   it("are held to the cap, exactly", async () => {
     const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(1_000_000));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(50_000), newKey())),
+      Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(50_000), newKey())),
     );
     expect(tally(answers.map(codeOf))).toEqual({ ok: 2, "withdraw-over-day-cap": 48 });
     await expectCapHeld(open, guest);
@@ -47,10 +47,10 @@ describe("fifty withdrawals at once", () => {
     const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.desk.requestWithdrawal(baht(10), key)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(10), key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await guest.desk.withdrawals()).toHaveLength(1);
-    expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
+    expect(await guest.service.withdrawals()).toHaveLength(1);
+    expect((await guest.service.credit()).creditSatang).toBe(baht(990));
   });
 
   it("wait for each other instead of racing, however many they are", async () => {
@@ -66,9 +66,9 @@ describe("fifty withdrawals at once", () => {
     });
     const open = await openHouse({ journal: counting });
     const guest = await joinHouse(open.house, 1, baht(1_000));
-    await Promise.all(Array.from({ length: 200 }, () => guest.desk.requestWithdrawal(baht(10), newKey())));
+    await Promise.all(Array.from({ length: 200 }, () => guest.service.requestWithdrawal(baht(10), newKey())));
     expect(conflicts).toBe(0);
-    expect(await guest.desk.withdrawals()).toHaveLength(5);
+    expect(await guest.service.withdrawals()).toHaveLength(5);
   });
 
   it("hold just the same when two houses share the journal", async () => {
@@ -80,12 +80,12 @@ describe("fifty withdrawals at once", () => {
     const other = two.house.member(guest.id);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? other : guest.desk).requestWithdrawal(baht(20_000), newKey()),
+        (index % 2 ? other : guest.service).requestWithdrawal(baht(20_000), newKey()),
       ),
     );
     expect(tally(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
-    expect(await other.credit()).toEqual(await guest.desk.credit());
-    expect((await guest.desk.credit()).creditSatang).toBe(baht(900_000));
+    expect(await other.credit()).toEqual(await guest.service.credit());
+    expect((await guest.service.credit()).creditSatang).toBe(baht(900_000));
     await expectMoneyLaws(one, guest);
   });
 });
@@ -126,10 +126,10 @@ describe("values that only one may have", () => {
     const guests = [];
     for (let number = 1; number <= 8; number += 1) guests.push(await joinHouse(open.house, number));
     const slipId = `004-${slipOf(1).reference}`;
-    const answers = await Promise.all(guests.map(({ desk }) => desk.confirmSlip(slipId, newKey())));
+    const answers = await Promise.all(guests.map(({ service }) => service.confirmSlip(slipId, newKey())));
     expect(tally(answers.map(codeOf))).toEqual({ ok: 1, "slip-duplicate": 7 });
     open.advance(60_000);
-    const credits = await Promise.all(guests.map(async ({ desk }) => (await desk.credit()).creditSatang));
+    const credits = await Promise.all(guests.map(async ({ service }) => (await service.credit()).creditSatang));
     expect(credits.reduce((sum, credit) => sum + credit, 0)).toBe(baht(100));
   });
 });
@@ -140,10 +140,10 @@ describe("a journal with troubles", () => {
     const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
     troubles.push("conflict", "conflict", "conflict");
-    expect(codeOf(await guest.desk.requestWithdrawal(baht(10), newKey()))).toBe("ok");
-    expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
+    expect(codeOf(await guest.service.requestWithdrawal(baht(10), newKey()))).toBe("ok");
+    expect((await guest.service.credit()).creditSatang).toBe(baht(990));
     troubles.push(...Array.from({ length: 100 }, () => "conflict" as const));
-    await expect(guest.desk.requestWithdrawal(baht(10), newKey())).rejects.toThrow("races");
+    await expect(guest.service.requestWithdrawal(baht(10), newKey())).rejects.toThrow("races");
   });
 
   it("keeps all that was acknowledged and doubles nothing, wherever the process dies", async () => {
@@ -167,13 +167,13 @@ describe("a journal with troubles", () => {
           expect(heard === undefined).toBe(trouble !== "none");
 
           const restarted = await openHouse({ journal, clock, number: index + 20 });
-          const desk = restarted.house.member(first.id);
-          const known = (await desk.withdrawals()).filter(({ intent }) => intent === key);
+          const service = restarted.house.member(first.id);
+          const known = (await service.withdrawals()).filter(({ intent }) => intent === key);
           expect(known).toHaveLength(trouble === "killed-before" ? 0 : 1);
-          const repeated = await desk.requestWithdrawal(amount, key);
+          const repeated = await service.requestWithdrawal(amount, key);
           if (heard) expect(repeated).toEqual(heard);
           expected -= amount;
-          expect((await desk.credit()).creditSatang).toBe(expected);
+          expect((await service.credit()).creditSatang).toBe(expected);
         }
       }),
       { numRuns: 30 },
@@ -186,10 +186,10 @@ describe("a journal with troubles", () => {
     const guest = await joinHouse(open.house, 1, baht(1_000));
     troubles.push("killed-before", "killed-after");
     const key = newKey();
-    await expect(guest.desk.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
-    await expect(guest.desk.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
-    expect(codeOf(await guest.desk.requestWithdrawal(baht(10), key))).toBe("ok");
-    expect((await guest.desk.credit()).creditSatang).toBe(baht(990));
+    await expect(guest.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
+    await expect(guest.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
+    expect(codeOf(await guest.service.requestWithdrawal(baht(10), key))).toBe("ok");
+    expect((await guest.service.credit()).creditSatang).toBe(baht(990));
     await expectMoneyLaws(open, guest);
   });
 });

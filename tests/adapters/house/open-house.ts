@@ -1,7 +1,7 @@
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { createHouse } from "../../../adapters/house/create-house.ts";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
-import type { House, MemberDesk } from "../../../adapters/house/house.ts";
+import type { House, MemberService } from "../../../adapters/house/house.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
@@ -12,7 +12,7 @@ import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-c
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
 import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { MemberId } from "../../../core/session/model.ts";
@@ -86,9 +86,9 @@ function countedTokens(number: number): Tokens {
 let keys = 0;
 
 /** Another one every time. */
-export function newKey(): IntentKey {
+export function newKey(): IdempotencyKey {
   keys += 1;
-  return intentKey(`test-key-${String(keys).padStart(12, "0")}`);
+  return idempotencyKey(`test-key-${String(keys).padStart(12, "0")}`);
 }
 
 /** A registration that is fine and shares nothing with one of another number. */
@@ -120,7 +120,7 @@ export function codeOf(result: Result<unknown, { readonly kind: string }>): stri
 export interface Guest {
   readonly id: MemberId;
   readonly session: Session;
-  readonly desk: MemberDesk;
+  readonly service: MemberService;
 }
 
 /** Registers a member and gives them credit. */
@@ -128,7 +128,7 @@ export async function joinHouse(house: House, number = 1, credit: Satang = baht(
   const session = unwrap(await house.visitors.register(registrationOf(number), undefined));
   const { id } = session.member;
   if (credit > 0) unwrap(await house.staff.topUp(id, credit));
-  return { id, session, desk: house.member(id) };
+  return { id, session, service: house.member(id) };
 }
 
 export async function eventsOf(journal: Journal<HouseEvent>): Promise<readonly HouseEvent[]> {

@@ -1,7 +1,7 @@
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client/client.ts";
 import type { WireReply, WireRequest } from "../../../adapters/http/client/transport.ts";
 import type { Fault } from "../../../core/shared/fault.ts";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../../core/session/model.ts";
 import type { Session } from "../../../core/session/port.ts";
 
@@ -20,7 +20,7 @@ export const GOLD: Session = {
   },
 };
 
-export const INTENT = intentKey("intent-0123456789");
+export const INTENT = idempotencyKey("intent-0123456789");
 
 export interface Sent extends WireRequest {
   readonly url: string;

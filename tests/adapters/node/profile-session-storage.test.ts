@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { profileFolder } from "../../../adapters/node/profile-folder.ts";
-import { createProfileVault } from "../../../adapters/node/profile-session-storage.ts";
+import { createProfileSessionStorage } from "../../../adapters/node/profile-session-storage.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { memberId } from "../../../core/session/model.ts";
 import type { Session } from "../../../core/session/port.ts";
@@ -35,36 +35,36 @@ describe("profile vault", () => {
 
   it("gives back what was written, to another process too", () => {
     for (const session of [SESSION, BARE]) {
-      createProfileVault(folder, "gold").write(session);
-      expect(createProfileVault(folder, "gold").read()).toEqual(session);
+      createProfileSessionStorage(folder, "gold").write(session);
+      expect(createProfileSessionStorage(folder, "gold").read()).toEqual(session);
     }
   });
 
   it("keeps profiles apart, whatever they are called", () => {
     const names = ["gold", "http://127.0.0.1:4600", "http://127.0.0.1:4601", "../gold"];
-    for (const name of names) createProfileVault(folder, name).write({ ...SESSION, token: name });
-    for (const name of names) expect(createProfileVault(folder, name).read()?.token).toBe(name);
+    for (const name of names) createProfileSessionStorage(folder, name).write({ ...SESSION, token: name });
+    for (const name of names) expect(createProfileSessionStorage(folder, name).read()?.token).toBe(name);
     expect(readdirSync(folder)).toHaveLength(names.length);
-    createProfileVault(folder, "gold").clear();
-    expect(createProfileVault(folder, "gold").read()).toBeUndefined();
-    expect(createProfileVault(folder, "../gold").read()).toBeDefined();
-    createProfileVault(folder, "gold").clear();
+    createProfileSessionStorage(folder, "gold").clear();
+    expect(createProfileSessionStorage(folder, "gold").read()).toBeUndefined();
+    expect(createProfileSessionStorage(folder, "../gold").read()).toBeDefined();
+    createProfileSessionStorage(folder, "gold").clear();
   });
 
   it.skipIf(process.platform === "win32")("is its owner's alone, even over a file that was open to others", () => {
-    const vault = createProfileVault(folder, "gold");
-    vault.write(SESSION);
+    const sessionStorage = createProfileSessionStorage(folder, "gold");
+    sessionStorage.write(SESSION);
     const file = join(folder, readdirSync(folder)[0] ?? "");
     writeFileSync(file, "{}", { mode: 0o644 });
-    vault.write(SESSION);
+    sessionStorage.write(SESSION);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
   it("takes a damaged file for no session", () => {
-    const vault = createProfileVault(folder, "gold");
-    vault.write(SESSION);
+    const sessionStorage = createProfileSessionStorage(folder, "gold");
+    sessionStorage.write(SESSION);
     const file = join(folder, readdirSync(folder)[0] ?? "");
     const whole = readFileSync(file, "utf8");
     const wrong = [whole.slice(0, -9), "null", "[]", '{"token":"x"}', whole.replace('"secret"', '""')];
@@ -72,19 +72,19 @@ describe("profile vault", () => {
     for (const text of wrong) {
       expect(text).not.toBe(whole);
       writeFileSync(file, text);
-      expect(vault.read()).toBeUndefined();
+      expect(sessionStorage.read()).toBeUndefined();
     }
   });
 
   it("hears when another process writes or clears it, until it stops listening", async () => {
-    const vault = createProfileVault(folder, "gold");
+    const sessionStorage = createProfileSessionStorage(folder, "gold");
     const heard = vi.fn();
-    const stop = vault.watch(heard);
+    const stop = sessionStorage.watch(heard);
     // Watching begins with a first look, which finds no file.
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
-    createProfileVault(folder, "gold").write(SESSION);
+    createProfileSessionStorage(folder, "gold").write(SESSION);
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(SESSION), 5000);
-    createProfileVault(folder, "gold").clear();
+    createProfileSessionStorage(folder, "gold").clear();
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
     stop();
   }, 20_000);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
-import { createStandIns } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
+import { createMockProviders } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
 import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { anInstant } from "../../arbitraries.ts";
 
@@ -67,7 +67,7 @@ describe("the made-up football", () => {
 });
 
 describe("the stand-in pages", () => {
-  const app = createStandIns(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
+  const app = createMockProviders(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
 
   it.each(["/live-score", "/standings"])("%s is a page without scripts that only looks", async (path) => {
     const reply = await app.request(path);

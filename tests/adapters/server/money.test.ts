@@ -33,9 +33,9 @@ async function open(credit: Satang) {
 }
 
 async function truth(house: House, { id }: Guest) {
-  const desk = house.member(id);
-  const withdrawals = await desk.withdrawals();
-  const { creditSatang } = await desk.credit();
+  const service = house.member(id);
+  const withdrawals = await service.withdrawals();
+  const { creditSatang } = await service.credit();
   return {
     count: withdrawals.length,
     sum: withdrawals.reduce((sum, each) => sum + each.amountSatang, 0),

@@ -63,9 +63,9 @@ it(
     unwrap(await house.staff.approve(made.id));
     expect(await call("GET", "/api/deposit")).toContainEqual(expect.objectContaining({ amount: 321 }));
 
-    const desk = house.member(member.id);
+    const service = house.member(member.id);
     const { phone, username, password, name, bank, accountNumber } = registrationOf(8);
-    const inviter = await desk.invites.code();
+    const inviter = await service.invites.code();
     await call("POST", "/api/user/register", {
       phone,
       username,
@@ -75,7 +75,7 @@ it(
       bankId: accountNumber,
       afCode: inviter,
     });
-    expect(await desk.invites.downline()).toHaveLength(1);
+    expect(await service.invites.downline()).toHaveLength(1);
   },
   DISK_MS,
 );

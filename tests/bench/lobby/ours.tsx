@@ -6,9 +6,9 @@ import "../../../web/brand/base.css";
 import type { GamesPort } from "../../../core/games/port.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { Lobby } from "../../../web/screens/games/lobby/lobby.tsx";
-import { GameShelfStore } from "../../../web/stores/games/saved-games-store.ts";
+import { SavedGamesStore } from "../../../web/stores/games/saved-games-store.ts";
 import { LobbyStore } from "../../../web/stores/games/lobby-store.ts";
-import { type MemberStores, type StoreHouse, StoreHouseContext } from "../../../web/stores/stores-context.ts";
+import { type MemberStores, type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
 import { MemberStoresContext } from "../../../web/stores/use-member-stores.ts";
 import { timed } from "./timed.ts";
 
@@ -18,22 +18,22 @@ timed((root, arrive) => {
     games: () => arrive.then(ok),
     slots: () => arrive.then(ok),
   };
-  const shelf = new GameShelfStore(
+  const shelf = new SavedGamesStore(
     { read: () => ({ favourites: [], recent: [], category: "slot" }), write: () => undefined },
     () => undefined,
   );
   const stores = Promise.resolve({ shelf, lobby: new LobbyStore(port, shelf), game: {} });
   const members = { games: () => stores } as unknown as MemberStores;
-  const house = { stores: { site: {} } } as unknown as StoreHouse;
+  const house = { stores: { site: {} } } as unknown as StoresRoot;
   createRoot(root).render(
     <MemoryRouter>
-      <StoreHouseContext value={house}>
+      <StoresRootContext value={house}>
         <MemberStoresContext value={members}>
           <main>
             <Lobby title="สล็อต" category="slot" />
           </main>
         </MemberStoresContext>
-      </StoreHouseContext>
+      </StoresRootContext>
     </MemoryRouter>,
   );
 });

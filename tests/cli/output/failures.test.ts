@@ -17,7 +17,7 @@ beforeEach(async () => {
   await bench.json("session login platinum", { env: PASSWORD });
 });
 
-const strike = (row: string, fault: unknown, calls = 1) => bench.control("faults", { row, fault, calls });
+const injectFault = (row: string, fault: unknown, calls = 1) => bench.control("faults", { row, fault, calls });
 const creditSatang = async () => Number((await bench.json("wallet credit")).data?.["creditSatang"]);
 
 describe("a reply that breaks the contract is exit 6, with endpoint and field", () => {
@@ -26,7 +26,7 @@ describe("a reply that breaks the contract is exit 6, with endpoint and field", 
     [{ kind: "truncated" }, "body"],
     [{ kind: "html" }, "body"],
   ])("%j", async (fault, field) => {
-    await strike(CREDIT, fault, 2);
+    await injectFault(CREDIT, fault, 2);
     expect(await bench.json("wallet credit")).toMatchObject({
       exit: 6,
       error: { kind: "contract", endpoint: CREDIT, field },
@@ -40,9 +40,9 @@ describe("a reply that breaks the contract is exit 6, with endpoint and field", 
 
 describe("a reply that does not come is exit 5", () => {
   test("a status that says so", async () => {
-    await strike(CREDIT, { kind: "status", status: 503 });
+    await injectFault(CREDIT, { kind: "status", status: 503 });
     expect(await bench.json("wallet credit")).toMatchObject({ exit: 5, error: { kind: "unavailable", status: 503 } });
-    await strike(CREDIT, { kind: "status", status: 408 });
+    await injectFault(CREDIT, { kind: "status", status: 408 });
     expect(await bench.json("wallet credit")).toMatchObject({ exit: 5, error: { kind: "timed-out" } });
   });
 
@@ -54,9 +54,9 @@ describe("a reply that does not come is exit 5", () => {
   });
 
   test("a read that is cut off is tried once more", async () => {
-    await strike(CREDIT, { kind: "cut" });
+    await injectFault(CREDIT, { kind: "cut" });
     expect((await bench.json("wallet credit")).exit).toBe(0);
-    await strike(CREDIT, { kind: "cut" }, 2);
+    await injectFault(CREDIT, { kind: "cut" }, 2);
     expect(await bench.json("wallet credit")).toMatchObject({ exit: 5, error: { kind: "unreachable" } });
   });
 
@@ -74,13 +74,13 @@ describe("a reply that does not come is exit 5", () => {
 });
 
 test("any other failure of the backend is exit 1", async () => {
-  await strike(CREDIT, { kind: "status", status: 500 });
+  await injectFault(CREDIT, { kind: "status", status: 500 });
   expect(await bench.json("wallet credit")).toMatchObject({ exit: 1, error: { kind: "server", status: 500 } });
   expect((await bench.json("wallet credit")).exit).toBe(0);
 });
 
 test("the special code is the backend's own no: exit 3, and the session lives on", async () => {
-  await strike(CREDIT, { kind: "status", status: 500, code: "500256", message: "ยังทำรายการไม่ได้" });
+  await injectFault(CREDIT, { kind: "status", status: 500, code: "500256", message: "ยังทำรายการไม่ได้" });
   expect(await bench.json("wallet credit")).toMatchObject({
     exit: 3,
     error: { kind: "refused", code: "backend-refused", message: "ยังทำรายการไม่ได้" },
@@ -89,7 +89,7 @@ test("the special code is the backend's own no: exit 3, and the session lives on
 });
 
 test("401 is exit 4 and ends the session", async () => {
-  await strike(CREDIT, { kind: "status", status: 401 });
+  await injectFault(CREDIT, { kind: "status", status: 401 });
   expect(await bench.json("wallet credit")).toMatchObject({ exit: 4, error: { kind: "not-signed-in", status: 401 } });
   expect(await bench.json("wallet credit")).toMatchObject({ exit: 4, error: { kind: "not-signed-in" } });
 });
@@ -104,7 +104,7 @@ describe("a withdrawal whose reply is lost", () => {
     ["before it had any", { kind: "cut", when: "before" }],
   ])("%s is settled, and happens once", async (_, fault) => {
     const before = await creditSatang();
-    await strike(WITHDRAW, fault);
+    await injectFault(WITHDRAW, fault);
     const asked = await bench.json("wallet withdraw request 100");
     expect(asked).toMatchObject({ exit: 0, data: { amountSatang: 10_000 } });
     expect(asked.stderr).toContain(String(asked.data?.["intent"]));
@@ -113,10 +113,10 @@ describe("a withdrawal whose reply is lost", () => {
 
   test("and cannot be looked for is unknown: exit 5, with the intent that settles it later", async () => {
     const before = await creditSatang();
-    await strike(WITHDRAW, { kind: "cut", when: "after" });
+    await injectFault(WITHDRAW, { kind: "cut", when: "after" });
     // The list is read once before the request; from then on it says nothing.
-    await strike(WITHDRAWALS, { kind: "delay" });
-    await strike(WITHDRAWALS, { kind: "status", status: 500 }, 5);
+    await injectFault(WITHDRAWALS, { kind: "delay" });
+    await injectFault(WITHDRAWALS, { kind: "status", status: 500 }, 5);
     const asked = await bench.json("wallet withdraw request 300");
     expect(asked).toMatchObject({
       exit: 5,
@@ -130,9 +130,9 @@ describe("a withdrawal whose reply is lost", () => {
 
   test("and that stays unreadable is exit 6, and still says which intent may have been carried out", async () => {
     const before = await creditSatang();
-    await strike(WITHDRAW, { kind: "html" }, 5);
-    await strike(WITHDRAWALS, { kind: "delay" });
-    await strike(WITHDRAWALS, { kind: "html" }, 5);
+    await injectFault(WITHDRAW, { kind: "html" }, 5);
+    await injectFault(WITHDRAWALS, { kind: "delay" });
+    await injectFault(WITHDRAWALS, { kind: "html" }, 5);
     const asked = await bench.json("wallet withdraw request 200");
     expect(asked).toMatchObject({
       exit: 6,
@@ -146,7 +146,7 @@ describe("a withdrawal whose reply is lost", () => {
 
   test("is not sent again to a backend that honours no keys", async () => {
     const before = await creditSatang();
-    await strike(WITHDRAW, { kind: "cut", when: "before" });
+    await injectFault(WITHDRAW, { kind: "cut", when: "before" });
     expect(await bench.json("wallet withdraw request 100 --no-keys")).toMatchObject({
       exit: 5,
       error: { kind: "unknown-outcome" },

@@ -5,7 +5,7 @@ import type { AffiliatePort } from "../../../core/affiliate/port.ts";
 import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
@@ -19,7 +19,7 @@ function programmeOn(script: Script, left: Satang = baht(1_000)) {
   const backend = new UnreliableWallet(script);
   const entries: AffiliateLogEntry[] = [];
   let balanceSatang = left;
-  const withdraw = (amount: Satang, type: AffiliateLogType, intent: IntentKey | undefined) => {
+  const withdraw = (amount: Satang, type: AffiliateLogType, intent: IdempotencyKey | undefined) => {
     if (amount > balanceSatang) return err(refuse("affiliate-insufficient", { balanceSatang }));
     balanceSatang = satang(balanceSatang - amount);
     const made = { id: `A${entries.length + 1}`, type, at: backend.now, intent };
@@ -41,7 +41,7 @@ function programmeOn(script: Script, left: Satang = baht(1_000)) {
   return { backend, affiliate, entries, withdraw };
 }
 
-const deskOn = ({ backend, affiliate }: ReturnType<typeof programmeOn>, honoursKeys: boolean, waits?: number) => ({
+const dependenciesOn = ({ backend, affiliate }: ReturnType<typeof programmeOn>, honoursKeys: boolean, waits?: number) => ({
   ...pageOn(backend, honoursKeys, waits),
   affiliate,
 });
@@ -53,12 +53,12 @@ describe("an affiliate withdrawal over a bad line", () => {
         const programme = programmeOn(script);
         // The same amount on the same day must not be taken for this one.
         for (let count = 0; count < earlier; count += 1) programme.withdraw(AMOUNT, "af", undefined);
-        const desk = deskOn(programme, script.honoursKeys);
-        const outcome = await withdrawAffiliate(desk, { amount: AMOUNT, type: "af", key: KEY });
+        const dependencies = dependenciesOn(programme, script.honoursKeys);
+        const outcome = await withdrawAffiliate(dependencies, { amount: AMOUNT, type: "af", key: KEY });
         programme.backend.drain();
         expectHonest(outcome, programme.entries.length - earlier);
         if (outcome.state === "done") expect(outcome.value).toMatchObject({ amountSatang: AMOUNT, type: "af" });
-        expect(desk.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(dependencies.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
       }),
       { numRuns: 500 },
     );
@@ -68,11 +68,11 @@ describe("an affiliate withdrawal over a bad line", () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const programme = programmeOn(script);
-        const first = deskOn(programme, script.honoursKeys, waits);
+        const first = dependenciesOn(programme, script.honoursKeys, waits);
         const sending = withdrawAffiliate(first, { amount: AMOUNT, type: "af", key: KEY });
         const intent = await leftUnheard(first, sending);
         if (intent?.kind !== "affiliate-withdrawal") return;
-        const again = { ...deskOn(programme, script.honoursKeys), memory: first.memory };
+        const again = { ...dependenciesOn(programme, script.honoursKeys), memory: first.memory };
         const outcome = await settleAffiliateWithdrawal(again, intent, { resumed: true });
         programme.backend.drain();
         expectHonest(outcome, programme.entries.length);
@@ -87,7 +87,7 @@ describe("an affiliate withdrawal over a bad line", () => {
     [baht(1_000.01), "affiliate-insufficient"],
   ])("of %d satang is refused before anything is sent: %s", async (amount, code) => {
     const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
-    const outcome = await withdrawAffiliate(deskOn(programme, true), { amount, type: "af", key: KEY });
+    const outcome = await withdrawAffiliate(dependenciesOn(programme, true), { amount, type: "af", key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(programme.backend.sends).toBe(0);
   });

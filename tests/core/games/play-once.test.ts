@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../../../core/shared/fault.ts";
-import type { GamesDesk, TableDesk } from "../../../core/games/dependencies.ts";
+import type { GamesDependencies, TableDependencies } from "../../../core/games/dependencies.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameLaunch, GameReturn } from "../../../core/games/model.ts";
 import { openGame } from "../../../core/games/open-game.ts";
 import { playRound, settleRound } from "../../../core/games/play-round.ts";
 import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
-import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { MISHAPS, type Mishap, memoryInMemory, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
-const KEY = intentKey("play-once-key-0001");
+const KEY = idempotencyKey("play-once-key-0001");
 const ASK = { launchId: "launch", betOn: "low", amount: baht(10), key: KEY } as const;
 
 /** A house at the far end of a bad line: every round loses its stake, leaving brings back what is in the game. */
@@ -25,7 +25,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
   let opened = 0;
   const memory = memoryInMemory();
 
-  function play(key: IntentKey): Result<PlayedRound, ReturnType<typeof refuse>> {
+  function play(key: IdempotencyKey): Result<PlayedRound, ReturnType<typeof refuse>> {
     credit = subtract(credit, ASK.amount);
     const intent = line.intentOf(key);
     const round = { id: `r${rounds.length}`, at: line.now, betOn: "low", betSatang: ASK.amount, winSatang: ZERO };
@@ -53,7 +53,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
     bets: [],
     rounds: [...rounds],
   });
-  const desk: GamesDesk & TableDesk = {
+  const dependencies: GamesDependencies & TableDependencies = {
     clock: () => line.now,
     wait: async (ms) => line.pass(ms),
     honoursKeys,
@@ -76,7 +76,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
       play: (_launch, _ask, key) => line.send(key, () => play(key)),
     },
   };
-  return { desk, line, rounds, memory, credit: () => credit, openings: () => opened };
+  return { dependencies, line, rounds, memory, credit: () => credit, openings: () => opened };
 }
 
 const mishaps = fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 });
@@ -85,8 +85,8 @@ describe("a round on a bad line", () => {
   test("is played at most once, is never called failed once it may have been, and is told as it was", async () => {
     await fc.assert(
       fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, tellsIntents, over) => {
-        const { desk, line, rounds, memory, credit } = badLine(script, { tellsIntents, over });
-        const outcome = await playRound(desk, ASK);
+        const { dependencies, line, rounds, memory, credit } = badLine(script, { tellsIntents, over });
+        const outcome = await playRound(dependencies, ASK);
         line.drain();
         expect(rounds.length).toBeLessThanOrEqual(1);
         expect(credit()).toBe(baht(1_000 - 10 * rounds.length));
@@ -99,23 +99,23 @@ describe("a round on a bad line", () => {
   });
 
   test("is found among the table's rounds by its key, without being sent again", async () => {
-    const { desk, line, rounds } = badLine(["reply-lost"]);
-    const outcome = await playRound(desk, ASK);
+    const { dependencies, line, rounds } = badLine(["reply-lost"]);
+    const outcome = await playRound(dependencies, ASK);
     expect(outcome).toMatchObject({ state: "done", value: { round: { id: "r0" }, creditSatang: baht(990) } });
     expect([line.sends, rounds.length]).toEqual([1, 1]);
   });
 
   test("is settled by its key where the table is closed since", async () => {
-    const { desk, rounds } = badLine(["reply-lost"], { over: true });
-    expect(await playRound(desk, ASK)).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
+    const { dependencies, rounds } = badLine(["reply-lost"], { over: true });
+    expect(await playRound(dependencies, ASK)).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
     expect(rounds).toHaveLength(1);
   });
 
   test("of a page that was reloaded is looked for before anything is sent", async () => {
-    const { desk, line } = badLine(["none"]);
-    await playRound(desk, ASK);
+    const { dependencies, line } = badLine(["none"]);
+    await playRound(dependencies, ASK);
     const intent = { kind: "game-round", key: KEY, madeAt: line.now, launchId: "launch" } as const;
-    const resumed = await settleRound(desk, { ...intent, betOn: "low", amountSatang: ASK.amount }, { resumed: true });
+    const resumed = await settleRound(dependencies, { ...intent, betOn: "low", amountSatang: ASK.amount }, { resumed: true });
     expect(resumed).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
     expect(line.sends).toBe(1);
   });
@@ -125,16 +125,16 @@ describe("opening and leaving on a bad line", () => {
   test("a game is opened once under its key, and stays unknown where the backend keeps no keys", async () => {
     const good = badLine(["reply-lost"]);
     const game = { id: "dice", open: true };
-    expect(await openGame(good.desk, { game, key: KEY })).toMatchObject({ state: "done" });
+    expect(await openGame(good.dependencies, { game, key: KEY })).toMatchObject({ state: "done" });
     expect(good.openings()).toBe(1);
     const keyless = badLine(["reply-lost"], { honoursKeys: false });
-    expect(await openGame(keyless.desk, { game, key: KEY })).toMatchObject({ state: "unknown" });
+    expect(await openGame(keyless.dependencies, { game, key: KEY })).toMatchObject({ state: "unknown" });
     expect([keyless.openings(), keyless.memory.pending().length]).toEqual([1, 1]);
   });
 
   test("a game that is known to be closed is refused without asking", async () => {
-    const { desk, line } = badLine([]);
-    const outcome = await openGame(desk, { game: { id: "dice", open: false }, key: KEY });
+    const { dependencies, line } = badLine([]);
+    const outcome = await openGame(dependencies, { game: { id: "dice", open: false }, key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "game-closed" } });
     expect(line.sends).toBe(0);
   });
@@ -142,10 +142,10 @@ describe("opening and leaving on a bad line", () => {
   test("money comes back once, whatever is lost on the way and whether or not keys are kept", async () => {
     await fc.assert(
       fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, honoursKeys, all) => {
-        const { desk, line, credit } = badLine(script, { honoursKeys });
+        const { dependencies, line, credit } = badLine(script, { honoursKeys });
         const outcome = all
-          ? await transferToBank(desk, { key: KEY })
-          : await cashOut(desk, { gameId: "dice", key: KEY });
+          ? await transferToBank(dependencies, { key: KEY })
+          : await cashOut(dependencies, { gameId: "dice", key: KEY });
         line.drain();
         expect([baht(1_000), baht(1_070)]).toContain(credit());
         if (outcome.state === "done") expect(credit()).toBe(baht(1_070));

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type GameShelf,
+  type SavedGames,
   isFavourite,
   MOST_RECENT,
   withFavouriteToggled,
@@ -10,7 +10,7 @@ import {
 } from "../../../core/games/saved-games.ts";
 import { someGames } from "../../arbitraries.ts";
 
-const EMPTY: GameShelf = { favourites: [], recent: [], category: "sport" };
+const EMPTY: SavedGames = { favourites: [], recent: [], category: "sport" };
 
 describe("a member's games", () => {
   it("keeps the last played ones, the latest first, each once", () => {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MoneyIntent } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
 import { claimReward } from "../../../core/rewards/claim-reward.ts";
 import { flipCard } from "../../../core/rewards/flip-card.ts";
-import type { RewardsDesk } from "../../../core/rewards/dependencies.ts";
+import type { RewardsDependencies } from "../../../core/rewards/dependencies.ts";
 import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
 import { settleClaim } from "../../../core/rewards/settle-claim.ts";
 import { settleFlip } from "../../../core/rewards/settle-flip.ts";
@@ -17,18 +17,18 @@ import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action
 import { memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
 
-function deskOn(script: Script, waits?: number) {
+function dependenciesOn(script: Script, waits?: number) {
   const backend = new UnreliableWallet(script);
   const { rewards, effects } = unreliableRewards(backend);
-  const desk: RewardsDesk = { ...pageOn(backend, script.honoursKeys, waits), rewards };
-  return { backend, desk, effects };
+  const dependencies: RewardsDependencies = { ...pageOn(backend, script.honoursKeys, waits), rewards };
+  return { backend, dependencies, effects };
 }
 
 const CHOICE = { game: "flip-card", eventId: "e", card: 2 } as const;
 
 interface Action {
-  readonly act: (desk: RewardsDesk) => Promise<Outcome<{ readonly id: string }>>;
-  readonly resume: (desk: RewardsDesk, intent: MoneyIntent) => Promise<Outcome<{ readonly id: string }>> | undefined;
+  readonly act: (dependencies: RewardsDependencies) => Promise<Outcome<{ readonly id: string }>>;
+  readonly resume: (dependencies: RewardsDependencies, intent: MoneyIntent) => Promise<Outcome<{ readonly id: string }>> | undefined;
   readonly made: (effects: Effects) => readonly { readonly id: string }[];
 }
 
@@ -37,32 +37,32 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
   [
     "a claim",
     {
-      act: (desk) => claimReward(desk, { rewardId: "shirt", key: KEY }),
-      resume: (desk, intent) => (intent.kind === "reward-claim" ? settleClaim(desk, intent, RESUMED) : undefined),
+      act: (dependencies) => claimReward(dependencies, { rewardId: "shirt", key: KEY }),
+      resume: (dependencies, intent) => (intent.kind === "reward-claim" ? settleClaim(dependencies, intent, RESUMED) : undefined),
       made: ({ claims }) => claims,
     },
   ],
   [
     "a spin",
     {
-      act: (desk) => spinWheel(desk, { key: KEY }),
-      resume: (desk, intent) => (intent.kind === "wheel-spin" ? settleSpin(desk, intent, RESUMED) : undefined),
+      act: (dependencies) => spinWheel(dependencies, { key: KEY }),
+      resume: (dependencies, intent) => (intent.kind === "wheel-spin" ? settleSpin(dependencies, intent, RESUMED) : undefined),
       made: ({ spins }) => spins,
     },
   ],
   [
     "a card",
     {
-      act: (desk) => flipCard(desk, { choice: CHOICE, key: KEY }),
-      resume: (desk, intent) => (intent.kind === "flip-card" ? settleFlip(desk, intent, RESUMED) : undefined),
+      act: (dependencies) => flipCard(dependencies, { choice: CHOICE, key: KEY }),
+      resume: (dependencies, intent) => (intent.kind === "flip-card" ? settleFlip(dependencies, intent, RESUMED) : undefined),
       made: ({ plays }) => plays,
     },
   ],
   [
     "a check-in",
     {
-      act: (desk) => checkIn(desk, { key: KEY }),
-      resume: (desk, intent) => (intent.kind === "check-in" ? settleCheckIn(desk, intent, RESUMED) : undefined),
+      act: (dependencies) => checkIn(dependencies, { key: KEY }),
+      resume: (dependencies, intent) => (intent.kind === "check-in" ? settleCheckIn(dependencies, intent, RESUMED) : undefined),
       made: ({ entries }) => entries,
     },
   ],
@@ -77,11 +77,11 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
   it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
-        const { backend, desk, effects } = deskOn(script);
-        const outcome = await act(desk);
+        const { backend, dependencies, effects } = dependenciesOn(script);
+        const outcome = await act(dependencies);
         backend.drain();
         expectHonestOf(outcome, made(effects));
-        expect(desk.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(dependencies.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
       }),
       { numRuns: 300 },
@@ -91,11 +91,11 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
   it("stays honest when the page is closed at any moment and opened again", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
-        const { backend, desk, effects } = deskOn(script, waits);
-        const intent = await leftUnheard(desk, act(desk));
+        const { backend, dependencies, effects } = dependenciesOn(script, waits);
+        const intent = await leftUnheard(dependencies, act(dependencies));
         if (!intent) return;
-        const outcome = await resume({ ...desk, wait: async (ms) => backend.pass(ms) }, intent);
-        if (!outcome) throw new Error(`remembered as ${intent.kind}`);
+        const outcome = await resume({ ...dependencies, wait: async (ms) => backend.pass(ms) }, intent);
+        if (!outcome) throw new Error(`memoize as ${intent.kind}`);
         backend.drain();
         expectHonestOf(outcome, made(effects));
         expect(outcome.state).not.toBe("failed");
@@ -110,8 +110,8 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
         fc.constantFrom("request-lost" as const, "reply-lost" as const),
         fc.boolean(),
         async (first, tellsIntents) => {
-          const { desk } = deskOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, tellsIntents });
-          expect((await act(desk)).state).toBe("done");
+          const { dependencies } = dependenciesOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, tellsIntents });
+          expect((await act(dependencies)).state).toBe("done");
         },
       ),
       { numRuns: 8 },
@@ -120,10 +120,10 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
 
   it("does not take what was there before for its own effect", async () => {
     const mishaps = ["none", "request-lost"] as const;
-    const { desk, effects, backend } = deskOn({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
-    await act({ ...desk, memory: memoryInMemory() });
+    const { dependencies, effects, backend } = dependenciesOn({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
+    await act({ ...dependencies, memory: memoryInMemory() });
     if (effects.entries.length > 0) backend.pass(endOfDay(bangkokDateOf(backend.now)) - backend.now);
-    expect((await act(desk)).state).toBe("unknown");
+    expect((await act(dependencies)).state).toBe("unknown");
     expect(made(effects)).toHaveLength(1);
   });
 });
@@ -134,10 +134,10 @@ describe("a check-in at midnight", () => {
     const toMidnight = fc.integer({ min: 1, max: 40_000 });
     await fc.assert(
       fc.asyncProperty(aScript(), toMidnight, offset, async (script, before, ahead) => {
-        const { backend, desk, effects } = deskOn(script);
+        const { backend, dependencies, effects } = dependenciesOn(script);
         const midnight = endOfDay(bangkokDateOf(backend.now));
         backend.pass(midnight - before - backend.now);
-        const outcome = await checkIn({ ...desk, clock: () => plus(backend.now, ahead) }, { key: KEY });
+        const outcome = await checkIn({ ...dependencies, clock: () => plus(backend.now, ahead) }, { key: KEY });
         backend.drain();
         expectHonestOf(outcome, effects.entries);
         if (outcome.state === "done") expect(outcome.value.date).toBe(effects.entries[0]?.date);
@@ -148,23 +148,23 @@ describe("a check-in at midnight", () => {
 
   it("that was sent before midnight and arrived after it counts for the day that it arrived on", async () => {
     const script = { mishaps: ["late"], lateByMs: 2_000, honoursKeys: false, tellsIntents: false } as const;
-    const { backend, desk } = deskOn(script);
+    const { backend, dependencies } = dependenciesOn(script);
     const midnight = endOfDay(bangkokDateOf(backend.now));
     backend.pass(midnight - 1_000 - backend.now);
-    const outcome = await checkIn(desk, { key: KEY });
+    const outcome = await checkIn(dependencies, { key: KEY });
     expect(outcome).toMatchObject({ state: "done", value: { date: bangkokDateOf(midnight) } });
   });
 
   it("is refused without a request when the day is done, by the backend's day", async () => {
-    const { backend, desk, effects } = deskOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
-    await checkIn(desk, { key: KEY });
-    const wrongClock = { ...desk, clock: () => plus(backend.now, 24 * 3600_000) };
-    const again = await checkIn(wrongClock, { key: intentKey("another-decision-of-theirs") });
+    const { backend, dependencies, effects } = dependenciesOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    await checkIn(dependencies, { key: KEY });
+    const wrongClock = { ...dependencies, clock: () => plus(backend.now, 24 * 3600_000) };
+    const again = await checkIn(wrongClock, { key: idempotencyKey("another-decision-of-theirs") });
     expect(again).toMatchObject({ state: "refused", refusal: { code: "check-in-done" } });
     expect(backend.sends).toBe(1);
     effects.tellsToday = false;
     const bangkokNoon = instant(Date.UTC(2026, 10, 21, 5));
     backend.pass(bangkokNoon - backend.now);
-    expect((await checkIn(desk, { key: intentKey("a-decision-of-the-next-day") })).state).toBe("done");
+    expect((await checkIn(dependencies, { key: idempotencyKey("a-decision-of-the-next-day") })).state).toBe("done");
   });
 });

@@ -1,5 +1,5 @@
 import { type Member, memberId } from "../../../core/session/model.ts";
-import type { Session, SessionPort, SessionVault } from "../../../core/session/port.ts";
+import type { Session, SessionPort, SessionStorage } from "../../../core/session/port.ts";
 
 export function someMember(change: Partial<Member> = {}): Member {
   return {
@@ -40,7 +40,7 @@ export function sessionPort(calls: Partial<SessionPort>): SessionPort {
 }
 
 /** A vault, and what other tabs do to it. */
-export function vaultInMemory(stored?: Session): SessionVault & { elsewhere(session: Session | undefined): void } {
+export function sessionStorageInMemory(stored?: Session): SessionStorage & { elsewhere(session: Session | undefined): void } {
   let held = stored;
   const listeners = new Set<(session: Session | undefined) => void>();
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
@@ -7,9 +7,9 @@ import type { SessionPort } from "../../../core/session/port.ts";
 import { checkStep, register } from "../../../core/session/register.ts";
 import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
 import { fault } from "../wallet/unreliable-wallet.ts";
-import { sessionPort, someSession, vaultInMemory } from "./fake-session.ts";
+import { sessionPort, someSession, sessionStorageInMemory } from "./fake-session.ts";
 
-const KEY = intentKey("one-registration-of-one");
+const KEY = idempotencyKey("one-registration-of-one");
 
 const FORM: RegistrationForm = {
   phone: "081-234 ๕๖๗๘",
@@ -25,8 +25,8 @@ const FORM: RegistrationForm = {
 const free = () => Promise.resolve(ok("free" as const));
 const taken = () => Promise.resolve(ok("taken" as const));
 
-function deskWith(calls: Partial<SessionPort>, honoursKeys = true) {
-  return { session: sessionPort(calls), vault: vaultInMemory(), wait: () => Promise.resolve(), honoursKeys };
+function dependenciesWith(calls: Partial<SessionPort>, honoursKeys = true) {
+  return { session: sessionPort(calls), sessionStorage: sessionStorageInMemory(), wait: () => Promise.resolve(), honoursKeys };
 }
 
 describe("registrationOf", () => {
@@ -103,33 +103,33 @@ describe("lookUpAccountName", () => {
 
 describe("register", () => {
   it("registers, and keeps the session", async () => {
-    const desk = deskWith({ register: () => Promise.resolve(ok(someSession())) });
-    expect(await register(desk, { form: FORM, key: KEY })).toEqual({ state: "done", value: someSession() });
-    expect(desk.vault.read()).toEqual(someSession());
+    const dependencies = dependenciesWith({ register: () => Promise.resolve(ok(someSession())) });
+    expect(await register(dependencies, { form: FORM, key: KEY })).toEqual({ state: "done", value: someSession() });
+    expect(dependencies.sessionStorage.read()).toEqual(someSession());
   });
 
   it("refuses by the rules without a request", async () => {
-    const outcome = await register(deskWith({}), { form: { ...FORM, name: "x" }, key: KEY });
+    const outcome = await register(dependenciesWith({}), { form: { ...FORM, name: "x" }, key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "name-required", field: "name" } });
   });
 
   it("settles a lost reply by signing in to the account that is there now", async () => {
-    const desk = deskWith({
+    const dependencies = dependenciesWith({
       register: () => Promise.resolve(err(fault("unknown"))),
       checkUsername: taken,
       signIn: () => Promise.resolve(ok(someSession())),
     });
-    expect((await register(desk, { form: FORM, key: KEY })).state).toBe("done");
-    expect(desk.vault.read()).toEqual(someSession());
+    expect((await register(dependencies, { form: FORM, key: KEY })).state).toBe("done");
+    expect(dependencies.sessionStorage.read()).toEqual(someSession());
   });
 
   it("knows an account that is somebody else's", async () => {
-    const desk = deskWith({
+    const dependencies = dependenciesWith({
       register: () => Promise.resolve(err(fault("unknown"))),
       checkUsername: taken,
       signIn: () => Promise.resolve(err(refuse("credentials-wrong"))),
     });
-    expect(await register(desk, { form: FORM, key: KEY })).toMatchObject({
+    expect(await register(dependencies, { form: FORM, key: KEY })).toMatchObject({
       state: "refused",
       refusal: { code: "username-taken", field: "username" },
     });
@@ -140,8 +140,8 @@ describe("register", () => {
       const sent = vi.fn((_registration: unknown, _key: unknown) =>
         Promise.resolve(sent.mock.calls.length > 1 ? ok(someSession()) : err(fault("unknown"))),
       );
-      const desk = deskWith({ register: sent, checkUsername: free }, honoursKeys);
-      const outcome = await register(desk, { form: FORM, key: KEY });
+      const dependencies = dependenciesWith({ register: sent, checkUsername: free }, honoursKeys);
+      const outcome = await register(dependencies, { form: FORM, key: KEY });
       expect(outcome.state).toBe(honoursKeys ? "done" : "unknown");
       expect(sent.mock.calls.map(([, key]) => key)).toEqual(honoursKeys ? [KEY, KEY] : [KEY]);
     }

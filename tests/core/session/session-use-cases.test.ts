@@ -9,7 +9,7 @@ import { refreshMember, restoreSession } from "../../../core/session/restore-ses
 import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
 import { fault } from "../wallet/unreliable-wallet.ts";
-import { sessionPort, someMember, someSession, vaultInMemory } from "./fake-session.ts";
+import { sessionPort, someMember, someSession, sessionStorageInMemory } from "./fake-session.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atOnce = () => Promise.resolve();
@@ -17,38 +17,38 @@ const atOnce = () => Promise.resolve();
 describe("signIn", () => {
   it("keeps the session, the name trimmed and the password as it was typed", async () => {
     const asked = vi.fn(() => Promise.resolve(ok(someSession())));
-    const vault = vaultInMemory();
+    const sessionStorage = sessionStorageInMemory();
     const answer = await signIn(
-      { session: sessionPort({ signIn: asked }), vault },
+      { session: sessionPort({ signIn: asked }), sessionStorage },
       { username: " gold ", password: " x " },
     );
     expect(answer.ok).toBe(true);
     expect(asked).toHaveBeenCalledWith({ username: "gold", password: " x " });
-    expect(vault.read()).toEqual(someSession());
+    expect(sessionStorage.read()).toEqual(someSession());
   });
 
   it("refuses an empty field without a request", async () => {
-    const desk = { session: sessionPort({}), vault: vaultInMemory() };
-    expect(await signIn(desk, { username: "  ", password: "x" })).toMatchObject({
+    const dependencies = { session: sessionPort({}), sessionStorage: sessionStorageInMemory() };
+    expect(await signIn(dependencies, { username: "  ", password: "x" })).toMatchObject({
       error: { code: "username-required", field: "username" },
     });
-    expect(await signIn(desk, { username: "gold", password: "" })).toMatchObject({
+    expect(await signIn(dependencies, { username: "gold", password: "" })).toMatchObject({
       error: { code: "password-required", field: "password" },
     });
   });
 
   it("keeps nothing when it is refused", async () => {
-    const vault = vaultInMemory();
+    const sessionStorage = sessionStorageInMemory();
     const session = sessionPort({ signIn: () => Promise.resolve(err(refuse("credentials-wrong"))) });
-    expect((await signIn({ session, vault }, { username: "gold", password: "x" })).ok).toBe(false);
-    expect(vault.read()).toBeUndefined();
+    expect((await signIn({ session, sessionStorage }, { username: "gold", password: "x" })).ok).toBe(false);
+    expect(sessionStorage.read()).toBeUndefined();
   });
 });
 
 describe("restoreSession", () => {
   it("finds a current user where a session is stored, and none otherwise", () => {
-    expect(restoreSession({ vault: vaultInMemory() })).toEqual({ type: "noCurrentUser" });
-    expect(restoreSession({ vault: vaultInMemory(someSession()) })).toEqual({
+    expect(restoreSession({ sessionStorage: sessionStorageInMemory() })).toEqual({ type: "noCurrentUser" });
+    expect(restoreSession({ sessionStorage: sessionStorageInMemory(someSession()) })).toEqual({
       type: "getCurrentUser",
       user: someMember(),
     });
@@ -57,22 +57,22 @@ describe("restoreSession", () => {
 
 describe("refreshMember", () => {
   it("keeps the member that was read anew under the same token", async () => {
-    const vault = vaultInMemory(someSession());
+    const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({ profile: () => Promise.resolve(ok(someMember({ points: 99 }))) });
-    await refreshMember({ session, vault });
-    expect(vault.read()).toEqual(someSession("token-1", { points: 99 }));
+    await refreshMember({ session, sessionStorage });
+    expect(sessionStorage.read()).toEqual(someSession("token-1", { points: 99 }));
   });
 
   it.each([undefined, someSession("token-2")])("drops an answer for a session that is over (%#)", async (now) => {
-    const vault = vaultInMemory(someSession());
+    const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({
       profile: () => {
-        vault.elsewhere(now);
+        sessionStorage.elsewhere(now);
         return Promise.resolve(ok(someMember({ points: 99 })));
       },
     });
-    expect(await refreshMember({ session, vault })).toEqual(ok(undefined));
-    expect(vault.read()).toEqual(now);
+    expect(await refreshMember({ session, sessionStorage })).toEqual(ok(undefined));
+    expect(sessionStorage.read()).toEqual(now);
   });
 });
 
@@ -82,44 +82,44 @@ describe("signOut", () => {
     ["the backend fails", () => Promise.resolve(err(fault("none")))],
     ["the backend does not answer", never],
   ])("forgets the session when %s", async (_when, answer) => {
-    const vault = vaultInMemory(someSession());
-    const event = await signOut({ session: sessionPort({ signOut: answer }), vault, wait: atOnce });
+    const sessionStorage = sessionStorageInMemory(someSession());
+    const event = await signOut({ session: sessionPort({ signOut: answer }), sessionStorage, wait: atOnce });
     expect(event).toEqual({ type: "Logout" });
-    expect(vault.read()).toBeUndefined();
+    expect(sessionStorage.read()).toBeUndefined();
   });
 
   it("asks while the token is still there", async () => {
-    const vault = vaultInMemory(someSession());
+    const sessionStorage = sessionStorageInMemory(someSession());
     let token: string | undefined;
     const session = sessionPort({
       signOut: () => {
-        token = vault.read()?.token;
+        token = sessionStorage.read()?.token;
         return Promise.resolve(ok(undefined));
       },
     });
-    await signOut({ session, vault, wait: never });
+    await signOut({ session, sessionStorage, wait: never });
     expect(token).toBe("token-1");
   });
 
   it("leaves a session alone that began meanwhile", async () => {
-    const vault = vaultInMemory(someSession());
+    const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({
       signOut: () => {
-        vault.elsewhere(someSession("token-2"));
+        sessionStorage.elsewhere(someSession("token-2"));
         return Promise.resolve(ok(undefined));
       },
     });
-    await signOut({ session, vault, wait: never });
-    expect(vault.read()?.token).toBe("token-2");
+    await signOut({ session, sessionStorage, wait: never });
+    expect(sessionStorage.read()?.token).toBe("token-2");
   });
 });
 
 describe("endSession", () => {
   it("forgets the session and says why", () => {
-    const vault = vaultInMemory(someSession());
+    const sessionStorage = sessionStorageInMemory(someSession());
     const error = fault("none", "unauthorised");
-    expect(endSession({ vault }, error)).toEqual({ type: "SessionTimeout", error });
-    expect(vault.read()).toBeUndefined();
+    expect(endSession({ sessionStorage }, error)).toEqual({ type: "SessionTimeout", error });
+    expect(sessionStorage.read()).toBeUndefined();
   });
 });
 

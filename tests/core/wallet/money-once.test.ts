@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
@@ -14,7 +14,7 @@ import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
 
 const AMOUNT = baht(300);
 
-function deskOn(backend: UnreliableWallet, honoursKeys: boolean, waits?: number) {
+function dependenciesOn(backend: UnreliableWallet, honoursKeys: boolean, waits?: number) {
   const level = {
     level: "silver" as const,
     levelId: 1 as const,
@@ -35,12 +35,12 @@ describe("a withdrawal over a bad line", () => {
         const backend = new UnreliableWallet(script);
         for (let count = 0; count < earlier; count += 1) backend.withdraw(AMOUNT, undefined);
         const before = backend.withdrawals.length;
-        const desk = deskOn(backend, script.honoursKeys);
-        const outcome = await requestWithdrawal(desk, { amount: AMOUNT, key: KEY });
+        const dependencies = dependenciesOn(backend, script.honoursKeys);
+        const outcome = await requestWithdrawal(dependencies, { amount: AMOUNT, key: KEY });
         backend.drain();
         expectHonest(outcome, backend.withdrawals.length - before);
         if (outcome.state === "done") expect(outcome.value.id).toBe(backend.withdrawals[0]?.id);
-        expect(desk.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(dependencies.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
       }),
       { numRuns: 500 },
@@ -51,10 +51,10 @@ describe("a withdrawal over a bad line", () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const backend = new UnreliableWallet(script);
-        const first = deskOn(backend, script.honoursKeys, waits);
+        const first = dependenciesOn(backend, script.honoursKeys, waits);
         const intent = await leftUnheard(first, requestWithdrawal(first, { amount: AMOUNT, key: KEY }));
         if (intent?.kind !== "withdrawal-request") return;
-        const again = { ...deskOn(backend, script.honoursKeys), memory: first.memory };
+        const again = { ...dependenciesOn(backend, script.honoursKeys), memory: first.memory };
         const outcome = await settleWithdrawal(again, intent, { resumed: true });
         backend.drain();
         expectHonest(outcome, backend.withdrawals.length);
@@ -73,7 +73,7 @@ describe("a withdrawal over a bad line", () => {
         async (first, rest, tellsIntents) => {
           const mishaps = [first, ...rest];
           const backend = new UnreliableWallet({ mishaps, lateByMs: 90_000, honoursKeys: true, tellsIntents });
-          const outcome = await requestWithdrawal(deskOn(backend, true), { amount: AMOUNT, key: KEY });
+          const outcome = await requestWithdrawal(dependenciesOn(backend, true), { amount: AMOUNT, key: KEY });
           expect(outcome.state).toBe("done");
         },
       ),
@@ -82,7 +82,7 @@ describe("a withdrawal over a bad line", () => {
 
   it("is refused by what is left before anything is sent", async () => {
     const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
-    const outcome = await requestWithdrawal(deskOn(backend, true), { amount: baht(1000.01), key: KEY });
+    const outcome = await requestWithdrawal(dependenciesOn(backend, true), { amount: baht(1000.01), key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "credit-insufficient", field: "amount" } });
     expect(backend.keysSent.size).toBe(0);
   });
@@ -91,7 +91,7 @@ describe("a withdrawal over a bad line", () => {
     const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
     const poor = { creditSatang: baht(10), points: 0, asOf: backend.now };
     const facts = { level: "silver" as const, credit: poor, withdrawals: [] };
-    const outcome = await requestWithdrawal(deskOn(backend, true), { amount: AMOUNT, key: KEY, facts });
+    const outcome = await requestWithdrawal(dependenciesOn(backend, true), { amount: AMOUNT, key: KEY, facts });
     expect(outcome.state).toBe("done");
   });
 });
@@ -106,7 +106,7 @@ describe("a retry over a bad line", () => {
         if (!made) throw new Error("no withdrawal to retry");
         const request = { ...made, status: "rejected" as const };
         backend.withdrawals[0] = request;
-        const outcome = await retryWithdrawal(deskOn(backend, script.honoursKeys), { request, key: KEY });
+        const outcome = await retryWithdrawal(dependenciesOn(backend, script.honoursKeys), { request, key: KEY });
         backend.drain();
         expectHonest(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
       }),
@@ -124,15 +124,15 @@ describe.each([
       fc.asyncProperty(aScript(), fc.option(fc.integer({ min: 1, max: 6 })), async (script, elsewhere) => {
         const backend = new UnreliableWallet(script);
         backend.deposit(AMOUNT, undefined);
-        const desk = deskOn(backend, script.honoursKeys);
+        const dependencies = dependenciesOn(backend, script.honoursKeys);
         const other = target === "cancelled" ? "checking" : "cancelled";
         let waits = 0;
         const wait = (ms: number) => {
           waits += 1;
           if (waits === elsewhere) backend.moveDeposit("d1", other);
-          return desk.wait(ms);
+          return dependencies.wait(ms);
         };
-        const outcome = await act({ ...desk, wait }, { id: "d1", key: KEY });
+        const outcome = await act({ ...dependencies, wait }, { id: "d1", key: KEY });
         backend.drain();
         const status = backend.deposits[0]?.status;
         if (outcome.state === "done") expect(status).toBe(target);
@@ -148,9 +148,9 @@ describe("confirming a slip over a bad line", () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
         const backend = new UnreliableWallet(script);
-        const desk = deskOn(backend, script.honoursKeys);
+        const dependencies = dependenciesOn(backend, script.honoursKeys);
         const review = { slipId: "a", reference: "ref-a" };
-        const outcome = await confirmSlip(desk, { review, key: KEY });
+        const outcome = await confirmSlip(dependencies, { review, key: KEY });
         backend.drain();
         expectHonest(outcome, backend.slips.length);
       }),
@@ -161,9 +161,9 @@ describe("confirming a slip over a bad line", () => {
   it("does not take a slip that was there before for the one being confirmed", async () => {
     const mishaps = ["none", "request-lost"] as const;
     const backend = new UnreliableWallet({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
-    const desk = deskOn(backend, false);
-    await desk.wallet.confirmSlip("a", intentKey("an-earlier-decision"));
-    const outcome = await confirmSlip(desk, { review: { slipId: "a", reference: "ref-a" }, key: KEY });
+    const dependencies = dependenciesOn(backend, false);
+    await dependencies.wallet.confirmSlip("a", idempotencyKey("an-earlier-decision"));
+    const outcome = await confirmSlip(dependencies, { review: { slipId: "a", reference: "ref-a" }, key: KEY });
     expect(outcome.state).toBe("unknown");
     expect(ok(backend.slips).value).toHaveLength(1);
   });

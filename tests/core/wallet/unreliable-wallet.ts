@@ -1,6 +1,6 @@
 import { type Instant, instant } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
-import type { IntentKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -47,10 +47,10 @@ export class UnreliableWallet {
   readonly slips: SlipRequest[] = [];
   sends = 0;
   reads = 0;
-  readonly keysSent = new Set<IntentKey>();
+  readonly keysSent = new Set<IdempotencyKey>();
   readonly #script: Script;
   readonly #late: { readonly at: Instant; readonly arrive: () => unknown }[] = [];
-  readonly #answers = new Map<IntentKey, Result<unknown, Refusal>>();
+  readonly #answers = new Map<IdempotencyKey, Result<unknown, Refusal>>();
 
   constructor(script: Script) {
     this.#script = script;
@@ -76,7 +76,7 @@ export class UnreliableWallet {
   }
 
   /** Sends an action; `decide` is the backend's part. */
-  send<T>(key: IntentKey, decide: () => Result<T, Refusal>): Promise<Result<T, Problem>> {
+  send<T>(key: IdempotencyKey, decide: () => Result<T, Refusal>): Promise<Result<T, Problem>> {
     this.keysSent.add(key);
     this.pass(this.#script.latencyMs ?? 0);
     const mishap = this.#script.mishaps[this.sends] ?? "none";
@@ -93,11 +93,11 @@ export class UnreliableWallet {
     return Promise.resolve(mishap === "reply-lost" ? err(fault("unknown")) : answer);
   }
 
-  intentOf(key: IntentKey): IntentKey | undefined {
+  intentOf(key: IdempotencyKey): IdempotencyKey | undefined {
     return this.#script.tellsIntents ? key : undefined;
   }
 
-  withdraw(amountSatang: Satang, intent: IntentKey | undefined): Result<WithdrawalRequest, Refusal> {
+  withdraw(amountSatang: Satang, intent: IdempotencyKey | undefined): Result<WithdrawalRequest, Refusal> {
     if (amountSatang > this.creditSatang) {
       return err(refuse("credit-insufficient", { creditSatang: this.creditSatang }));
     }
@@ -116,7 +116,7 @@ export class UnreliableWallet {
     return ok(made);
   }
 
-  deposit(amountSatang: Satang, intent: IntentKey | undefined): Result<DepositRequest, Refusal> {
+  deposit(amountSatang: Satang, intent: IdempotencyKey | undefined): Result<DepositRequest, Refusal> {
     const made: DepositRequest = {
       id: `d${this.deposits.length + 1}`,
       amountSatang,
@@ -141,7 +141,7 @@ export class UnreliableWallet {
     return ok(moved);
   }
 
-  #arrive<T>(key: IntentKey, decide: () => Result<T, Refusal>): Result<T, Refusal> {
+  #arrive<T>(key: IdempotencyKey, decide: () => Result<T, Refusal>): Result<T, Refusal> {
     if (!this.#script.honoursKeys) return decide();
     const known = this.#answers.get(key) as Result<T, Refusal> | undefined;
     const answer = known ?? decide();

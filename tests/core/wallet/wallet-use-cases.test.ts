@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
@@ -18,7 +18,7 @@ import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../.
 import { aLevelName, aSatang } from "../../arbitraries.ts";
 import { START, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
 
-const KEY = intentKey("one-decision-of-one-person");
+const KEY = idempotencyKey("one-decision-of-one-person");
 const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true };
 
 const aWithdrawal = (): fc.Arbitrary<WithdrawalRequest> =>
@@ -107,7 +107,7 @@ describe("laterCredit", () => {
 });
 
 describe("requestDeposit", () => {
-  const deskOn = (backend: UnreliableWallet) => ({
+  const dependenciesOn = (backend: UnreliableWallet) => ({
     wallet: walletPort(backend),
     clock: () => backend.now,
     wait: () => Promise.resolve(),
@@ -120,26 +120,26 @@ describe("requestDeposit", () => {
     [baht(100_000.01), "amount-above-maximum"],
   ])("refuses %d satang without a request", async (amount, code) => {
     const backend = new UnreliableWallet(FINE_LINE);
-    const outcome = await requestDeposit(deskOn(backend), { amount, key: KEY });
+    const outcome = await requestDeposit(dependenciesOn(backend), { amount, key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(backend.sends).toBe(0);
   });
 
   it.each([baht(50), baht(100_000)])("sends the limits themselves: %d satang", async (amount) => {
     const backend = new UnreliableWallet(FINE_LINE);
-    expect((await requestDeposit(deskOn(backend), { amount, key: KEY })).state).toBe("done");
+    expect((await requestDeposit(dependenciesOn(backend), { amount, key: KEY })).state).toBe("done");
   });
 
   it("refuses a second one while one is open", async () => {
     const backend = new UnreliableWallet(FINE_LINE);
     backend.deposit(baht(100), undefined);
-    const outcome = await requestDeposit(deskOn(backend), { amount: baht(100), key: KEY });
+    const outcome = await requestDeposit(dependenciesOn(backend), { amount: baht(100), key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "request-already-open" } });
   });
 
   it("fails, with nothing sent, when what it needs cannot be read", async () => {
     const backend = new UnreliableWallet({ ...FINE_LINE, readsFail: [true] });
-    expect((await requestDeposit(deskOn(backend), { amount: baht(100), key: KEY })).state).toBe("failed");
+    expect((await requestDeposit(dependenciesOn(backend), { amount: baht(100), key: KEY })).state).toBe("failed");
     expect(backend.sends).toBe(0);
   });
 });
@@ -150,7 +150,7 @@ describe("retryWithdrawal", () => {
     backend.withdraw(baht(100), undefined);
     const [request] = backend.withdrawals;
     if (!request) throw new Error("no withdrawal");
-    const desk = {
+    const dependencies = {
       wallet: walletPort(backend),
       session: { level: () => Promise.reject(new Error("not asked")) },
       clock: () => backend.now,
@@ -158,7 +158,7 @@ describe("retryWithdrawal", () => {
       honoursKeys: true,
       memory: NO_MEMORY,
     };
-    expect(await retryWithdrawal(desk, { request, key: KEY })).toMatchObject({
+    expect(await retryWithdrawal(dependencies, { request, key: KEY })).toMatchObject({
       state: "refused",
       refusal: { code: "request-status" },
     });
@@ -181,7 +181,7 @@ describe("slips", () => {
 
   it("hands staff no slip without an amount", async () => {
     const backend = new UnreliableWallet(FINE_LINE);
-    const desk = {
+    const dependencies = {
       wallet: walletPort(backend),
       clock: () => backend.now,
       wait: () => Promise.resolve(),
@@ -189,7 +189,7 @@ describe("slips", () => {
       memory: NO_MEMORY,
     };
     const slip = { payload: "x", amountSatang: baht(0) };
-    expect(await requestSlipDeposit(desk, { slip, key: KEY })).toMatchObject({ refusal: { code: "amount-zero" } });
+    expect(await requestSlipDeposit(dependencies, { slip, key: KEY })).toMatchObject({ refusal: { code: "amount-zero" } });
   });
 });
 

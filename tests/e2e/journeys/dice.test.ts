@@ -5,7 +5,7 @@ import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Session } from "../../../core/session/port.ts";
 import { axeViolations } from "../support/axe.ts";
 import { launchBrowser, openContext, PHONE } from "../support/browser.ts";
@@ -57,7 +57,7 @@ function portsOf(identity: () => Session | undefined) {
 
 async function opened(game = "sanam-dice"): Promise<string> {
   launches += 1;
-  const launch = await ports.games.open(game, intentKey(`dice-journey-${String(launches).padStart(8, "0")}`));
+  const launch = await ports.games.open(game, idempotencyKey(`dice-journey-${String(launches).padStart(8, "0")}`));
   if (!launch.ok) throw new Error(launch.error.message);
   return launch.value.url;
 }

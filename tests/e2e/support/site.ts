@@ -5,7 +5,7 @@ import { createHttpClient } from "../../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { startServer } from "../../../adapters/server/start-server.ts";
 import { ROOT } from "../../../cli/boot/root.mjs";
-import { intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Session, SessionPort } from "../../../core/session/port.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { plainPasswords, registrationOf, unwrap } from "../../adapters/house/open-house.ts";
@@ -81,7 +81,7 @@ export async function openMember(
 
 /** A page of somebody who has just registered and done nothing yet; once a house. */
 export async function openNewcomer(browser: Browser, site: Site, viewport: typeof PHONE = PHONE): Promise<Opened> {
-  const session = unwrap(await sessionsAt(site.url).register(registrationOf(1), intentKey("the-one-registration")));
+  const session = unwrap(await sessionsAt(site.url).register(registrationOf(1), idempotencyKey("the-one-registration")));
   return openWith(session, browser, site, viewport);
 }
 

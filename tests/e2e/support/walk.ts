@@ -77,20 +77,20 @@ export function setUpWalk(): Walk {
       return shared().site;
     },
     contextFor: (who, size = "phone") =>
-      remembered(contexts, `${who} ${size}`, async () => {
+      memoize(contexts, `${who} ${size}`, async () => {
         const { context, page } = await OPEN[who](shared().browser, shared().site, SIZES[size]);
         await page.close();
         return context;
       }),
     look: (stop, who = guestOf(stop)) =>
-      remembered(looks, `${who} ${stop.at}`, async () =>
+      memoize(looks, `${who} ${stop.at}`, async () =>
         lookAt(await walk.contextFor(who), `${walk.site.url}${stop.at}`),
       ),
   };
   return walk;
 }
 
-function remembered<T>(all: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+function memoize<T>(all: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
   const known = all.get(key) ?? make();
   all.set(key, known);
   return known;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Admission, admission, type GuardKind, type SessionStatus } from "../../../web/app/route-access.ts";
+import { type RouteAccess, routeAccess, type GuardKind, type SessionStatus } from "../../../web/app/route-access.ts";
 
-test.each<[GuardKind, SessionStatus, Admission]>([
+test.each<[GuardKind, SessionStatus, RouteAccess]>([
   ["open", "unknown", "enter"],
   ["open", "visitor", "enter"],
   ["open", "member", "enter"],
@@ -12,5 +12,5 @@ test.each<[GuardKind, SessionStatus, Admission]>([
   ["member", "visitor", "to-login"],
   ["member", "member", "enter"],
 ])("a %s page and a session that is %s: %s", (kind, status, wanted) => {
-  expect(admission(kind, status)).toBe(wanted);
+  expect(routeAccess(kind, status)).toBe(wanted);
 });

@@ -1,13 +1,13 @@
-import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { ok } from "../../../core/shared/result.ts";
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
-import type { MemberDesk } from "../../../web/stores/base/dependencies.ts";
+import type { WalletStoreDependencies } from "../../../web/stores/base/dependencies.ts";
 import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "./hand-time.ts";
 import { ONLY_TAB } from "./only-tab.ts";
 
 /** A member's desk at a backend on a bad line. What passes for the page passes for the backend. */
-export function deskOn(script: Partial<Script> = {}, memory: IntentMemory = memoryInMemory()) {
+export function dependenciesOn(script: Partial<Script> = {}, memory: IntentMemory = memoryInMemory()) {
   const backend = new UnreliableWallet({
     mishaps: [],
     lateByMs: 0,
@@ -17,8 +17,8 @@ export function deskOn(script: Partial<Script> = {}, memory: IntentMemory = memo
   });
   const time = handTime();
   const visibility = handVisibility();
-  const keys: IntentKey[] = [];
-  const desk: MemberDesk = {
+  const keys: IdempotencyKey[] = [];
+  const dependencies: WalletStoreDependencies = {
     wallet: walletPort(backend),
     session: {
       level: () =>
@@ -36,14 +36,14 @@ export function deskOn(script: Partial<Script> = {}, memory: IntentMemory = memo
       }),
     honoursKeys: script.honoursKeys ?? true,
     memory,
-    hold: ONLY_TAB,
+    tabLock: ONLY_TAB,
     newKey: () => {
-      const key = intentKey(`intent-number-${String(keys.length + 1).padStart(4, "0")}`);
+      const key = idempotencyKey(`intent-number-${String(keys.length + 1).padStart(4, "0")}`);
       keys.push(key);
       return key;
     },
     after: time.after,
     visibility,
   };
-  return { backend, time, visibility, desk, memory };
+  return { backend, time, visibility, dependencies, memory };
 }

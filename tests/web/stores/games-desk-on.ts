@@ -10,7 +10,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../core/shared/money.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
-import { deskOn } from "./desk-on.ts";
+import { dependenciesOn } from "./desk-on.ts";
 
 export function aGame(id: string, change: Partial<Game> = {}): Game {
   return {
@@ -35,7 +35,7 @@ const NO_PLAY: WinLoss = {
 };
 
 /** A games backend that answers at once, unless a test puts an answer in its way, and counts what it is asked. */
-export function gamesDeskOn(games: readonly Game[] = []) {
+export function gamesDependenciesOn(games: readonly Game[] = []) {
   const asked: string[] = [];
   const answer = <T>(call: string, value: T): Promise<Result<T, Problem>> => {
     asked.push(call);
@@ -59,7 +59,7 @@ export function gamesDeskOn(games: readonly Game[] = []) {
     winLoss: (range) => answer(`win-loss ${range.from} ${range.to}`, NO_PLAY),
     ranking: (period) => answer(`ranking ${period}`, []),
   };
-  return { ...deskOn(), port, asked };
+  return { ...dependenciesOn(), port, asked };
 }
 
 function returned(amount: number): GameReturn {

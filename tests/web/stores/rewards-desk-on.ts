@@ -1,10 +1,10 @@
 import type { Script } from "../../core/wallet/unreliable-wallet.ts";
 import { unreliableRewards } from "../../core/rewards/unreliable-rewards.ts";
-import { deskOn } from "./desk-on.ts";
+import { dependenciesOn } from "./desk-on.ts";
 
 /** A desk of the rewards' stores at a backend on a bad line. */
-export function rewardsDeskOn(script: Partial<Script> = {}) {
-  const { desk: actions, ...surroundings } = deskOn(script);
+export function rewardsDependenciesOn(script: Partial<Script> = {}) {
+  const { dependencies: actions, ...surroundings } = dependenciesOn(script);
   const { rewards, effects } = unreliableRewards(surroundings.backend);
-  return { ...surroundings, effects, desk: { ...actions, rewards } };
+  return { ...surroundings, effects, dependencies: { ...actions, rewards } };
 }

@@ -1,16 +1,16 @@
 import { createIntentMemory } from "../../../adapters/browser/storage/intent-storage.ts";
 import { type KeyValue, keyValue } from "../../../adapters/browser/storage/key-value.ts";
-import { createTabHold } from "../../../adapters/browser/tab-lock/tab-lock.ts";
-import type { TabDoor } from "../../../adapters/browser/tab-lock/named-locks.ts";
-import { type IntentKey, intentKey } from "../../../core/money-action/idempotency-key.ts";
+import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
+import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.ts";
+import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { waitWith } from "../../../core/platform/timers.ts";
 import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
-import { fakeDoors } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
+import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
-import { deskOn } from "./desk-on.ts";
+import { dependenciesOn } from "./desk-on.ts";
 import { handTime } from "./hand-time.ts";
 
 interface Tabs {
@@ -29,7 +29,7 @@ const MEMBER = memberId("m-1");
 /** One member's tabs at one backend; `sent` is told of every key when it is sent for the first time. */
 export function tabsOn(
   { script = {}, latencyMs = 500, eventMs = 10, shared = true }: Tabs,
-  sent: (others: { readonly inFlight: readonly IntentKey[]; readonly pending: readonly IntentKey[] }) => void,
+  sent: (others: { readonly inFlight: readonly IdempotencyKey[]; readonly pending: readonly IdempotencyKey[] }) => void,
 ) {
   const backend = new UnreliableWallet({
     mishaps: [],
@@ -39,11 +39,11 @@ export function tabsOn(
     ...script,
   });
   const time = handTime();
-  const doors = fakeDoors();
+  const doors = fakeNamedLocks();
   const common = fakeStorage();
   const pages = new Map<number, ReturnType<typeof fakePage>["fire"]>();
-  const inFlight = new Set<IntentKey>();
-  const known = new Set<IntentKey>();
+  const inFlight = new Set<IdempotencyKey>();
+  const known = new Set<IdempotencyKey>();
   let opened = 0;
   let made = 0;
 
@@ -84,17 +84,17 @@ export function tabsOn(
       const value = await promise;
       return alive ? value : new Promise<T>(() => undefined);
     };
-    const door: TabDoor = {
+    const door: NamedLocks = {
       ...doors,
       shut: (name, until) => whileAlive(doors.shut(name, Promise.race([until, death]))),
     };
     const wait = waitWith(time.after);
     const port = walletPort(backend);
     const memory = memoryOf(tab, () => alive);
-    const { desk } = deskOn(script, memory);
+    const { dependencies } = dependenciesOn(script, memory);
     const store = new WithdrawalStore(
       {
-        ...desk,
+        ...dependencies,
         wallet: {
           ...port,
           credit: () => whileAlive(port.credit()),
@@ -116,10 +116,10 @@ export function tabsOn(
         clock: () => backend.now,
         wait: (ms) => whileAlive(wait(ms)),
         after: time.after,
-        hold: createTabHold(door, time.after, "sanam", MEMBER),
+        tabLock: createTabLock(door, time.after, "sanam", MEMBER),
         newKey: () => {
           made += 1;
-          return intentKey(`intent-number-${String(made).padStart(4, "0")}`);
+          return idempotencyKey(`intent-number-${String(made).padStart(4, "0")}`);
         },
       },
       () => undefined,

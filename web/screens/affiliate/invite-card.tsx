@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Beside } from "./media-object.tsx";
+import { MediaObject } from "./media-object.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
@@ -41,7 +41,7 @@ function Invitation({ code, link }: { readonly code: string; readonly link: stri
     <CopyButton text={value} label={shellText.copy} copiedLabel={shellText.copied} name={name} />
   );
   return (
-    <Beside picture={<QrCode value={link} label={text.qr(code)} size={QR_SIZE} />}>
+    <MediaObject picture={<QrCode value={link} label={text.qr(code)} size={QR_SIZE} />}>
       <Stack>
         <RowList
           label={text.title}
@@ -59,6 +59,6 @@ function Invitation({ code, link }: { readonly code: string; readonly link: stri
           {text.share}
         </ShareButton>
       </Stack>
-    </Beside>
+    </MediaObject>
   );
 }

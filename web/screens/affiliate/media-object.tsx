@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import css from "./media-object.module.css";
 
 /** A picture with what belongs to it: beside it where there is room, below it on phones. */
-export function Beside({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
+export function MediaObject({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={css["beside"]}>
       <div className={css["picture"]}>{picture}</div>

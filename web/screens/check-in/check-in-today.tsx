@@ -5,7 +5,7 @@ import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Facts } from "../../ui/data/description-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 
@@ -16,7 +16,7 @@ export const CheckInToday = observer(function CheckInToday({ store }: { readonly
   const worth = (points: number | undefined) => (points === undefined ? text.valueUnknown : text.value(points));
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           { term: text.today, value: worth(view.value) },
           { term: text.tomorrow, value: worth(view.valueTomorrow) },

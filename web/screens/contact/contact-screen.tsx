@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../stores/stores-context.ts";
 import { contactText } from "../../text/th/site/contact.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Lead } from "../../ui/typography/subtitle.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
@@ -15,7 +15,7 @@ export const ContactScreen = observer(function ContactScreen() {
   const { settings } = useStores().site;
   return (
     <Page title={contactText.title} wide>
-      <Lead>{contactText.lead}</Lead>
+      <Subtitle>{contactText.lead}</Subtitle>
       <ResourcePanel
         state={settings.state}
         skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { paths } from "../../app/paths.ts";
-import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { Page } from "../../ui/layout/page.tsx";
@@ -16,7 +16,7 @@ import { SlipStep } from "./slip-step.tsx";
 /** A picture, what the bank says of it, one button; then what became of every slip. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {
   const { slip } = useMemberStores();
-  const { stores, clock } = useStoreHouse();
+  const { stores, clock } = useStoresRoot();
   const now = useNow(clock);
   useEffect(() => slip.watch(), [slip]);
   const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
-import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatDuration } from "../../text/format.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
@@ -30,7 +30,7 @@ import { TransferCard } from "./transfer-card.tsx";
 /** An amount, then the transfer, then its timeline: one of them at a time. */
 export const DepositScreen = observer(function DepositScreen() {
   const { deposit } = useMemberStores();
-  const { stores, clock } = useStoreHouse();
+  const { stores, clock } = useStoresRoot();
   const now = useNow(clock);
   const [followed, setFollowed] = useState<string | undefined>(undefined);
   useEffect(() => {

@@ -9,10 +9,10 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Facts } from "../../ui/data/description-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { FLIP_MS, FlipCards } from "./flip-cards.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { Lead } from "../../ui/typography/subtitle.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
@@ -57,8 +57,8 @@ export const CardTable = observer(function CardTable({ store, event }: CardTable
   };
   return (
     <Card title={event.title}>
-      <Lead>{text.lead[game]}</Lead>
-      <Facts
+      <Subtitle>{text.lead[game]}</Subtitle>
+      <DescriptionList
         facts={[
           { term: text.points, value: points === undefined ? "–" : prizeText.points(points) },
           { term: text.price, value: pricePoints > 0 ? price : text.free },

@@ -2,7 +2,7 @@ import { GAME_CATEGORIES } from "../../../core/games/model.ts";
 import { gameCategoryText } from "../../text/th/games/game-category.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { Chip } from "../../ui/data/chip.tsx";
-import { Lead } from "../../ui/typography/subtitle.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Wrap } from "./wrap.tsx";
 
@@ -10,7 +10,7 @@ import { Wrap } from "./wrap.tsx";
 export function Categories() {
   return (
     <Section title={landingText.categories}>
-      <Lead>{landingText.categoriesText}</Lead>
+      <Subtitle>{landingText.categoriesText}</Subtitle>
       <Wrap>
         {GAME_CATEGORIES.map((category) => (
           <Chip key={category}>{gameCategoryText[category]}</Chip>

@@ -3,7 +3,7 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Front } from "../../ui/layout/front.tsx";
 import { Hero } from "../../ui/layout/hero.tsx";
-import { Late } from "../../ui/feedback/lazy-part.tsx";
+import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
@@ -16,7 +16,7 @@ export function LandingScreen() {
   return (
     <Page title={landingText.title} ownHeading wide>
       <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={<HomeSignIn />}>
-        <Late
+        <LazyPart
           load={houseNews}
           waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
           failed={(retry) => (

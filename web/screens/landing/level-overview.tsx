@@ -1,6 +1,6 @@
 import { formatBaht } from "../../../core/shared/money.ts";
 import { type LevelOverview as Row, levelOverview } from "../../../core/rules/level-overview.ts";
-import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/format.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { levelText } from "../../text/th/session/level.ts";
@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
 
 /** What every level asks for and gives, before anybody registers. */
 export function LevelOverview() {
-  const { policy } = useStoreHouse();
+  const { policy } = useStoresRoot();
   return (
     <Section title={text.title}>
       <Card tight>

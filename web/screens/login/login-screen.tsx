@@ -9,7 +9,7 @@ import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Front } from "../../ui/layout/front.tsx";
 import { Hero } from "../../ui/layout/hero.tsx";
-import { Lead } from "../../ui/typography/subtitle.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PointList } from "../../ui/lists/point-list.tsx";
@@ -28,7 +28,7 @@ export const LoginScreen = observer(function LoginScreen() {
       {timedOut && !form.errors.form ? (
         <Note tone="info">{signInText.timedOut}</Note>
       ) : (
-        <Lead>{signInText.welcome}</Lead>
+        <Subtitle>{signInText.welcome}</Subtitle>
       )}
       <SignInForm texts={signInText.form} {...form}>
         <ButtonLink to={paths.register} state={state} variant="ghost" wide>

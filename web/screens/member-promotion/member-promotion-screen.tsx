@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { paths } from "../../app/paths.ts";
-import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { mediaText } from "../../text/th/site/media.ts";
@@ -20,7 +20,7 @@ import { useNow } from "../../ui/hooks/use-now.ts";
 /** The bonus periods as they are for this member, whose level sets the most they can be. */
 export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
   const { promotion } = useRewardsStores();
-  const { stores, clock } = useStoreHouse();
+  const { stores, clock } = useStoresRoot();
   const user = stores.session.currentUser;
   const now = useNow(clock, 15_000);
   useEffect(() => {

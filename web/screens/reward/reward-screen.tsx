@@ -18,7 +18,7 @@ import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimHistory } from "./claim-history.tsx";
-import { RewardShelf } from "./reward-shelf.tsx";
+import { RewardList } from "./reward-shelf.tsx";
 
 /** What points can be had for, all of it or one category's, and what became of every claim. */
 export const RewardScreen = observer(function RewardScreen() {
@@ -72,7 +72,7 @@ export const RewardScreen = observer(function RewardScreen() {
                 />
               ) : null}
               {shown.map((category) => (
-                <RewardShelf key={category.categoryId} store={store} category={category} onAsk={setAsked} />
+                <RewardList key={category.categoryId} store={store} category={category} onAsk={setAsked} />
               ))}
             </>
           );

@@ -13,14 +13,14 @@ import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Tiles } from "../../ui/layout/tiles.tsx";
 
-interface RewardShelfProps {
+interface RewardListProps {
   readonly store: RewardStore;
   readonly category: RewardCategory;
   readonly onAsk: (reward: Reward) => void;
 }
 
 /** One category's rewards, each with its price, its conditions and its button. */
-export const RewardShelf = observer(function RewardShelf({ store, category, onAsk }: RewardShelfProps) {
+export const RewardList = observer(function RewardList({ store, category, onAsk }: RewardListProps) {
   const { claim } = store;
   return (
     <Section title={category.title}>

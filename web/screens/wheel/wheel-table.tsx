@@ -8,7 +8,7 @@ import { prizeSentence, prizeText } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Facts } from "../../ui/data/description-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
@@ -34,7 +34,7 @@ export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTa
   const price = prizeText.points(pricePoints);
   return (
     <Card>
-      <Facts
+      <DescriptionList
         facts={[
           { term: wheelText.points, value: points === undefined ? "–" : prizeText.points(points) },
           { term: wheelText.price, value: pricePoints > 0 ? price : wheelText.free },

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { useStoreHouse } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { Card } from "../../ui/layout/card.tsx";
@@ -19,7 +19,7 @@ import { WithdrawalHistory } from "./withdrawal-history.tsx";
 /** What is left, how much, where to, one button; then what became of every request. */
 export const WithdrawScreen = observer(function WithdrawScreen() {
   const { withdrawal } = useMemberStores();
-  const { stores, clock } = useStoreHouse();
+  const { stores, clock } = useStoresRoot();
   const { session, site, toast } = stores;
   useEffect(() => {
     void withdrawal.history.load();

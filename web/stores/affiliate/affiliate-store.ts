@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AffiliateDesk } from "../../../core/affiliate/dependencies.ts";
+import type { AffiliateDependencies } from "../../../core/affiliate/dependencies.ts";
 import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import type {
   AffiliateBalance,
@@ -16,11 +16,11 @@ import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import type { ActionDesk } from "../base/dependencies.ts";
+import type { ActionDependencies } from "../base/dependencies.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 
-export type AffiliateStoreDesk = ActionDesk & AffiliateDesk;
+export type AffiliateStoreDependencies = ActionDependencies & AffiliateDependencies;
 
 /** A balance and when it was asked for. */
 export interface AffiliateBalanceAt extends AffiliateBalance {
@@ -44,24 +44,24 @@ export class AffiliateStore {
   readonly withdrawal: MoneyAction<AffiliateWish, "affiliate-withdrawal", AffiliateWithdrawal>;
   range: DayRange;
   logType: AffiliateLogType = "af";
-  readonly #desk: AffiliateStoreDesk;
+  readonly #dependencies: AffiliateStoreDependencies;
   readonly #linkOf: (code: string) => string;
   readonly #following: Following;
 
   /** `linkOf` makes the address at which friends register; `onCredit` is told that the credit has changed. */
-  constructor(desk: AffiliateStoreDesk, linkOf: (code: string) => string, onCredit: () => void) {
-    const { affiliate } = desk;
-    this.#desk = desk;
+  constructor(dependencies: AffiliateStoreDependencies, linkOf: (code: string) => string, onCredit: () => void) {
+    const { affiliate } = dependencies;
+    this.#dependencies = dependencies;
     this.#linkOf = linkOf;
-    this.range = recentDays(desk.clock());
+    this.range = recentDays(dependencies.clock());
     this.code = new Resource(() => affiliate.code());
     this.balance = new Resource(async () => {
-      const asOf = desk.clock();
+      const asOf = dependencies.clock();
       return mapOk(await affiliate.balance(), (balance) => ({ ...balance, asOf }));
     });
     this.downline = new Resource(() => affiliate.downline());
-    this.bonuses = new Resource(() => listDownlineBonuses(desk, this.range));
-    this.log = new Resource(() => listAffiliateLog(desk, this.logType, this.range));
+    this.bonuses = new Resource(() => listDownlineBonuses(dependencies, this.range));
+    this.log = new Resource(() => listAffiliateLog(dependencies, this.logType, this.range));
     const reread = () => {
       onCredit();
       void this.balance.load();
@@ -69,14 +69,14 @@ export class AffiliateStore {
     };
     this.withdrawal = new MoneyAction({
       kind: "affiliate-withdrawal",
-      desk,
-      perform: (wish, key, hooks) => withdrawAffiliate(desk, { ...wish, key }, hooks),
-      settle: (intent, hooks) => settleAffiliateWithdrawal(desk, intent, hooks),
+      dependencies,
+      perform: (wish, key, hooks) => withdrawAffiliate(dependencies, { ...wish, key }, hooks),
+      settle: (intent, hooks) => settleAffiliateWithdrawal(dependencies, intent, hooks),
       inputOf: ({ amountSatang: amount, type }) => ({ amount, type }),
       onDone: reread,
       onFollowed: reread,
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.withdrawal],
       isWanted: () => this.balance.problem !== undefined,
       tick: () => this.#look(),
@@ -105,7 +105,7 @@ export class AffiliateStore {
 
   /** The days that are shown unless others are asked for, as of now. */
   get recent(): DayRange {
-    return recentDays(this.#desk.clock());
+    return recentDays(this.#dependencies.clock());
   }
 
   /** Takes up what a reload interrupted, loads everything anew, and follows what is unknown; returns how to stop. */

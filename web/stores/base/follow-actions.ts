@@ -1,5 +1,5 @@
 import type { MoneyActionState } from "./money-action.ts";
-import type { ActionDesk } from "./dependencies.ts";
+import type { ActionDependencies } from "./dependencies.ts";
 import { sharePoll } from "./share-poll.ts";
 import type { Poll } from "./start-poll.ts";
 
@@ -31,7 +31,7 @@ export interface Following {
 
 /** How a store follows its money actions and what they brought about. */
 export function followActions(
-  { after, visibility }: Pick<ActionDesk, "after" | "visibility">,
+  { after, visibility }: Pick<ActionDependencies, "after" | "visibility">,
   { actions, isWanted, tick, intervalMs = WATCH_INTERVAL_MS }: Followed,
 ): Following {
   const unknown = () => actions.filter(({ phase }) => phase === "unknown");

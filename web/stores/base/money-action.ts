@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
-import { createLatch, type IntentKey, type Latch } from "../../../core/money-action/idempotency-key.ts";
+import { createLatch, type IdempotencyKey, type Latch } from "../../../core/money-action/idempotency-key.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { MoneyHooks } from "../../../core/money-action/run.ts";
 import type { MoneyIntentKind, MoneyIntentOf } from "../../../core/money-action/intent.ts";
-import type { ActionDesk } from "./dependencies.ts";
+import type { ActionDependencies } from "./dependencies.ts";
 
 /**
  * - `checking`: the reply was lost and the outcome is being looked for
@@ -22,8 +22,8 @@ export type MoneyActionState<T> =
 
 export interface MoneyActionOptions<Input, K extends MoneyIntentKind, T> {
   readonly kind: K;
-  readonly desk: Pick<ActionDesk, "newKey" | "memory" | "hold">;
-  readonly perform: (input: Input, key: IntentKey, hooks: MoneyHooks) => Promise<Outcome<T>>;
+  readonly dependencies: Pick<ActionDependencies, "newKey" | "memory" | "tabLock">;
+  readonly perform: (input: Input, key: IdempotencyKey, hooks: MoneyHooks) => Promise<Outcome<T>>;
   /** Finds out what became of an intent that was sent before. */
   readonly settle: (intent: MoneyIntentOf<K>, hooks: MoneyHooks) => Promise<Outcome<T>>;
   readonly inputOf: (intent: MoneyIntentOf<K>) => Input;
@@ -47,7 +47,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
 
   constructor(options: MoneyActionOptions<Input, K, T>) {
     this.#options = options;
-    this.#latch = createLatch(options.desk.newKey);
+    this.#latch = createLatch(options.dependencies.newKey);
     makeAutoObservable(this, { state: observableRef, input: observableRef }, { autoBind: true });
   }
 
@@ -102,7 +102,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
   /** Takes up what was never heard, and follows what other tabs are at; returns how to stop. */
   watch(): () => void {
     void this.resume();
-    return this.#options.desk.memory.watch(() => this.heed());
+    return this.#options.dependencies.memory.watch(() => this.heed());
   }
 
   /** Another tab began one, or came to its end with one. */
@@ -117,7 +117,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
     if (this.#latch.closed) return;
     // Any other is another tab's, and not given up by that.
     const intent = this.state.phase === "unknown" ? this.#pending() : undefined;
-    if (intent) this.#options.desk.memory.forget(intent.key);
+    if (intent) this.#options.dependencies.memory.forget(intent.key);
     this.state = { phase: "idle" };
     this.input = undefined;
   }
@@ -127,8 +127,8 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
   }
 
   #pending(): MoneyIntentOf<K> | undefined {
-    const { desk, kind } = this.#options;
-    return desk.memory.pending().find((intent): intent is MoneyIntentOf<K> => intent.kind === kind);
+    const { dependencies, kind } = this.#options;
+    return dependencies.memory.pending().find((intent): intent is MoneyIntentOf<K> => intent.kind === kind);
   }
 
   #follow(): Promise<Outcome<T> | undefined> | undefined {
@@ -141,10 +141,10 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
    * what was to be sent never is: once that tab is done, the person may decide anew.
    */
   async #inTurn(send?: () => Promise<Outcome<T>>): Promise<Outcome<T> | undefined> {
-    const { desk, kind } = this.#options;
+    const { dependencies, kind } = this.#options;
     let gaveWay = false;
     for (;;) {
-      const turn = await desk.hold.take(
+      const turn = await dependencies.tabLock.take(
         kind,
         async () => {
           const left = this.#pending();
@@ -159,7 +159,7 @@ export class MoneyAction<Input, K extends MoneyIntentKind, T> {
       }
       gaveWay = true;
       this.#giveWay();
-      await desk.hold.freed(kind);
+      await dependencies.tabLock.freed(kind);
     }
   }
 

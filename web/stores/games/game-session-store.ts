@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { FrameEvent } from "../../../core/games/frame-message.ts";
-import type { GamesDesk } from "../../../core/games/dependencies.ts";
+import type { GamesDependencies } from "../../../core/games/dependencies.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import { cashOut, settleLeaving, transferToBank } from "../../../core/games/leave-games.ts";
 import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";
 import { openGame, settleOpening } from "../../../core/games/open-game.ts";
 import { notSent } from "../../../core/money-action/outcome.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
-import type { ActionDesk } from "../base/dependencies.ts";
+import type { ActionDependencies } from "../base/dependencies.ts";
 import { MoneyAction } from "../base/money-action.ts";
 
 /** Where a launch's address leads, from this page. */
@@ -45,33 +45,33 @@ export class GameSessionStore {
   badAddress = false;
   readonly #hooks: Hooks;
 
-  constructor(desk: GamesDesk & ActionDesk, hooks: Hooks) {
+  constructor(dependencies: GamesDependencies & ActionDependencies, hooks: Hooks) {
     this.#hooks = hooks;
-    const common = { desk, onFollowed: hooks.onCredit };
+    const common = { dependencies, onFollowed: hooks.onCredit };
     this.opening = new MoneyAction({
       ...common,
       kind: "game-open",
       perform: async (id, key, moneyHooks) => {
         const game = hooks.find(id);
-        return game ? openGame(desk, { game, key }, moneyHooks) : notSent(refuse("game-not-found"));
+        return game ? openGame(dependencies, { game, key }, moneyHooks) : notSent(refuse("game-not-found"));
       },
-      settle: (intent, moneyHooks) => settleOpening(desk, intent, moneyHooks),
+      settle: (intent, moneyHooks) => settleOpening(dependencies, intent, moneyHooks),
       inputOf: ({ gameId }) => gameId,
       onDone: (launch) => this.take(launch),
     });
     this.leaving = new MoneyAction({
       ...common,
       kind: "game-cash-out",
-      perform: (gameId, key, moneyHooks) => cashOut(desk, { gameId, key }, moneyHooks),
-      settle: (intent, moneyHooks) => settleLeaving(desk, intent, moneyHooks),
+      perform: (gameId, key, moneyHooks) => cashOut(dependencies, { gameId, key }, moneyHooks),
+      settle: (intent, moneyHooks) => settleLeaving(dependencies, intent, moneyHooks),
       inputOf: ({ gameId }) => gameId,
       onDone: () => this.close(),
     });
     this.returning = new MoneyAction({
       ...common,
       kind: "game-transfer",
-      perform: (_none, key, moneyHooks) => transferToBank(desk, { key }, moneyHooks),
-      settle: (intent, moneyHooks) => settleLeaving(desk, intent, moneyHooks),
+      perform: (_none, key, moneyHooks) => transferToBank(dependencies, { key }, moneyHooks),
+      settle: (intent, moneyHooks) => settleLeaving(dependencies, intent, moneyHooks),
       inputOf: () => undefined,
       onDone: () => this.close(),
     });

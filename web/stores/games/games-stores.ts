@@ -1,5 +1,5 @@
 import type { GameSessionStore } from "./game-session-store.ts";
-import type { GameShelfStore } from "./saved-games-store.ts";
+import type { SavedGamesStore } from "./saved-games-store.ts";
 import type { LobbyStore } from "./lobby-store.ts";
 import type { RankingStore } from "../site/ranking-store.ts";
 import type { WinLossStore } from "./win-loss-store.ts";
@@ -7,7 +7,7 @@ import type { WinLossStore } from "./win-loss-store.ts";
 /** A member's stores of games and play; they come in a chunk of their own. */
 export interface GamesStores {
   readonly lobby: LobbyStore;
-  readonly shelf: GameShelfStore;
+  readonly shelf: SavedGamesStore;
   readonly game: GameSessionStore;
   readonly winLoss: WinLossStore;
   readonly ranking: RankingStore;

@@ -3,7 +3,7 @@ import { type FindableGame, findable, findGames, providersOf } from "../../../co
 import { DEFAULT_GAME_CATEGORY, type Game } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import { GameLists, type LobbyPlace } from "./game-lists.ts";
-import type { GameShelfStore } from "./saved-games-store.ts";
+import type { SavedGamesStore } from "./saved-games-store.ts";
 import type { ResourceState } from "../base/resource.ts";
 
 /** `favourites` and `recent` are the member's own, of every category. */
@@ -19,9 +19,9 @@ export class LobbyStore {
   /** The search reaches into every category. */
   everywhere = false;
   readonly #lists: GameLists;
-  readonly #shelf: GameShelfStore;
+  readonly #shelf: SavedGamesStore;
 
-  constructor(games: Pick<GamesPort, "games" | "slots">, shelf: GameShelfStore) {
+  constructor(games: Pick<GamesPort, "games" | "slots">, shelf: SavedGamesStore) {
     this.#lists = new GameLists(games);
     this.#shelf = shelf;
     makeAutoObservable(this, { place: observableRef, state: false }, { autoBind: true });

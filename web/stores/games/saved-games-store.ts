@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import {
-  type GameShelf,
+  type SavedGames,
   isFavourite,
-  type ShelfMemory,
+  type SavedGamesStorage,
   withFavouriteToggled,
   withNews,
   withPlayed,
@@ -10,13 +10,13 @@ import {
 import type { Game, GameCategory } from "../../../core/games/model.ts";
 
 /** What a member keeps of the lobby: favourites, what was played last, and the category that was open. */
-export class GameShelfStore {
-  shelf: GameShelf;
-  readonly #memory: ShelfMemory;
+export class SavedGamesStore {
+  shelf: SavedGames;
+  readonly #memory: SavedGamesStorage;
   readonly #onCategory: (category: GameCategory) => void;
 
   /** `onCategory` is told of the category at once and whenever it changes: the frame's centre button leads there. */
-  constructor(memory: ShelfMemory, onCategory: (category: GameCategory) => void) {
+  constructor(memory: SavedGamesStorage, onCategory: (category: GameCategory) => void) {
     this.#memory = memory;
     this.#onCategory = onCategory;
     this.shelf = memory.read();
@@ -54,7 +54,7 @@ export class GameShelfStore {
     if (shelf !== this.shelf) this.#keep(shelf);
   }
 
-  #keep(shelf: GameShelf): void {
+  #keep(shelf: SavedGames): void {
     this.shelf = shelf;
     this.#memory.write(shelf);
   }

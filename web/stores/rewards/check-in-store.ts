@@ -19,32 +19,32 @@ import {
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDesk } from "./dependencies.ts";
+import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** The daily check-in: this month's entries, whether today's is there, and making it. */
 export class CheckInStore {
   readonly log: Resource<CheckInLog>;
   readonly claim: MoneyAction<undefined, "check-in", CheckInReply>;
-  readonly #desk: RewardsStoreDesk;
+  readonly #dependencies: RewardsStoreDependencies;
   readonly #onMoved: () => void;
   readonly #following: Following;
   /** The device's day when the log was read. */
   #readOn: BangkokDate | undefined = undefined;
 
   /** `onMoved` is told when points moved. */
-  constructor(desk: RewardsStoreDesk, onMoved: () => void) {
-    this.#desk = desk;
+  constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
+    this.#dependencies = dependencies;
     this.#onMoved = onMoved;
     this.log = new Resource(async () => {
-      const read = await desk.rewards.checkIns();
-      if (read.ok) this.#readOn = bangkokDateOf(desk.clock());
+      const read = await dependencies.rewards.checkIns();
+      if (read.ok) this.#readOn = bangkokDateOf(dependencies.clock());
       return read;
     });
     this.claim = new MoneyAction({
       kind: "check-in",
-      desk,
-      perform: (_, key, hooks) => checkIn(desk, { key, log: this.#known() }, hooks),
-      settle: (intent, hooks) => settleCheckIn(desk, intent, hooks),
+      dependencies,
+      perform: (_, key, hooks) => checkIn(dependencies, { key, log: this.#known() }, hooks),
+      settle: (intent, hooks) => settleCheckIn(dependencies, intent, hooks),
       inputOf: () => undefined,
       onDone: (reply) => this.take(reply),
       onFollowed: () => {
@@ -52,11 +52,11 @@ export class CheckInStore {
         void this.refresh();
       },
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.claim],
       intervalMs: MINUTE_MS,
       // What tomorrow gave is today's after midnight, and only the backend knows the new tomorrow's.
-      isWanted: () => this.log.problem !== undefined || this.#readOn !== bangkokDateOf(desk.clock()),
+      isWanted: () => this.log.problem !== undefined || this.#readOn !== bangkokDateOf(dependencies.clock()),
       tick: () => this.refresh(),
     });
     makeAutoObservable(
@@ -69,7 +69,7 @@ export class CheckInStore {
 
   /** The backend's day, as many days after the one it told as have passed here; else the device's, in Bangkok. */
   get today(): BangkokDate {
-    const here = bangkokDateOf(this.#desk.clock());
+    const here = bangkokDateOf(this.#dependencies.clock());
     const told = this.log.value?.today;
     if (!told || !this.#readOn) return here;
     return addDays(told, Math.round((startOfDay(here) - startOfDay(this.#readOn)) / DAY_MS));
@@ -97,7 +97,7 @@ export class CheckInStore {
     const day = reply.date ?? this.today;
     const log = this.log.value ?? { entries: [], value: undefined, valueTomorrow: undefined, today: reply.date };
     this.log.put(withCheckIn(log, day, reply));
-    this.#readOn = bangkokDateOf(this.#desk.clock());
+    this.#readOn = bangkokDateOf(this.#dependencies.clock());
     this.#onMoved();
     void this.refresh();
   }

@@ -7,7 +7,7 @@ import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDesk } from "./dependencies.ts";
+import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** Both card games: the events that are on, turning a card, the log, and what staff are to hand out. */
 export class FlipCardStore {
@@ -23,16 +23,16 @@ export class FlipCardStore {
   readonly #following: Following;
 
   /** `onMoved` is told when points or credit moved. */
-  constructor(desk: RewardsStoreDesk, onMoved: () => void) {
+  constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
     this.#onMoved = onMoved;
-    this.events = new Resource(() => desk.rewards.flipCardEvents());
-    this.log = new PagedList((query) => desk.rewards.flipCardLog(query));
-    this.requests = new Resource(() => desk.rewards.flipCardRequests());
+    this.events = new Resource(() => dependencies.rewards.flipCardEvents());
+    this.log = new PagedList((query) => dependencies.rewards.flipCardLog(query));
+    this.requests = new Resource(() => dependencies.rewards.flipCardRequests());
     this.flip = new MoneyAction({
       kind: "flip-card",
-      desk,
-      perform: (choice, key, hooks) => flipCard(desk, { choice, key, plays: this.log.items }, hooks),
-      settle: (intent, hooks) => settleFlip(desk, intent, hooks),
+      dependencies,
+      perform: (choice, key, hooks) => flipCard(dependencies, { choice, key, plays: this.log.items }, hooks),
+      settle: (intent, hooks) => settleFlip(dependencies, intent, hooks),
       inputOf: ({ game, eventId, card }) => ({ game, eventId, card }),
       onDone: (play) => this.take(play),
       onFollowed: () => {
@@ -40,7 +40,7 @@ export class FlipCardStore {
         void this.refresh();
       },
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.flip],
       isWanted: () =>
         this.open.length > 0 || [this.events, this.log, this.requests].some(({ problem }) => problem !== undefined),

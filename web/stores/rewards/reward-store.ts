@@ -6,7 +6,7 @@ import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDesk } from "./dependencies.ts";
+import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** Rewards by category, and the claims of them. */
 export class RewardStore {
@@ -18,15 +18,15 @@ export class RewardStore {
   readonly #following: Following;
 
   /** `onMoved` is told when points or credit moved. */
-  constructor(desk: RewardsStoreDesk, onMoved: () => void) {
+  constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
     this.#onMoved = onMoved;
-    this.categories = new Resource(() => desk.rewards.categories());
-    this.requests = new PagedList((query) => desk.rewards.requests(query));
+    this.categories = new Resource(() => dependencies.rewards.categories());
+    this.requests = new PagedList((query) => dependencies.rewards.requests(query));
     this.claim = new MoneyAction({
       kind: "reward-claim",
-      desk,
-      perform: (rewardId, key, hooks) => claimReward(desk, { rewardId, key, claims: this.requests.items }, hooks),
-      settle: (intent, hooks) => settleClaim(desk, intent, hooks),
+      dependencies,
+      perform: (rewardId, key, hooks) => claimReward(dependencies, { rewardId, key, claims: this.requests.items }, hooks),
+      settle: (intent, hooks) => settleClaim(dependencies, intent, hooks),
       inputOf: ({ rewardId }) => rewardId,
       onDone: (made) => this.take(made),
       onFollowed: () => {
@@ -34,7 +34,7 @@ export class RewardStore {
         void this.refresh();
       },
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.claim],
       isWanted: () =>
         this.open.length > 0 || this.categories.problem !== undefined || this.requests.problem !== undefined,

@@ -6,7 +6,7 @@ import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
-import type { RewardsStoreDesk } from "./dependencies.ts";
+import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** The wheel: its segments, spinning it, and the log of spins. */
 export class WheelStore {
@@ -19,15 +19,15 @@ export class WheelStore {
   readonly #following: Following;
 
   /** `onMoved` is told when points or credit moved. */
-  constructor(desk: RewardsStoreDesk, onMoved: () => void) {
+  constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
     this.#onMoved = onMoved;
-    this.wheel = new Resource(() => desk.rewards.wheel());
-    this.log = new PagedList((query) => desk.rewards.wheelLog(query));
+    this.wheel = new Resource(() => dependencies.rewards.wheel());
+    this.log = new PagedList((query) => dependencies.rewards.wheelLog(query));
     this.spin = new MoneyAction({
       kind: "wheel-spin",
-      desk,
-      perform: (_, key, hooks) => spinWheel(desk, { key, spins: this.log.items }, hooks),
-      settle: (intent, hooks) => settleSpin(desk, intent, hooks),
+      dependencies,
+      perform: (_, key, hooks) => spinWheel(dependencies, { key, spins: this.log.items }, hooks),
+      settle: (intent, hooks) => settleSpin(dependencies, intent, hooks),
       inputOf: () => undefined,
       onDone: (spun) => this.take(spun),
       onFollowed: () => {
@@ -35,7 +35,7 @@ export class WheelStore {
         void this.refresh();
       },
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.spin],
       isWanted: () => this.wheel.problem !== undefined || this.log.problem !== undefined,
       tick: () => this.refresh(),

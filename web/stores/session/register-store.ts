@@ -2,20 +2,20 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Problem } from "../../../core/shared/fault.ts";
 import {
   createLatch,
-  type IntentKey,
+  type IdempotencyKey,
   type Latch,
-  type NewIntentKey,
+  type NewIdempotencyKey,
 } from "../../../core/money-action/idempotency-key.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
-import { checkStep, type RegisterDesk, register } from "../../../core/session/register.ts";
+import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import { RegistrationDraft } from "./registration-draft.ts";
 import { concernsStep1 } from "./registration-problems.ts";
 
-export interface RegisterStoreDesk extends RegisterDesk {
-  readonly newKey: NewIntentKey;
+export interface RegisterStoreDependencies extends RegisterDependencies {
+  readonly newKey: NewIdempotencyKey;
   readonly after: After;
 }
 
@@ -29,17 +29,17 @@ export class RegisterStore {
   phase: RegisterPhase = "idle";
   campaign: Registration["campaign"] = undefined;
   /** Sent, and nobody heard what became of it. */
-  #unheard: { readonly key: IntentKey; readonly form: RegistrationForm } | undefined;
-  readonly #desk: RegisterStoreDesk;
+  #unheard: { readonly key: IdempotencyKey; readonly form: RegistrationForm } | undefined;
+  readonly #dependencies: RegisterStoreDependencies;
   readonly #latch: Latch;
   readonly #onDone: (session: Session) => void;
 
   /** `onDone` is handed the session of the new member, who is signed in. */
-  constructor(desk: RegisterStoreDesk, onDone: (session: Session) => void) {
-    this.#desk = desk;
-    this.#latch = createLatch(desk.newKey);
+  constructor(dependencies: RegisterStoreDependencies, onDone: (session: Session) => void) {
+    this.#dependencies = dependencies;
+    this.#latch = createLatch(dependencies.newKey);
     this.#onDone = onDone;
-    this.draft = new RegistrationDraft(desk.session, desk.after);
+    this.draft = new RegistrationDraft(dependencies.session, dependencies.after);
     makeAutoObservable(this, { draft: false, campaign: observableRef }, { autoBind: true });
   }
 
@@ -58,7 +58,7 @@ export class RegisterStore {
   async next(): Promise<void> {
     if (this.busy) return;
     this.phase = "checking-step";
-    const problems = await checkStep(this.#desk.session, 1, this.draft.form);
+    const problems = await checkStep(this.#dependencies.session, 1, this.draft.form);
     runInAction(() => {
       this.phase = "idle";
       this.#note(problems);
@@ -85,7 +85,7 @@ export class RegisterStore {
     this.#unheard = undefined;
   }
 
-  async #submit(newKey: IntentKey): Promise<void> {
+  async #submit(newKey: IdempotencyKey): Promise<void> {
     const { campaign } = this;
     const { form } = this.draft;
     // The same form goes under the same key, as long as nobody heard what became of it; its account may be there.
@@ -93,7 +93,7 @@ export class RegisterStore {
     const resumed = unheard !== undefined;
     const key = unheard?.key ?? newKey;
     this.#enter("checking-step");
-    const problems = resumed ? [] : await checkStep(this.#desk.session, 2, form);
+    const problems = resumed ? [] : await checkStep(this.#dependencies.session, 2, form);
     if (problems.length > 0) {
       this.#enter("idle");
       runInAction(() => this.#note(problems));
@@ -101,7 +101,7 @@ export class RegisterStore {
     }
     this.#enter("sending");
     const onChecking = () => this.#enter("checking");
-    const outcome = await register(this.#desk, { form, campaign, key, resumed, onChecking });
+    const outcome = await register(this.#dependencies, { form, campaign, key, resumed, onChecking });
     this.#unheard = outcome.state === "unknown" ? { key, form } : undefined;
     runInAction(() => this.#finish(outcome));
   }

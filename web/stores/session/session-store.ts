@@ -4,7 +4,7 @@ import type { Result } from "../../../core/shared/result.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import type { Member } from "../../../core/session/model.ts";
-import type { Credentials, PasswordChange, Session, SessionPort, SessionVault } from "../../../core/session/port.ts";
+import type { Credentials, PasswordChange, Session, SessionPort, SessionStorage } from "../../../core/session/port.ts";
 import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
 import {
   INITIAL_SESSION,
@@ -19,20 +19,20 @@ import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
 import type { Wait } from "../../../core/platform/timers.ts";
 
-export interface SessionDesk {
+export interface SessionDependencies {
   readonly session: SessionPort;
-  readonly vault: SessionVault;
+  readonly sessionStorage: SessionStorage;
   readonly wait: Wait;
 }
 
 /** Who is signed in, in this tab and in every other. */
 export class SessionStore {
   state: SessionState = INITIAL_SESSION;
-  readonly #desk: SessionDesk;
+  readonly #dependencies: SessionDependencies;
   #signingIn: Promise<Result<Session, Problem>> | undefined;
 
-  constructor(desk: SessionDesk) {
-    this.#desk = desk;
+  constructor(dependencies: SessionDependencies) {
+    this.#dependencies = dependencies;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -59,8 +59,8 @@ export class SessionStore {
 
   /** Restores the stored session and follows other tabs; synchronous up to the first screen. Returns how to stop. */
   start(): () => void {
-    this.dispatch(restoreSession(this.#desk));
-    return this.#desk.vault.watch((stored) =>
+    this.dispatch(restoreSession(this.#dependencies));
+    return this.#dependencies.sessionStorage.watch((stored) =>
       this.dispatch(stored ? { type: "getCurrentUser", user: stored.member } : { type: "Logout" }),
     );
   }
@@ -74,7 +74,7 @@ export class SessionStore {
   }
 
   async signOut(): Promise<void> {
-    this.dispatch(await signOut(this.#desk));
+    this.dispatch(await signOut(this.#dependencies));
   }
 
   /** Takes up a session that was opened elsewhere, by a registration say. */
@@ -87,31 +87,31 @@ export class SessionStore {
    * happens when another session has begun since.
    */
   expire(session: Session | undefined, problem?: Problem): void {
-    const current = this.#desk.vault.read();
+    const current = this.#dependencies.sessionStorage.read();
     if (this.signedIn && (!current || current.token === session?.token)) {
-      this.dispatch(endSession(this.#desk, problem));
+      this.dispatch(endSession(this.#dependencies, problem));
     }
   }
 
   /** Reads the member anew. */
   async refresh(): Promise<Result<Member | undefined, Problem>> {
-    const member = await refreshMember(this.#desk);
+    const member = await refreshMember(this.#dependencies);
     if (member.ok && member.value) this.dispatch({ type: "getCurrentUser", user: member.value });
     return member;
   }
 
   /** Changes what is known of the member, here and in the vault: a level fetch updates the profile's level. */
   updateMember(change: Partial<Member>): void {
-    const stored = this.#desk.vault.read();
+    const stored = this.#dependencies.sessionStorage.read();
     const user = this.state.currentUser;
     if (!user || !stored || stored.member.id !== user.id) return;
     const member = { ...user, ...change };
-    this.#desk.vault.write({ token: stored.token, member });
+    this.#dependencies.sessionStorage.write({ token: stored.token, member });
     this.dispatch({ type: "getCurrentUser", user: member });
   }
 
   changePassword(change: PasswordChange): Promise<Result<void, Problem>> {
-    return changePassword(this.#desk, change);
+    return changePassword(this.#dependencies, change);
   }
 
   /** Forgets what went wrong last. */
@@ -121,7 +121,7 @@ export class SessionStore {
 
   async #signIn(credentials: Credentials, place: SignInPlace): Promise<Result<Session, Problem>> {
     this.dispatch(signInAsked(place));
-    const answer = await signIn(this.#desk, credentials);
+    const answer = await signIn(this.#dependencies, credentials);
     this.dispatch(signInAnswered(place, answer));
     return answer;
   }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { SignInPlace } from "../../../core/session/session-state.ts";
-import { useStoreHouse } from "../stores-context.ts";
+import { useStoresRoot } from "../stores-context.ts";
 
 export interface SignInField {
   readonly values: { readonly username: string; readonly password: string };
@@ -13,7 +13,7 @@ export interface SignInField {
 
 /** The sign-in form of a place, for an observer. What is typed stays with the form and is never stored. */
 export function useSignIn(place: SignInPlace): SignInField {
-  const house = useStoreHouse();
+  const house = useStoresRoot();
   const { session } = house.stores;
   const [values, setValues] = useState({ username: "", password: "" });
   /** The session keeps its error for the next screen; this form shows only what came of its own tries. */

@@ -8,7 +8,7 @@ import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../../cor
 import { judgeDeposit, requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../../core/wallet/settle-deposit.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import type { MemberDesk } from "../base/dependencies.ts";
+import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
@@ -29,38 +29,38 @@ export class DepositStore {
   readonly #following: Following;
 
   /** `onSettled` is told when an open request came to its end. */
-  constructor(desk: MemberDesk, onSettled: () => void, payload: PromptPayPayload) {
+  constructor(dependencies: WalletStoreDependencies, onSettled: () => void, payload: PromptPayPayload) {
     this.#onSettled = onSettled;
     this.#payload = payload;
-    this.info = new Resource(() => desk.wallet.depositInfo());
-    this.requests = new Resource(() => desk.wallet.deposits());
-    this.history = new Resource(() => desk.wallet.depositHistory());
+    this.info = new Resource(() => dependencies.wallet.depositInfo());
+    this.requests = new Resource(() => dependencies.wallet.deposits());
+    this.history = new Resource(() => dependencies.wallet.depositHistory());
     const onFollowed = () => void this.refresh();
-    const common = { desk, onDone: (made: DepositRequest) => this.take(made), onFollowed };
-    const settle = settleDeposit.bind(undefined, desk);
+    const common = { dependencies, onDone: (made: DepositRequest) => this.take(made), onFollowed };
+    const settle = settleDeposit.bind(undefined, dependencies);
     this.request = new MoneyAction({
       ...common,
       kind: "deposit-request",
       perform: (amount, key, hooks) =>
-        requestDeposit(desk, { amount, key, info: this.info.value, requests: this.requests.value }, hooks),
+        requestDeposit(dependencies, { amount, key, info: this.info.value, requests: this.requests.value }, hooks),
       settle,
       inputOf: (intent) => intent.amountSatang,
     });
     this.cancel = new MoneyAction({
       ...common,
       kind: "deposit-cancel",
-      perform: (id, key, hooks) => cancelDeposit(desk, { id, key }, hooks),
+      perform: (id, key, hooks) => cancelDeposit(dependencies, { id, key }, hooks),
       settle,
       inputOf: (intent) => intent.id,
     });
     this.confirm = new MoneyAction({
       ...common,
       kind: "deposit-confirm",
-      perform: (id, key, hooks) => confirmDeposit(desk, { id, key }, hooks),
+      perform: (id, key, hooks) => confirmDeposit(dependencies, { id, key }, hooks),
       settle,
       inputOf: (intent) => intent.id,
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.request, this.cancel, this.confirm],
       isWanted: () => this.open !== undefined || this.requests.problem !== undefined,
       tick: () => this.refresh(),

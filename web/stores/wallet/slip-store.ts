@@ -8,7 +8,7 @@ import { settleSlip } from "../../../core/wallet/settle-slip.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import type { MemberDesk } from "../base/dependencies.ts";
+import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
@@ -31,29 +31,29 @@ export class SlipStore {
   readonly #following: Following;
 
   /** `onSettled` is told when a slip that was being checked came to its end. */
-  constructor(desk: MemberDesk, onSettled: () => void, readPicture: ReadSlipPicture) {
+  constructor(dependencies: WalletStoreDependencies, onSettled: () => void, readPicture: ReadSlipPicture) {
     this.#onSettled = onSettled;
     this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
-    this.review = new Resource(() => verifySlip(desk, this.code.value ?? ""));
-    this.slips = new Resource(() => desk.wallet.slips());
+    this.review = new Resource(() => verifySlip(dependencies, this.code.value ?? ""));
+    this.slips = new Resource(() => dependencies.wallet.slips());
     const onFollowed = () => void this.refresh();
-    const common = { desk, onDone: (made: SlipRequest) => this.take(made), onFollowed };
-    const settle = settleSlip.bind(undefined, desk);
+    const common = { dependencies, onDone: (made: SlipRequest) => this.take(made), onFollowed };
+    const settle = settleSlip.bind(undefined, dependencies);
     this.confirm = new MoneyAction({
       ...common,
       kind: "slip-confirm",
-      perform: (review, key, hooks) => confirmSlip(desk, { review, key, slips: this.slips.value }, hooks),
+      perform: (review, key, hooks) => confirmSlip(dependencies, { review, key, slips: this.slips.value }, hooks),
       settle,
       inputOf: ({ slipId, reference }) => ({ slipId, reference }),
     });
     this.manual = new MoneyAction({
       ...common,
       kind: "slip-manual",
-      perform: (slip, key, hooks) => requestSlipDeposit(desk, { slip, key, slips: this.slips.value }, hooks),
+      perform: (slip, key, hooks) => requestSlipDeposit(dependencies, { slip, key, slips: this.slips.value }, hooks),
       settle,
       inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.confirm, this.manual],
       isWanted: () => this.open.length > 0 || this.slips.problem !== undefined,
       tick: () => this.refresh(),

@@ -16,7 +16,7 @@ import {
   withdrawalLimits,
 } from "../../../core/wallet/withdrawal-limits.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import type { MemberDesk } from "../base/dependencies.ts";
+import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
@@ -29,23 +29,23 @@ export class WithdrawalStore {
   readonly request: MoneyAction<Satang, "withdrawal-request", WithdrawalRequest>;
   /** Runs on the id of a rejected request. */
   readonly retry: MoneyAction<string, "withdrawal-retry", WithdrawalRequest>;
-  readonly #desk: MemberDesk;
+  readonly #dependencies: WalletStoreDependencies;
   readonly #onCredit: (credit: Credit) => void;
   readonly #following: Following;
 
   /** `onCredit` is handed the credit that comes with the facts. */
-  constructor(desk: MemberDesk, onCredit: (credit: Credit) => void) {
-    this.#desk = desk;
+  constructor(dependencies: WalletStoreDependencies, onCredit: (credit: Credit) => void) {
+    this.#dependencies = dependencies;
     this.#onCredit = onCredit;
-    this.facts = new Resource(() => readWithdrawalFacts(desk));
-    this.history = new Resource(() => desk.wallet.withdrawalHistory());
+    this.facts = new Resource(() => readWithdrawalFacts(dependencies));
+    this.history = new Resource(() => dependencies.wallet.withdrawalHistory());
     const onFollowed = () => void this.refresh();
-    const common = { desk, onDone: (made: WithdrawalRequest) => this.take(made), onFollowed };
-    const settle = settleWithdrawal.bind(undefined, desk);
+    const common = { dependencies, onDone: (made: WithdrawalRequest) => this.take(made), onFollowed };
+    const settle = settleWithdrawal.bind(undefined, dependencies);
     this.request = new MoneyAction({
       ...common,
       kind: "withdrawal-request",
-      perform: (amount, key, hooks) => requestWithdrawal(desk, { amount, key, facts: this.facts.value }, hooks),
+      perform: (amount, key, hooks) => requestWithdrawal(dependencies, { amount, key, facts: this.facts.value }, hooks),
       settle,
       inputOf: (intent) => intent.amountSatang,
     });
@@ -55,12 +55,12 @@ export class WithdrawalStore {
       perform: async (id, key, hooks) => {
         const request = this.find(id);
         if (!request) return notSent(refuse("request-not-found"));
-        return retryWithdrawal(desk, { request, key, facts: this.facts.value }, hooks);
+        return retryWithdrawal(dependencies, { request, key, facts: this.facts.value }, hooks);
       },
       settle,
       inputOf: (intent) => intent.id,
     });
-    this.#following = followActions(desk, {
+    this.#following = followActions(dependencies, {
       actions: [this.request, this.retry],
       isWanted: () => this.open.length > 0 || this.facts.problem !== undefined,
       tick: () => this.refresh(),
@@ -75,7 +75,7 @@ export class WithdrawalStore {
 
   /** What is left today; undefined until the facts are there. */
   get limits(): WithdrawalLimits | undefined {
-    return this.facts.value && withdrawalLimits(this.facts.value, this.#desk.clock());
+    return this.facts.value && withdrawalLimits(this.facts.value, this.#dependencies.clock());
   }
 
   /** Newest first. */
@@ -94,7 +94,7 @@ export class WithdrawalStore {
 
   /** Why an amount would be refused, as far as is known. */
   judge(amount: Satang): Refusal | undefined {
-    return this.facts.value && judgeWithdrawal(amount, this.facts.value, this.#desk.clock());
+    return this.facts.value && judgeWithdrawal(amount, this.facts.value, this.#dependencies.clock());
   }
 
   /** Takes up what a reload interrupted, loads the facts, and follows open requests; returns how to stop. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
-interface LateProps {
+interface LazyPartProps {
   /** Fetches the part's code; a function that stays the same. */
   readonly load: () => Promise<ComponentType>;
   /** In the shape of what comes. */
@@ -10,7 +10,7 @@ interface LateProps {
 }
 
 /** A part below the fold whose code comes after the first paint, and whose absence takes nothing else away. */
-export function Late({ load, waiting, failed }: LateProps) {
+export function LazyPart({ load, waiting, failed }: LazyPartProps) {
   const [state, setState] = useState<"waiting" | "failed" | { readonly Part: ComponentType }>("waiting");
   useEffect(() => {
     if (state !== "waiting") return undefined;

@@ -1,6 +1,6 @@
 import css from "./subtitle.module.css";
 
 /** The sentence between a heading and what it heads. */
-export function Lead({ children }: { readonly children: string }) {
+export function Subtitle({ children }: { readonly children: string }) {
   return <p className={css["lead"]}>{children}</p>;
 }

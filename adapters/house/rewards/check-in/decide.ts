@@ -1,7 +1,7 @@
 import { addDays, type BangkokDate, bangkokDateOf, endOfDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { CheckIn, Decision, World } from "../../engine/commands.ts";
+import type { CheckIn, Decision, DecisionContext } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 
@@ -14,7 +14,7 @@ export function checkInPoints(inARow: number): number {
 }
 
 /** Once a Bangkok day, whatever the device's own time zone says. */
-export function decideCheckIn(state: MemberState, { intent }: CheckIn, { now, chance }: World): Decision {
+export function decideCheckIn(state: MemberState, { intent }: CheckIn, { now, chance }: DecisionContext): Decision {
   const day = bangkokDateOf(now);
   if (state.checkIns?.head.day === day) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
   const points = checkInPoints(inARowOn(state, day));

@@ -4,14 +4,14 @@ import type { CheckInEntry } from "../../../../core/rules/check-in.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import { checkInPoints, inARowOn } from "./decide.ts";
 import { each } from "../../collections/persistent-list.ts";
-import type { RewardsDesk } from "../rewards-service.ts";
-import type { KeptCheckIn } from "../../engine/state.ts";
+import type { RewardsService } from "../rewards-service.ts";
+import type { CheckInRecord } from "../../engine/state.ts";
 import type { Tell } from "../../engine/execute.ts";
-import { answeredBy, type Floor } from "../../engine/service-context.ts";
+import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 
-type CheckInCounter = Pick<RewardsDesk, "checkIns" | "checkIn">;
+type CheckInService = Pick<RewardsService, "checkIns" | "checkIn">;
 
-export function createCheckInCounter({ streams }: Floor, tell: Tell, id: MemberId): CheckInCounter {
+export function createCheckInService({ streams }: ServiceContext, tell: Tell, id: MemberId): CheckInService {
   return {
     async checkIns() {
       const { state, now } = await streams.read(id);
@@ -27,7 +27,7 @@ export function createCheckInCounter({ streams }: Floor, tell: Tell, id: MemberI
     },
     async checkIn(key) {
       const intent = answeredBy(key, "check-in");
-      const done = await tell({ do: "check-in", intent }, "checked-in", (fact) => fact);
+      const done = await tell({ type: "check-in", intent }, "checked-in", (fact) => fact);
       const { checkIns } = await streams.peek(id);
       return mapOk(done, (fact) => {
         const value = fact.points;
@@ -38,7 +38,7 @@ export function createCheckInCounter({ streams }: Floor, tell: Tell, id: MemberI
   };
 }
 
-function inARowOf(checkIns: Iterable<KeptCheckIn>, id: string): number {
+function inARowOf(checkIns: Iterable<CheckInRecord>, id: string): number {
   for (const entry of checkIns) if (entry.id === id) return entry.inARow;
   throw new Error(`no check-in ${id} in this stream`);
 }

@@ -10,17 +10,17 @@ import {
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { LEVEL_NAMES } from "../../../../core/rules/levels.ts";
-import type { Decision, RewardCommand, World } from "../../engine/commands.ts";
+import type { Decision, RewardCommand, DecisionContext } from "../../engine/commands.ts";
 import { each } from "../../collections/persistent-list.ts";
 import { getIn } from "../../collections/persistent-map.ts";
 import { standingOf } from "../../session/standing.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { ClaimLimit, OfferedReward } from "../rewards-content.ts";
-import type { KeptClaim, MemberState } from "../../engine/state.ts";
+import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 
 /** A claim takes its price at once; staff, or the back office in their place, grant it or give the price back. */
-export function decideReward(state: MemberState, { rewardId, intent }: RewardCommand, world: World): Decision {
-  const { now, chance, rewards } = world;
+export function decideReward(state: MemberState, { rewardId, intent }: RewardCommand, context: DecisionContext): Decision {
+  const { now, chance, rewards } = context;
   const offered = rewards.categories.flatMap((category) => category.rewards).find(({ id }) => id === rewardId);
   if (!offered) return err(refuse("reward-not-found"));
   const reason = reasonAgainst(state, offered, now);
@@ -45,18 +45,18 @@ export function reasonAgainst(state: MemberState, offered: OfferedReward, now: I
 }
 
 /** Rejected ones do not count. */
-function claimsOf({ claims }: MemberState, rewardId: string): readonly KeptClaim[] {
+function claimsOf({ claims }: MemberState, rewardId: string): readonly ClaimRecord[] {
   return [...each(claims.newestFirst)].flatMap((id) => {
     const claim = getIn(claims.byId, id);
     return claim?.rewardId === rewardId && claim.status !== "rejected" ? claim : [];
   });
 }
 
-function usedUp(claims: readonly KeptClaim[], { times, per }: ClaimLimit, now: Instant): Refusal | undefined {
+function usedUp(claims: readonly ClaimRecord[], { times, per }: ClaimLimit, now: Instant): Refusal | undefined {
   const today = bangkokDateOf(now);
   const counts = {
-    day: (claim: KeptClaim) => bangkokDateOf(claim.createdAt) === today,
-    month: (claim: KeptClaim) => monthOf(bangkokDateOf(claim.createdAt)) === monthOf(today),
+    day: (claim: ClaimRecord) => bangkokDateOf(claim.createdAt) === today,
+    month: (claim: ClaimRecord) => monthOf(bangkokDateOf(claim.createdAt)) === monthOf(today),
     ever: () => true,
   }[per];
   if (claims.filter(counts).length < times) return undefined;

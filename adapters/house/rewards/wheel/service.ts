@@ -4,13 +4,13 @@ import { spinsOn } from "./decide.ts";
 import { cardPlayOf, spinOf } from "../play-views.ts";
 import { each } from "../../collections/persistent-list.ts";
 import { pageOf } from "../../engine/page.ts";
-import type { RewardsDesk } from "../rewards-service.ts";
+import type { RewardsService } from "../rewards-service.ts";
 import type { Tell } from "../../engine/execute.ts";
-import { answeredBy, type Floor } from "../../engine/service-context.ts";
+import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 
-type LuckCounter = Pick<RewardsDesk, "wheel" | "spinWheel" | "spins" | "cardEvents" | "flipCard" | "cardPlays">;
+type WheelAndCardService = Pick<RewardsService, "wheel" | "spinWheel" | "spins" | "cardEvents" | "flipCard" | "cardPlays">;
 
-export function createLuckCounter({ streams, content }: Floor, tell: Tell, id: MemberId): LuckCounter {
+export function createWheelAndCardService({ streams, content }: ServiceContext, tell: Tell, id: MemberId): WheelAndCardService {
   const { wheel, cardEvents } = content.rewards;
   return {
     async wheel() {
@@ -19,7 +19,7 @@ export function createLuckCounter({ streams, content }: Floor, tell: Tell, id: M
       return { segments, pricePoints, spinsLeft: Math.max(0, spinsPerDay - spinsOn(state, now)) };
     },
     spinWheel(key) {
-      return tell({ do: "spin-wheel", intent: answeredBy(key, "spin-wheel") }, "wheel-spun", (spun, { points }) =>
+      return tell({ type: "spin-wheel", intent: answeredBy(key, "spin-wheel") }, "wheel-spun", (spun, { points }) =>
         spinOf(spun, points),
       );
     },
@@ -36,7 +36,7 @@ export function createLuckCounter({ streams, content }: Floor, tell: Tell, id: M
     },
     flipCard(game, { eventId, card }, key) {
       const intent = answeredBy(key, "flip-card", game, eventId, card);
-      return tell({ do: "flip-card", game, eventId, card, intent }, "card-flipped", (flipped, { points }) =>
+      return tell({ type: "flip-card", game, eventId, card, intent }, "card-flipped", (flipped, { points }) =>
         cardPlayOf(flipped, points),
       );
     },

@@ -2,7 +2,7 @@ import { MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canDepositBecome } from "../../../../core/wallet/deposit-status.ts";
-import type { Decision, DepositCommand, World } from "../../engine/commands.ts";
+import type { Decision, DepositCommand, DecisionContext } from "../../engine/commands.ts";
 import { getIn } from "../../collections/persistent-map.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
@@ -11,10 +11,10 @@ import { checkAmount } from "../check-amount.ts";
 /** How long a transfer is waited for. */
 const TRANSFER_MS = 15 * MINUTE_MS;
 
-export function decideDeposit(state: MemberState, command: DepositCommand, world: World): Decision {
+export function decideDeposit(state: MemberState, command: DepositCommand, context: DecisionContext): Decision {
   const asked = command.intent && { intent: command.intent };
-  if (command.do === "request-deposit") {
-    const { limits, now, chance, accounts } = world;
+  if (command.type === "request-deposit") {
+    const { limits, now, chance, accounts } = context;
     const wrong = checkAmount(command.amount, limits.depositMinimum, limits.depositMaximum);
     if (wrong) return err(wrong);
     const awaited = state.deposits.open.some((id) => getIn(state.deposits.byId, id)?.status === "awaiting-transfer");
@@ -33,8 +33,8 @@ export function decideDeposit(state: MemberState, command: DepositCommand, world
   }
   const deposit = getIn(state.deposits.byId, command.id);
   if (!deposit) return err(refuse("request-not-found"));
-  const confirms = command.do === "confirm-deposit";
+  const confirms = command.type === "confirm-deposit";
   if (!canDepositBecome(deposit.status, confirms ? "checking" : "cancelled"))
     return err(refuse("request-status", { status: deposit.status }));
-  return ok([{ type: confirms ? "deposit-confirmed" : "deposit-cancelled", at: world.now, id: command.id, ...asked }]);
+  return ok([{ type: confirms ? "deposit-confirmed" : "deposit-cancelled", at: context.now, id: command.id, ...asked }]);
 }

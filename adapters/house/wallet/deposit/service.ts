@@ -1,19 +1,19 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { DepositRequest } from "../../../../core/wallet/deposit.ts";
-import type { MemberDesk } from "../../house.ts";
+import type { MemberService } from "../../house.ts";
 import { allRequests, depositView, recentRequests } from "../request-views.ts";
-import type { KeptDeposit } from "../../engine/state.ts";
+import type { DepositRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type Floor } from "../../engine/service-context.ts";
+import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 
-type DepositCounter = Pick<
-  MemberDesk,
+type DepositService = Pick<
+  MemberService,
   "depositInfo" | "deposits" | "depositHistory" | "requestDeposit" | "cancelDeposit" | "confirmDeposit"
 >;
 
-const DEPOSITS: RequestKind<KeptDeposit, DepositRequest> = { kept: (state) => state.deposits, view: depositView };
+const DEPOSITS: RequestKind<DepositRecord, DepositRequest> = { kept: (state) => state.deposits, view: depositView };
 
-export function createDepositCounter({ streams, content }: Floor, act: Act, id: MemberId): DepositCounter {
+export function createDepositService({ streams, content }: ServiceContext, act: Act, id: MemberId): DepositService {
   return {
     async depositInfo() {
       const { accounts, promptPayId, limits } = content;
@@ -29,15 +29,15 @@ export function createDepositCounter({ streams, content }: Floor, act: Act, id: 
     },
     requestDeposit(amount, key) {
       const intent = answeredBy(key, "request-deposit", amount);
-      return act({ do: "request-deposit", amount, intent }, DEPOSITS);
+      return act({ type: "request-deposit", amount, intent }, DEPOSITS);
     },
     cancelDeposit(request, key) {
       const intent = answeredBy(key, "cancel-deposit", request);
-      return act({ do: "cancel-deposit", id: request, intent }, DEPOSITS);
+      return act({ type: "cancel-deposit", id: request, intent }, DEPOSITS);
     },
     confirmDeposit(request, key) {
       const intent = answeredBy(key, "confirm-deposit", request);
-      return act({ do: "confirm-deposit", id: request, intent }, DEPOSITS);
+      return act({ type: "confirm-deposit", id: request, intent }, DEPOSITS);
     },
   };
 }

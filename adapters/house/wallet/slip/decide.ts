@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { Decision, SlipCommand, World } from "../../engine/commands.ts";
+import type { Decision, SlipCommand, DecisionContext } from "../../engine/commands.ts";
 import type { SlipSubmitted } from "../../engine/events.ts";
 import { getIn } from "../../collections/persistent-map.ts";
 import { requestId } from "../../engine/request-id.ts";
@@ -10,13 +10,13 @@ import type { MemberState } from "../../engine/state.ts";
 import { checkAmount } from "../check-amount.ts";
 
 /** A slip that the bank vouches for is confirmed; one that it doesn't is submitted for staff to look at. */
-export function decideSlip(state: MemberState, command: SlipCommand, world: World): Decision {
+export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
   const transfer = transferName(command.slip);
   const earlier = getIn(state.slips.byId, getIn(state.transfers, transfer) ?? "");
   const used = earlier?.status === "checking" || earlier?.status === "credited";
-  const elsewhere = world.taken.some(({ kind, value }) => kind === "slip" && value === transfer);
+  const elsewhere = context.taken.some(({ kind, value }) => kind === "slip" && value === transfer);
   if (used || elsewhere) return err(refuse("slip-duplicate"));
-  return command.do === "confirm-slip" ? confirm(command, world) : submit(command, world);
+  return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
 }
 
 /** One name for a transfer in the whole house. */
@@ -24,22 +24,22 @@ export function transferName({ sendingBank, transRef }: MiniQr): string {
   return `${sendingBank}-${transRef}`;
 }
 
-function confirm(command: Extract<SlipCommand, { do: "confirm-slip" }>, world: World): Decision {
+function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, context: DecisionContext): Decision {
   const { lookup } = command;
   if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
   if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
-  return ok([submitted(command, world, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true })]);
+  return ok([submitted(command, context, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true })]);
 }
 
-function submit(command: Extract<SlipCommand, { do: "submit-slip" }>, world: World): Decision {
+function submit(command: Extract<SlipCommand, { type: "submit-slip" }>, context: DecisionContext): Decision {
   const { amount } = command;
-  const wrong = checkAmount(amount, world.limits.depositMinimum, MAX_AMOUNT);
+  const wrong = checkAmount(amount, context.limits.depositMinimum, MAX_AMOUNT);
   if (wrong) return err(wrong);
   const bankSaid = comparison(command);
-  return ok([submitted(command, world, { amount, bankSaid, claimed: bankSaid === "matching" })]);
+  return ok([submitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);
 }
 
-function comparison({ lookup, amount }: Extract<SlipCommand, { do: "submit-slip" }>): SlipSubmitted["bankSaid"] {
+function comparison({ lookup, amount }: Extract<SlipCommand, { type: "submit-slip" }>): SlipSubmitted["bankSaid"] {
   if (lookup.outcome !== "found") return lookup.outcome;
   if (!lookup.transfer.receivedByUs) return "other-receiver";
   return lookup.transfer.amountSatang === amount ? "matching" : "other-amount";
@@ -47,7 +47,7 @@ function comparison({ lookup, amount }: Extract<SlipCommand, { do: "submit-slip"
 
 function submitted(
   { slip, intent }: SlipCommand,
-  { now, chance }: World,
+  { now, chance }: DecisionContext,
   facts: Pick<SlipSubmitted, "amount" | "bankSaid" | "claimed">,
 ): SlipSubmitted {
   return {

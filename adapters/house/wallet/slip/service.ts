@@ -3,20 +3,20 @@ import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { SlipRequest } from "../../../../core/wallet/slip.ts";
 import { transferName } from "./decide.ts";
-import type { MemberDesk } from "../../house.ts";
+import type { MemberService } from "../../house.ts";
 import { readMiniQr } from "./mini-qr.ts";
 import { allRequests, slipView } from "../request-views.ts";
 import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
-import type { KeptSlip } from "../../engine/state.ts";
+import type { SlipRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type Floor } from "../../engine/service-context.ts";
+import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 
-type SlipCounter = Pick<MemberDesk, "verifySlip" | "confirmSlip" | "requestSlipDeposit" | "slips">;
+type SlipService = Pick<MemberService, "verifySlip" | "confirmSlip" | "requestSlipDeposit" | "slips">;
 
-const SLIPS: RequestKind<KeptSlip, SlipRequest> = { kept: (state) => state.slips, view: slipView };
+const SLIPS: RequestKind<SlipRecord, SlipRequest> = { kept: (state) => state.slips, view: slipView };
 
-export function createSlipCounter(floor: Floor, act: Act, id: MemberId): SlipCounter {
-  const { streams, journal, slipBank, clock } = floor;
+export function createSlipService(context: ServiceContext, act: Act, id: MemberId): SlipService {
+  const { streams, journal, slipBank, clock } = context;
 
   async function lookUp(
     slip: MiniQr | undefined,
@@ -40,13 +40,13 @@ export function createSlipCounter(floor: Floor, act: Act, id: MemberId): SlipCou
       const found = await lookUp(readSlipId(slipId));
       if (!found.ok) return found;
       const intent = answeredBy(key, "confirm-slip", slipId);
-      return act({ do: "confirm-slip", ...found.value, intent }, SLIPS);
+      return act({ type: "confirm-slip", ...found.value, intent }, SLIPS);
     },
     async requestSlipDeposit({ payload, amountSatang: amount }, key) {
       const found = await lookUp(readMiniQr(payload));
       if (!found.ok) return found;
       const intent = answeredBy(key, "submit-slip", payload, amount);
-      return act({ do: "submit-slip", ...found.value, amount, intent }, SLIPS);
+      return act({ type: "submit-slip", ...found.value, amount, intent }, SLIPS);
     },
     async slips() {
       const { state } = await streams.read(id);

@@ -4,22 +4,22 @@ import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/ref
 import { err, ok } from "../../../../core/shared/result.ts";
 import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { canRetryWithdrawal } from "../../../../core/wallet/withdrawal-status.ts";
-import type { Decision, WithdrawalCommand, World } from "../../engine/commands.ts";
+import type { Decision, WithdrawalCommand, DecisionContext } from "../../engine/commands.ts";
 import { each } from "../../collections/persistent-list.ts";
 import { getIn } from "../../collections/persistent-map.ts";
 import { bankAccountOf } from "../../session/bank-account.ts";
 import { standingOf } from "../../session/standing.ts";
 import { requestId } from "../../engine/request-id.ts";
-import type { KeptWithdrawal, MemberState } from "../../engine/state.ts";
+import type { WithdrawalRecord, MemberState } from "../../engine/state.ts";
 import { checkAmount } from "../check-amount.ts";
 
 /** A retry is a new attempt of a rejected request, judged like a first one. */
-export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, world: World): Decision {
-  const { now, chance } = world;
+export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, context: DecisionContext): Decision {
+  const { now, chance } = context;
   const asked = command.intent && { intent: command.intent };
-  if (command.do === "request-withdrawal") {
+  if (command.type === "request-withdrawal") {
     const { amount } = command;
-    const reason = checkAmount(amount, world.limits.withdrawalMinimum, MAX_AMOUNT) ?? reasonAgainst(state, amount, now);
+    const reason = checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? reasonAgainst(state, amount, now);
     if (reason) return err(reason);
     const account = bankAccountOf(state);
     return ok([{ type: "withdrawal-requested", at: now, id: requestId("W", now, chance), amount, account, ...asked }]);
@@ -40,8 +40,8 @@ function reasonAgainst(state: MemberState, amount: Satang, now: Instant): Refusa
 }
 
 /** Walks back no further than today's attempts, so that a long history costs nothing. */
-function attemptedToday(state: MemberState, now: Instant): Iterable<KeptWithdrawal> {
-  const today = new Map<string, KeptWithdrawal>();
+function attemptedToday(state: MemberState, now: Instant): Iterable<WithdrawalRecord> {
+  const today = new Map<string, WithdrawalRecord>();
   for (const id of each(state.attempts)) {
     const withdrawal = getIn(state.withdrawals.byId, id);
     if (!withdrawal || !isSameBangkokDay(withdrawal.attemptedAt, now)) break;

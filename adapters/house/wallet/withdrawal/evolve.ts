@@ -2,7 +2,7 @@ import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import type { KeptWithdrawal, MemberState } from "../../engine/state.ts";
+import type { WithdrawalRecord, MemberState } from "../../engine/state.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { post } from "../ledger.ts";
 import { theRequest, withNew, withStep } from "../../engine/requests.ts";
@@ -43,7 +43,7 @@ function moved(
   state: MemberState,
   id: string,
   step: TimelineStep<WithdrawalStatus>,
-  change?: (request: KeptWithdrawal) => Partial<KeptWithdrawal>,
+  change?: (request: WithdrawalRecord) => Partial<WithdrawalRecord>,
 ): MemberState {
   return { ...state, withdrawals: withStep(state.withdrawals, id, step, isWithdrawalFinal, change) };
 }

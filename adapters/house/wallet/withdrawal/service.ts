@@ -1,22 +1,22 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
-import type { MemberDesk } from "../../house.ts";
+import type { MemberService } from "../../house.ts";
 import { allRequests, recentRequests, withdrawalView } from "../request-views.ts";
-import type { KeptWithdrawal } from "../../engine/state.ts";
+import type { WithdrawalRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type Floor } from "../../engine/service-context.ts";
+import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 
-type WithdrawalCounter = Pick<
-  MemberDesk,
+type WithdrawalService = Pick<
+  MemberService,
   "withdrawals" | "withdrawalHistory" | "requestWithdrawal" | "retryWithdrawal"
 >;
 
-const WITHDRAWALS: RequestKind<KeptWithdrawal, WithdrawalRequest> = {
+const WITHDRAWALS: RequestKind<WithdrawalRecord, WithdrawalRequest> = {
   kept: (state) => state.withdrawals,
   view: withdrawalView,
 };
 
-export function createWithdrawalCounter({ streams }: Floor, act: Act, id: MemberId): WithdrawalCounter {
+export function createWithdrawalService({ streams }: ServiceContext, act: Act, id: MemberId): WithdrawalService {
   return {
     async withdrawals() {
       const { state, now } = await streams.read(id);
@@ -30,11 +30,11 @@ export function createWithdrawalCounter({ streams }: Floor, act: Act, id: Member
     },
     requestWithdrawal(amount, key) {
       const intent = answeredBy(key, "request-withdrawal", amount);
-      return act({ do: "request-withdrawal", amount, intent }, WITHDRAWALS);
+      return act({ type: "request-withdrawal", amount, intent }, WITHDRAWALS);
     },
     retryWithdrawal(request, key) {
       const intent = answeredBy(key, "retry-withdrawal", request);
-      return act({ do: "retry-withdrawal", id: request, intent }, WITHDRAWALS);
+      return act({ type: "retry-withdrawal", id: request, intent }, WITHDRAWALS);
     },
   };
 }

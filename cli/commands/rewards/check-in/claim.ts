@@ -13,17 +13,17 @@ export const checkInClaim = command({
   run: async ({ intent }, cli) => {
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
-    const desk = backend.value;
-    const log = await desk.rewards.checkIns();
+    const dependencies = backend.value;
+    const log = await dependencies.rewards.checkIns();
     if (!log.ok) return log;
     const key = intent ?? cli.newIntent();
     const hooks = progressOf(cli, key);
     const outcome =
       intent === undefined
-        ? await checkIn(desk, { key, log: log.value }, hooks)
+        ? await checkIn(dependencies, { key, log: log.value }, hooks)
         : await settleCheckIn(
-            desk,
-            { kind: "check-in", key, madeAt: desk.clock(), day: checkInDay(log.value, desk.clock) },
+            dependencies,
+            { kind: "check-in", key, madeAt: dependencies.clock(), day: checkInDay(log.value, dependencies.clock) },
             hooks,
           );
     return answerOf(outcome, key, ({ id, value, valueTomorrow, date }) => ({

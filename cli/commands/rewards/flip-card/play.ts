@@ -25,16 +25,16 @@ export const flipCardPlay = command({
   run: async ({ card: number, game, event, intent }, cli) => {
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
-    const desk = backend.value;
-    const found = event === undefined ? await firstEvent(desk.rewards, game) : ok(event);
+    const dependencies = backend.value;
+    const found = event === undefined ? await firstEvent(dependencies.rewards, game) : ok(event);
     if (!found.ok) return found;
     const key = intent ?? cli.newIntent();
     const hooks = progressOf(cli, key);
     const choice = { game, eventId: found.value, card: number - 1 };
     const outcome =
       intent === undefined
-        ? await flipCard(desk, { choice, key }, hooks)
-        : await settleFlip(desk, { kind: "flip-card", key, madeAt: desk.clock(), ...choice, knownIds: [] }, hooks);
+        ? await flipCard(dependencies, { choice, key }, hooks)
+        : await settleFlip(dependencies, { kind: "flip-card", key, madeAt: dependencies.clock(), ...choice, knownIds: [] }, hooks);
     return answerOf(outcome, key, (play) => ({
       data: { ...playJson(play), intent: key },
       view: [

@@ -1,6 +1,6 @@
 import { settleSpin } from "../../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
-import { carryOut } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
@@ -12,10 +12,10 @@ export const wheelSpin = command({
   summary: "Spin the wheel for points; the backend draws",
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
-    carryOut(cli, intent, {
-      first: (desk, key, hooks) => spinWheel(desk, { key }, hooks),
-      again: (desk, key, hooks) =>
-        settleSpin(desk, { kind: "wheel-spin", key, madeAt: desk.clock(), knownIds: [] }, hooks),
+    runMoneyCommand(cli, intent, {
+      first: (dependencies, key, hooks) => spinWheel(dependencies, { key }, hooks),
+      again: (dependencies, key, hooks) =>
+        settleSpin(dependencies, { kind: "wheel-spin", key, madeAt: dependencies.clock(), knownIds: [] }, hooks),
       answer: (spin, key) => ({
         data: { ...spinJson(spin), intent: key },
         view: [

@@ -1,6 +1,6 @@
 import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
-import { carryOut } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { type Command, command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
 import { depositJson, requestView } from "../requests.ts";
@@ -14,8 +14,8 @@ function change(verb: string, summary: string, act: typeof cancelDeposit): Comma
     summary,
     options: { id: needed(positional(words("--id <id>", "the request's id"))), intent: INTENT },
     run: ({ id, intent }, cli) =>
-      carryOut(cli, intent, {
-        first: (desk, key, hooks) => act(desk, { id, key }, hooks),
+      runMoneyCommand(cli, intent, {
+        first: (dependencies, key, hooks) => act(dependencies, { id, key }, hooks),
         answer: (request, key) => ({
           data: { ...depositJson(request), intent: key },
           view: requestView(request),

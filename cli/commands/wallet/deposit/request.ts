@@ -1,6 +1,6 @@
 import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
-import { carryOut } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
 import { momentOr } from "../../../output/view.ts";
@@ -11,12 +11,12 @@ export const depositRequest = command({
   summary: "Ask for a deposit; then transfer and confirm it",
   options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },
   run: ({ amount: asked, intent }, cli) =>
-    carryOut(cli, intent, {
-      first: (desk, key, hooks) => requestDeposit(desk, { amount: asked, key }, hooks),
-      again: (desk, key, hooks) =>
+    runMoneyCommand(cli, intent, {
+      first: (dependencies, key, hooks) => requestDeposit(dependencies, { amount: asked, key }, hooks),
+      again: (dependencies, key, hooks) =>
         settleDeposit(
-          desk,
-          { kind: "deposit-request", key, madeAt: desk.clock(), amountSatang: asked, knownIds: [] },
+          dependencies,
+          { kind: "deposit-request", key, madeAt: dependencies.clock(), amountSatang: asked, knownIds: [] },
           hooks,
         ),
       answer: (request, key) => ({

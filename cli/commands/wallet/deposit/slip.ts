@@ -1,5 +1,5 @@
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
-import type { IntentKey } from "../../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { confirmSlip } from "../../../../core/wallet/confirm-slip.ts";
 import type { WalletPort } from "../../../../core/wallet/port.ts";
@@ -34,22 +34,22 @@ export const depositSlip = command({
     if (!code.ok) return code;
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
-    const desk = backend.value;
+    const dependencies = backend.value;
     const key = intent ?? cli.newIntent();
     const hooks = progressOf(cli, key);
     if (manual !== undefined) {
       const slip = { payload: code.value, amountSatang: manual };
-      return answerOf(await requestSlipDeposit(desk, { slip, key }, hooks), key, (request) => ({
+      return answerOf(await requestSlipDeposit(dependencies, { slip, key }, hooks), key, (request) => ({
         data: { ...slipJson(request), intent: key },
         view: requestView(request, { Reference: request.reference }),
       }));
     }
-    const found = await verifySlip(desk, code.value);
-    if (!found.ok) return (intent && (await confirmedBefore(desk.wallet, code.value, intent))) ?? found;
+    const found = await verifySlip(dependencies, code.value);
+    if (!found.ok) return (intent && (await confirmedBefore(dependencies.wallet, code.value, intent))) ?? found;
     if (review) return ok({ data: reviewJson(found.value), view: [reviewView(found.value)] });
     // With a key given by hand the slip may be among the known ones: it is looked for by that key, or by its reference.
     const slips = intent === undefined ? {} : { slips: [] };
-    return answerOf(await confirmSlip(desk, { review: found.value, key, ...slips }, hooks), key, (request) => ({
+    return answerOf(await confirmSlip(dependencies, { review: found.value, key, ...slips }, hooks), key, (request) => ({
       data: { ...slipJson(request), review: reviewJson(found.value), intent: key },
       view: [reviewView(found.value), text(""), ...requestView(request)],
     }));
@@ -60,7 +60,7 @@ export const depositSlip = command({
 async function confirmedBefore(
   wallet: Pick<WalletPort, "slips">,
   payload: string,
-  intent: IntentKey,
+  intent: IdempotencyKey,
 ): Promise<Outcome | undefined> {
   const slips = await wallet.slips();
   if (!slips.ok) return undefined;

@@ -18,18 +18,18 @@ export const withdrawRetry = command({
   run: async ({ id, intent }, cli) => {
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
-    const desk = backend.value;
-    const found = await findWithdrawal(desk.wallet, id);
+    const dependencies = backend.value;
+    const found = await findWithdrawal(dependencies.wallet, id);
     if (!found.ok) return found;
     const request = found.value;
     const key = intent ?? cli.newIntent();
     const hooks = progressOf(cli, key);
     const outcome =
       intent === undefined
-        ? await retryWithdrawal(desk, { request, key }, hooks)
+        ? await retryWithdrawal(dependencies, { request, key }, hooks)
         : await settleWithdrawal(
-            desk,
-            { kind: "withdrawal-retry", key, madeAt: desk.clock(), id, attempt: rejectedAttempt(request) },
+            dependencies,
+            { kind: "withdrawal-retry", key, madeAt: dependencies.clock(), id, attempt: rejectedAttempt(request) },
             hooks,
           );
     return answerOf(outcome, key, (retried) => withdrawalAnswer(retried, key));

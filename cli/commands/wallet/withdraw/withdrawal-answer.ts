@@ -1,10 +1,10 @@
-import type { IntentKey } from "../../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import type { Answer } from "../../../output/view.ts";
 import { requestView, withdrawalJson } from "../requests.ts";
 
 /** A withdrawal that was asked for, with the intent it was asked under. */
-export function withdrawalAnswer(request: WithdrawalRequest, key: IntentKey): Answer {
+export function withdrawalAnswer(request: WithdrawalRequest, key: IdempotencyKey): Answer {
   const { account, attempt } = request;
   return {
     data: { ...withdrawalJson(request), intent: key },

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createIntentMemory } from "../../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { newIntentKey } from "../../../../adapters/browser/new-idempotency-key.ts";
+import { newIdempotencyKey } from "../../../../adapters/browser/new-idempotency-key.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
-import { intentKey } from "../../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { FLIP_CARD_GAMES } from "../../../../core/rewards/play.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { INTENT_KEPT_MS, type MoneyIntent } from "../../../../core/money-action/intent.ts";
@@ -20,13 +20,13 @@ function memoryOn(stored = fakeStorage(), member = "m-1", now = NOW, page = fake
 }
 
 const decision = {
-  key: fc.stringMatching(/^[\w-]{16,40}$/).map(intentKey),
+  key: fc.stringMatching(/^[\w-]{16,40}$/).map(idempotencyKey),
   madeAt: fc.integer({ min: 0, max: INTENT_KEPT_MS }).map((ago) => instant(NOW - ago)),
 };
 const CANCELLING = {
   kind: "deposit-cancel",
   id: "d1",
-  key: intentKey("0123456789abcdef"),
+  key: idempotencyKey("0123456789abcdef"),
   madeAt: NOW,
 } as const satisfies MoneyIntent;
 const knownIds = fc.array(fc.string(), { maxLength: 4 });
@@ -109,7 +109,7 @@ describe("the intent memory", () => {
     const at = (ms: number) => memoryOn(stored, "m-1", instant(NOW + ms));
     expect(at(INTENT_KEPT_MS).pending()).toEqual([CANCELLING]);
     for (const ms of [INTENT_KEPT_MS + 1, -INTENT_KEPT_MS - 1]) expect(at(ms).pending()).toEqual([]);
-    const next = { ...CANCELLING, key: newIntentKey(), madeAt: instant(NOW + INTENT_KEPT_MS + 1) };
+    const next = { ...CANCELLING, key: newIdempotencyKey(), madeAt: instant(NOW + INTENT_KEPT_MS + 1) };
     at(INTENT_KEPT_MS + 1).remember(next);
     expect([...stored.held.keys()]).toEqual([BEGINNING + next.key]);
   });
@@ -130,7 +130,7 @@ describe("the intent memory", () => {
   it("passes over whatever is none, and keeps what is", () => {
     const others = [
       ["short", { ...CANCELLING, key: "short" }],
-      [newIntentKey(), CANCELLING],
+      [newIdempotencyKey(), CANCELLING],
       ["0123456789abcdeg", { ...CANCELLING, key: "0123456789abcdeg", id: 1 }],
     ] as const;
     fc.assert(
@@ -145,9 +145,9 @@ describe("the intent memory", () => {
   });
 });
 
-describe("newIntentKey", () => {
+describe("newIdempotencyKey", () => {
   it("makes keys that fit and never repeat", () => {
-    const keys = Array.from({ length: 1000 }, () => newIntentKey());
+    const keys = Array.from({ length: 1000 }, () => newIdempotencyKey());
     expect(new Set(keys).size).toBe(1000);
     for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);
   });

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { createShelfMemory } from "../../../../adapters/browser/storage/saved-games-storage.ts";
+import { createSavedGamesStorage } from "../../../../adapters/browser/storage/saved-games-storage.ts";
 import { GAME_CATEGORIES } from "../../../../core/games/model.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { anyText, someGames } from "../../../arbitraries.ts";
 import { fakeStorage } from "../fake-page.ts";
 
 const memoryOn = (stored = fakeStorage(), member = "m-1") =>
-  createShelfMemory(
+  createSavedGamesStorage(
     keyValue(() => stored.storage),
     "sanam",
     memberId(member),

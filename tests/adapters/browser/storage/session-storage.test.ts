@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { parseSession } from "../../../../adapters/browser/storage/parse-session.ts";
-import { createSessionVault } from "../../../../adapters/browser/storage/session-storage.ts";
+import { createBrowserSessionStorage } from "../../../../adapters/browser/storage/session-storage.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { someSession } from "../../../core/session/fake-session.ts";
 import { fakePage, fakeStorage } from "../fake-page.ts";
 
-function vaultOn(stored = fakeStorage()) {
+function sessionStorageOn(stored = fakeStorage()) {
   const { page, fire } = fakePage();
   return {
-    vault: createSessionVault(
+    sessionStorage: createBrowserSessionStorage(
       keyValue(() => stored.storage),
       page,
       "sanam",
@@ -24,19 +24,19 @@ describe("the session vault", () => {
   it("gives back what was kept, in the next page too", () => {
     const stored = fakeStorage();
     const session = someSession("t", { joinedAt: instant(1_000_000), bankAccount: undefined });
-    vaultOn(stored).vault.write(session);
-    expect(vaultOn(stored).vault.read()).toEqual(session);
-    vaultOn(stored).vault.write(someSession());
-    expect(vaultOn(stored).vault.read()).toEqual(someSession());
-    vaultOn(stored).vault.clear();
-    expect([vaultOn(stored).vault.read(), stored.held.size]).toEqual([undefined, 0]);
+    sessionStorageOn(stored).sessionStorage.write(session);
+    expect(sessionStorageOn(stored).sessionStorage.read()).toEqual(session);
+    sessionStorageOn(stored).sessionStorage.write(someSession());
+    expect(sessionStorageOn(stored).sessionStorage.read()).toEqual(someSession());
+    sessionStorageOn(stored).sessionStorage.clear();
+    expect([sessionStorageOn(stored).sessionStorage.read(), stored.held.size]).toEqual([undefined, 0]);
   });
 
   it("tells when another tab wrote or cleared it, or cleared the whole storage", () => {
-    const { vault, fire, storage } = vaultOn();
-    vault.write(someSession());
+    const { sessionStorage, fire, storage } = sessionStorageOn();
+    sessionStorage.write(someSession());
     const heard = vi.fn();
-    const stop = vault.watch(heard);
+    const stop = sessionStorage.watch(heard);
     fire("storage", { key: "somebody.else" });
     expect(heard).not.toHaveBeenCalled();
     fire("storage", { key: "sanam.session" });

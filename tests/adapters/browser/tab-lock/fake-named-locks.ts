@@ -1,7 +1,7 @@
-import type { TabDoor } from "../../../../adapters/browser/tab-lock/named-locks.ts";
+import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 
 /** Doors between tabs of one test; the first who comes shuts one. */
-export function fakeDoors(): TabDoor {
+export function fakeNamedLocks(): NamedLocks {
   const shut = new Map<string, Promise<void>>();
   return {
     shut: (name, until) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
-import { createLeaseDoor } from "../../../../adapters/browser/tab-lock/storage-lease.ts";
+import { createStorageLease } from "../../../../adapters/browser/tab-lock/storage-lease.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { handTime, promised } from "../../../web/stores/hand-time.ts";
 import { fakeStorage } from "../fake-page.ts";
@@ -10,7 +10,7 @@ function tabs() {
   const stored = fakeStorage();
   let now = 1_000_000;
   const tab = (name: string) =>
-    createLeaseDoor(
+    createStorageLease(
       keyValue(() => stored.storage),
       () => instant(now),
       time.after,

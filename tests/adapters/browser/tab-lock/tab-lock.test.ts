@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from "vitest";
-import { createTabHold, LINGER_MS } from "../../../../adapters/browser/tab-lock/tab-lock.ts";
+import { createTabLock, LINGER_MS } from "../../../../adapters/browser/tab-lock/tab-lock.ts";
 import { memberId } from "../../../../core/session/model.ts";
-import { LONGEST_HOLD_MS } from "../../../../core/money-action/tab-lock.ts";
+import { LONGEST_LOCK_MS } from "../../../../core/money-action/tab-lock.ts";
 import { handTime, promised } from "../../../web/stores/hand-time.ts";
-import { fakeDoors } from "./fake-named-locks.ts";
+import { fakeNamedLocks } from "./fake-named-locks.ts";
 
 const KIND = "withdrawal-request";
 const OVER = () => true;
 
 function twoTabs() {
   const time = handTime();
-  const door = fakeDoors();
-  const tab = (member = "m-1") => createTabHold(door, time.after, "sanam", memberId(member));
+  const locks = fakeNamedLocks();
+  const tab = (member = "m-1") => createTabLock(locks, time.after, "sanam", memberId(member));
   return { time, tab, one: tab(), other: tab() };
 }
 
@@ -83,7 +83,7 @@ describe("the tab hold", () => {
     void one.take(KIND, () => new Promise(() => undefined), OVER);
     const freed = vi.fn();
     void other.freed(KIND).then(freed);
-    await time.pass(LONGEST_HOLD_MS - 1000);
+    await time.pass(LONGEST_LOCK_MS - 1000);
     expect(freed).not.toHaveBeenCalled();
     await time.pass(2000);
     expect(freed).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createLockDoor } from "../../../../adapters/browser/tab-lock/web-locks.ts";
-import type { TabDoor } from "../../../../adapters/browser/tab-lock/named-locks.ts";
+import { createWebLocks } from "../../../../adapters/browser/tab-lock/web-locks.ts";
+import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 import { promised, settled } from "../../../web/stores/hand-time.ts";
 
 type Granted = (lock: Lock | null) => unknown;
@@ -37,12 +37,12 @@ const spareDoor = () =>
     shut: vi.fn(() => Promise.resolve(true)),
     isShut: vi.fn(() => Promise.resolve(false)),
     force: vi.fn(() => Promise.resolve()),
-  }) satisfies TabDoor;
+  }) satisfies NamedLocks;
 
 describe("the lock door", () => {
   it("is shut by the first who comes until that one is done, and turns others away at once", async () => {
     const { locks } = fakeLocks();
-    const [one, other] = [createLockDoor(locks, spareDoor()), createLockDoor(locks, spareDoor())];
+    const [one, other] = [createWebLocks(locks, spareDoor()), createWebLocks(locks, spareDoor())];
     const { promise, keep } = promised<void>();
     const both = Promise.all([one.shut("d", promise), other.shut("d", promise), other.shut("e", promise)]);
     expect(await both).toEqual([true, false, true]);
@@ -55,20 +55,20 @@ describe("the lock door", () => {
 
   it("opens by force, and whoever had shut it is not disturbed", async () => {
     const { locks } = fakeLocks();
-    const door = createLockDoor(locks, spareDoor());
-    expect(await door.shut("d", new Promise(() => undefined))).toBe(true);
-    await door.force("d");
-    expect(await door.isShut("d")).toBe(false);
+    const tabs = createWebLocks(locks, spareDoor());
+    expect(await tabs.shut("d", new Promise(() => undefined))).toBe(true);
+    await tabs.force("d");
+    expect(await tabs.isShut("d")).toBe(false);
   });
 
   it("leaves it to the spare where the browser refuses", async () => {
     const { locks, mood } = fakeLocks();
     mood.refuses = true;
     const spare = spareDoor();
-    const door = createLockDoor(locks, spare);
-    expect(await door.shut("d", Promise.resolve())).toBe(true);
-    expect(await door.isShut("d")).toBe(false);
-    await door.force("d");
+    const tabs = createWebLocks(locks, spare);
+    expect(await tabs.shut("d", Promise.resolve())).toBe(true);
+    expect(await tabs.isShut("d")).toBe(false);
+    await tabs.force("d");
     for (const part of [spare.shut, spare.isShut, spare.force]) expect(part).toHaveBeenCalledOnce();
   });
 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../../../../adapters/house/collections/hash.ts";
-import { getIn, setIn, type Trie } from "../../../../adapters/house/collections/persistent-map.ts";
+import { getIn, setIn, type PersistentMap } from "../../../../adapters/house/collections/persistent-map.ts";
 import { always } from "../../../always.ts";
 
 /** Pairs of keys whose 32 bits of FNV-1a are the same. */
@@ -16,7 +16,7 @@ describe("a trie", () => {
   it("answers as a Map does, whatever was set", () => {
     always([entries()], (sets) => {
       const map = new Map<string, number>();
-      let trie: Trie<number>;
+      let trie: PersistentMap<number>;
       for (const [key, value] of sets) {
         map.set(key, value);
         trie = setIn(trie, key, value);
@@ -28,7 +28,7 @@ describe("a trie", () => {
 
   it("never changes what it was", () => {
     always([entries(), fc.string(), fc.nat()], (sets, key, value) => {
-      const before = sets.reduce<Trie<number>>((trie, [k, v]) => setIn(trie, k, v), undefined);
+      const before = sets.reduce<PersistentMap<number>>((trie, [k, v]) => setIn(trie, k, v), undefined);
       const text = JSON.stringify(before);
       setIn(before, key, value);
       expect(JSON.stringify(before)).toBe(text);
@@ -37,7 +37,7 @@ describe("a trie", () => {
 
   it("keeps apart keys whose hashes collide", () => {
     expect(new Set(COLLIDING.map(hashOf)).size).toBe(COLLIDING.length / 2);
-    const trie = COLLIDING.reduce<Trie<string>>((sofar, key) => setIn(sofar, key, key), undefined);
+    const trie = COLLIDING.reduce<PersistentMap<string>>((sofar, key) => setIn(sofar, key, key), undefined);
     for (const key of COLLIDING) expect(getIn(trie, key)).toBe(key);
     expect(getIn(setIn(trie, "liquid", "other"), "costarring")).toBe("costarring");
   });

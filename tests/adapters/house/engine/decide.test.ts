@@ -11,21 +11,21 @@ import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { codeOf, NOON, unwrap } from "../open-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const worldAt = (now: Instant) => ({ now, chance: seededChance(1), taken: [], limits, accounts, rewards });
+const contextAt = (now: Instant) => ({ now, chance: seededChance(1), taken: [], limits, accounts, rewards });
 
 function after(state: MemberState, now: Instant, ...commands: readonly Command[]): MemberState {
   return commands.reduce(
-    (before, command) => unwrap(decide(before, command, worldAt(now))).reduce(evolve, before),
+    (before, command) => unwrap(decide(before, command, contextAt(now))).reduce(evolve, before),
     state,
   );
 }
 
-const bonus = (amount = baht(1_000)): Command => ({ do: "grant-bonus", title: "ทดสอบ", amount, points: 0 });
+const bonus = (amount = baht(1_000)): Command => ({ type: "grant-bonus", title: "ทดสอบ", amount, points: 0 });
 
 describe("a game round", () => {
   it("moves what was won over what was bet, in one line", () => {
     const state = after(NOBODY, NOON, bonus(), {
-      do: "record-round",
+      type: "record-round",
       game: "dice",
       title: "ไพ่มังกร",
       bet: baht(40),
@@ -37,15 +37,15 @@ describe("a game round", () => {
 
   it("can't be bet on with more than there is", () => {
     const round = (bet: number): Command => ({
-      do: "record-round",
+      type: "record-round",
       game: "dice",
       title: "ไพ่มังกร",
       bet: baht(bet),
       win: ZERO,
     });
     const state = after(NOBODY, NOON, bonus(baht(50)));
-    expect(codeOf(decide(state, round(50.01), worldAt(NOON)))).toBe("credit-insufficient");
-    expect(codeOf(decide(state, round(-1), worldAt(NOON)))).toBe("amount-negative");
+    expect(codeOf(decide(state, round(50.01), contextAt(NOON)))).toBe("credit-insufficient");
+    expect(codeOf(decide(state, round(-1), contextAt(NOON)))).toBe("amount-negative");
     expect(after(state, NOON, round(50)).creditSatang).toBe(0);
   });
 });
@@ -56,7 +56,7 @@ describe("a check-in", () => {
     const points: number[] = [];
     for (const day of [0, 1, 2, 3, 4, 5, 6, 7, 9]) {
       const before = state.points;
-      state = after(state, plus(NOON, day * DAY_MS), { do: "check-in", intent: undefined });
+      state = after(state, plus(NOON, day * DAY_MS), { type: "check-in", intent: undefined });
       points.push(state.points - before);
     }
     expect(points).toEqual([5, 5, 8, 8, 10, 12, 20, 5, 5]);
@@ -69,9 +69,9 @@ describe("a level by month", () => {
 
   it("is earned by the month's deposits and gone with the month, in Bangkok", () => {
     const deposit = (state: MemberState, now: Instant): MemberState => {
-      const asked = after(state, now, { do: "request-deposit", amount: baht(600_000), intent: undefined });
+      const asked = after(state, now, { type: "request-deposit", amount: baht(600_000), intent: undefined });
       const id = asked.deposits.newestFirst?.head ?? "";
-      return after(asked, now, { do: "confirm-deposit", id, intent: undefined }, { do: "approve", id });
+      return after(asked, now, { type: "confirm-deposit", id, intent: undefined }, { type: "approve", id });
     };
     const october = deposit(NOBODY, moment("2026-10-31T23:59:59+07:00"));
     const november = deposit(october, moment("2026-11-01T00:00:00+07:00"));
@@ -89,9 +89,9 @@ describe("a level by month", () => {
   });
 
   it("is vip by invitation only, until the invitation is taken back", () => {
-    const vip = after(NOBODY, NOON, { do: "grant-level", level: 5 });
+    const vip = after(NOBODY, NOON, { type: "grant-level", level: 5 });
     expect(standingOf(vip, plus(NOON, 400 * DAY_MS)).level).toBe("vip");
-    expect(standingOf(after(vip, NOON, { do: "grant-level", level: undefined }), NOON).level).toBe("silver");
+    expect(standingOf(after(vip, NOON, { type: "grant-level", level: undefined }), NOON).level).toBe("silver");
   });
 });
 

@@ -48,11 +48,11 @@ for (const [name, pair] of Object.entries(PAIRS)) {
 
     it("know of each other's requests, payments, rounds and friends without a restart", async () => {
       const { one, other, advance } = await twoHouses();
-      const { desk, id, session } = await joinHouse(one, 1, baht(5000));
+      const { service, id, session } = await joinHouse(one, 1, baht(5000));
       // Each writes in turn, so that neither has seen the other's latest when it writes its own.
-      const { desk: own } = await joinHouse(other, 2, baht(5000));
+      const { service: own } = await joinHouse(other, 2, baht(5000));
 
-      const withdrawal = unwrap(await desk.requestWithdrawal(baht(700), newKey()));
+      const withdrawal = unwrap(await service.requestWithdrawal(baht(700), newKey()));
       expect(await other.staff.openRequests()).toMatchObject([{ id: withdrawal.id, member: id, kind: "withdrawal" }]);
       unwrap(await other.staff.startPaying(withdrawal.id));
       advance(1000);
@@ -62,16 +62,16 @@ for (const [name, pair] of Object.entries(PAIRS)) {
       expect(await other.site.recentWithdrawals()).toMatchObject(paid);
       expect(await one.staff.openRequests()).toEqual([]);
 
-      const launch = unwrap(await desk.openGame("sanam-dice", newKey(), session.token));
+      const launch = unwrap(await service.openGame("sanam-dice", newKey(), session.token));
       unwrap(await one.tables.play(launch.launchId, { betOn: "low", amount: baht(40) }, newKey()));
       expect(await own.ranking("day")).toMatchObject([
         { rank: 1, stakedSatang: baht(40), mine: false },
         { rank: 2, stakedSatang: 0, mine: true },
       ]);
 
-      const afCode = await desk.invites.code();
+      const afCode = await service.invites.code();
       unwrap(await other.visitors.register({ ...registrationOf(3), inviterCode: afCode }, newKey()));
-      expect(await desk.invites.downline()).toHaveLength(1);
+      expect(await service.invites.downline()).toHaveLength(1);
     });
 
     it("count nothing twice, whoever asks when", async () => {
@@ -83,10 +83,10 @@ for (const [name, pair] of Object.entries(PAIRS)) {
           const members = [await joinHouse(one, 1), await joinHouse(other, 2)];
           const asked: Promise<unknown>[] = [];
           for (const { approvedBy, requestedBy, asks } of steps) {
-            const desk = members[requestedBy]?.desk;
-            if (!desk) throw new Error("nobody");
-            const { id } = unwrap(await desk.requestDeposit(baht(100), newKey()));
-            unwrap(await desk.confirmDeposit(id, newKey()));
+            const service = members[requestedBy]?.service;
+            if (!service) throw new Error("nobody");
+            const { id } = unwrap(await service.requestDeposit(baht(100), newKey()));
+            unwrap(await service.confirmDeposit(id, newKey()));
             if (asks) for (const { site, staff } of houses) asked.push(site.recentDeposits(), staff.openRequests());
             unwrap(await (houses[approvedBy] ?? one).staff.approve(id));
           }

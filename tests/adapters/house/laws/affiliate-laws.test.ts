@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import type { MemberDesk } from "../../../../adapters/house/house.ts";
+import type { MemberService } from "../../../../adapters/house/house.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
@@ -20,10 +20,10 @@ import { wholeHistory } from "./money-laws.ts";
 import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
 
 type Step =
-  | { readonly do: "play"; readonly friend: number; readonly bet: Satang; readonly win: Satang }
-  | { readonly do: "withdraw"; readonly type: AffiliateLogType; readonly amount: Satang; readonly times: number }
-  | { readonly do: "wait"; readonly ms: number }
-  | { readonly do: "restart" };
+  | { readonly step: "play"; readonly friend: number; readonly bet: Satang; readonly win: Satang }
+  | { readonly step: "withdraw"; readonly type: AffiliateLogType; readonly amount: Satang; readonly times: number }
+  | { readonly step: "wait"; readonly ms: number }
+  | { readonly step: "restart" };
 
 const FRIENDS = 3;
 const RICH = baht(90_000_000);
@@ -33,7 +33,7 @@ const aStep = (): fc.Arbitrary<Step> =>
     {
       weight: 4,
       arbitrary: fc.record({
-        do: fc.constant("play" as const),
+        step: fc.constant("play" as const),
         friend: fc.nat({ max: FRIENDS - 1 }),
         bet: fc.integer({ min: 0, max: 20_000_000 }).map(satang),
         win: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000_000 })).map(satang),
@@ -42,17 +42,17 @@ const aStep = (): fc.Arbitrary<Step> =>
     {
       weight: 3,
       arbitrary: fc.record({
-        do: fc.constant("withdraw" as const),
+        step: fc.constant("withdraw" as const),
         type: fc.constantFrom(...AFFILIATE_LOG_TYPES),
         amount: fc.integer({ min: 9_999, max: 400_000 }).map(satang),
         times: fc.integer({ min: 1, max: 3 }),
       }),
     },
     fc.record({
-      do: fc.constant("wait" as const),
+      step: fc.constant("wait" as const),
       ms: fc.constantFrom(MINUTE_MS, 5 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS),
     }),
-    fc.constant({ do: "restart" } as const),
+    fc.constant({ step: "restart" } as const),
   );
 
 /** An inviter with friends, at a house that may be opened anew on what was written. */
@@ -74,10 +74,10 @@ async function programme() {
     get journal() {
       return journal;
     },
-    get desk() {
+    get service() {
       return house.member(inviter.member.id);
     },
-    guest: () => ({ id: inviter.member.id, session: inviter, desk: house.member(inviter.member.id) }),
+    guest: () => ({ id: inviter.member.id, session: inviter, service: house.member(inviter.member.id) }),
     async restart() {
       const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
       journal = createMemoryJournal(written);
@@ -122,19 +122,19 @@ async function expectedEarnings(journal: Journal<HouseEvent>, now: Instant) {
   return { days: all, af: sum(all.map(({ af }) => af)), wl: sum(all.map(({ wl }) => wl)) };
 }
 
-async function expectLaws(journal: Journal<HouseEvent>, desk: MemberDesk, now: Instant) {
+async function expectLaws(journal: Journal<HouseEvent>, service: MemberService, now: Instant) {
   const earned = await expectedEarnings(journal, now);
   const withdrawn = { af: 0, wl: 0 };
   for (const event of await eventsOf(journal)) {
     if (event.type === "affiliate-withdrawn") withdrawn[event.source] += event.amount;
   }
-  const { balanceSatang, byType } = await desk.invites.balance();
+  const { balanceSatang, byType } = await service.invites.balance();
   const today = bangkokDateOf(now);
   const from = addDays(today, -60);
   for (const type of AFFILIATE_LOG_TYPES) {
     expect(byType?.[type]).toBe(earned[type] - withdrawn[type]);
     expect(byType?.[type]).toBeGreaterThanOrEqual(0);
-    const log = await desk.invites.log(type, { from, to: today });
+    const log = await service.invites.log(type, { from, to: today });
     expect(sum(log.map(({ amountSatang }) => amountSatang))).toBe(byType?.[type]);
     expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
     expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).sort((one, other) => other - one));
@@ -149,7 +149,7 @@ async function expectLaws(journal: Journal<HouseEvent>, desk: MemberDesk, now: I
   ];
   const totals = [];
   for (const range of ranges) {
-    const { users, totalSatang } = await desk.invites.downlineBonuses(range);
+    const { users, totalSatang } = await service.invites.downlineBonuses(range);
     expect(sum(users.map(({ bonusSatang }) => bonusSatang))).toBe(totalSatang);
     const inRange = earned.days.filter(({ day }) => day >= range.from && day <= range.to);
     expect(totalSatang).toBe(sum(inRange.map(({ af, wl }) => af + wl)));
@@ -164,28 +164,28 @@ describe("an invite programme", () => {
       fc.asyncProperty(fc.array(aStep(), { minLength: 1, maxLength: 25 }), async (steps) => {
         const all = await programme();
         for (const step of steps) {
-          if (step.do === "wait") all.clock.advance(step.ms);
-          else if (step.do === "restart") await all.restart();
-          else if (step.do === "play") {
+          if (step.step === "wait") all.clock.advance(step.ms);
+          else if (step.step === "restart") await all.restart();
+          else if (step.step === "play") {
             const friend = all.friends[step.friend];
             if (friend) await playRound(all.journal, friend, all.clock.now(), step.bet, step.win);
           } else {
             const { type, amount, times } = step;
-            const before = (await all.desk.invites.balance()).byType?.[type] ?? 0;
+            const before = (await all.service.invites.balance()).byType?.[type] ?? 0;
             // All at once, each under a key of its own: together they never take more than there is.
-            const { invites } = all.desk;
+            const { invites } = all.service;
             const answers = await Promise.all(
               Array.from({ length: times }, () => invites.withdraw(amount, type, newKey())),
             );
             const through = amount < 10_000 ? 0 : Math.min(times, Math.floor(before / amount));
             expect(answers.filter(({ ok }) => ok)).toHaveLength(through);
           }
-          await expectLaws(all.journal, all.desk, all.clock.now());
+          await expectLaws(all.journal, all.service, all.clock.now());
         }
         const lines = (await wholeHistory(all.guest())).filter(({ kind }) => kind === "affiliate");
         const facts = (await eventsOf(all.journal)).filter(({ type }) => type === "affiliate-withdrawn");
         expect(lines.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).reverse());
-        expect((await all.desk.credit()).creditSatang).toBe(sum(lines.map(({ creditSatang }) => creditSatang)));
+        expect((await all.service.credit()).creditSatang).toBe(sum(lines.map(({ creditSatang }) => creditSatang)));
       }),
       { numRuns: 120 },
     );
@@ -197,16 +197,16 @@ describe("an invite programme", () => {
     if (!friend) throw new Error("no friend");
     await playRound(all.journal, friend, all.clock.now(), baht(40_000), baht(0));
     const key = newKey();
-    const first = await all.desk.invites.withdraw(baht(150), "af", key);
+    const first = await all.service.invites.withdraw(baht(150), "af", key);
     const refusedKey = newKey();
-    const refused = await all.desk.invites.withdraw(baht(150), "af", refusedKey);
+    const refused = await all.service.invites.withdraw(baht(150), "af", refusedKey);
     expect(codeOf(refused)).toBe("affiliate-insufficient");
     await playRound(all.journal, friend, all.clock.now(), baht(80_000), baht(0));
     await all.restart();
-    expect(await all.desk.invites.withdraw(baht(150), "af", key)).toEqual(first);
-    expect(await all.desk.invites.withdraw(baht(150), "af", refusedKey)).toEqual(refused);
-    expect(codeOf(await all.desk.requestWithdrawal(baht(1), key))).toBe("key-reused");
-    expect((await all.desk.credit()).creditSatang).toBe(baht(150));
+    expect(await all.service.invites.withdraw(baht(150), "af", key)).toEqual(first);
+    expect(await all.service.invites.withdraw(baht(150), "af", refusedKey)).toEqual(refused);
+    expect(codeOf(await all.service.requestWithdrawal(baht(1), key))).toBe("key-reused");
+    expect((await all.service.credit()).creditSatang).toBe(baht(150));
   });
 
   it("never shows a balance below zero when the clock is put back behind a close", async () => {
@@ -215,10 +215,10 @@ describe("an invite programme", () => {
     if (!friend) throw new Error("no friend");
     await playRound(all.journal, friend, all.clock.now(), baht(10_000), baht(0));
     all.clock.advance(24 * HOUR_MS);
-    expect(codeOf(await all.desk.invites.withdraw(baht(500), "wl", newKey()))).toBe("ok");
+    expect(codeOf(await all.service.invites.withdraw(baht(500), "wl", newKey()))).toBe("ok");
     all.clock.advance(-24 * HOUR_MS);
-    expect(await all.desk.invites.balance()).toMatchObject({ balanceSatang: baht(50), byType: { wl: 0 } });
-    expect(codeOf(await all.desk.invites.withdraw(baht(100), "wl", newKey()))).toBe("affiliate-insufficient");
+    expect(await all.service.invites.balance()).toMatchObject({ balanceSatang: baht(50), byType: { wl: 0 } });
+    expect(codeOf(await all.service.invites.withdraw(baht(100), "wl", newKey()))).toBe("affiliate-insufficient");
   });
 });
 

@@ -21,7 +21,7 @@ export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: read
     expect(isDiceBet(betOn) && diceWin(betOn, bet, dice as unknown as Throw)).toBe(win);
   }
 
-  const { days, games = [], total } = await guest.desk.winLoss(EVER);
+  const { days, games = [], total } = await guest.service.winLoss(EVER);
   expect(sumOf(days)).toEqual(total);
   expect(sumOf(games)).toEqual(total);
   expect(days.map(({ day }) => day)).toEqual([...new Set(rounds.map(({ at }) => bangkokDateOf(at)))].reverse());
@@ -31,7 +31,7 @@ export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: read
     wonSatang: sum(rounds.map(({ win }) => win)),
     netSatang: sum(played.map(({ creditSatang }) => creditSatang)),
   });
-  const mine = (await guest.desk.ranking("month")).find((line) => line.mine);
+  const mine = (await guest.service.ranking("month")).find((line) => line.mine);
   const month = bangkokDateOf(open.now()).slice(0, 7);
   expect(mine?.stakedSatang).toBe(
     sum(rounds.filter(({ at }) => bangkokDateOf(at).startsWith(month)).map(({ bet }) => bet)),

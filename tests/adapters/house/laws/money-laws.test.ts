@@ -26,7 +26,7 @@ describe("a member's money", () => {
         const guest = await joinHouse(open.house, 1, credit);
         for (const action of sequence) {
           const acted = await act(open, guest, action);
-          if (acted?.answer.ok && (action.do === "withdraw" || action.do === "retry")) await expectCapHeld(open, guest);
+          if (acted?.answer.ok && (action.type === "withdraw" || action.type === "retry")) await expectCapHeld(open, guest);
           await expectMoneyLaws(open, guest);
         }
       }),
@@ -46,14 +46,14 @@ describe("a member's money", () => {
           const acted: Acted[] = [];
           for (const action of sequence) {
             // The clock stands still meanwhile, so that no key gets older than a day.
-            const own = action.do === "wait" ? undefined : await act(open, guest, action);
+            const own = action.type === "wait" ? undefined : await act(open, guest, action);
             if (own) acted.push(own);
           }
           open.advance(later);
           const before = await everything(guest);
           for (const { key, answer, repeat } of acted) {
             expect(await repeat()).toEqual(answer);
-            expect(codeOf(await guest.desk.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
+            expect(codeOf(await guest.service.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
           }
           expect(await everything(guest)).toEqual(before);
         },
@@ -74,7 +74,7 @@ describe("a member's money", () => {
         const told = await everything(guest);
         const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
         const again = await openHouse({ journal: createMemoryJournal(written), clock, number: 2 });
-        expect(await everything({ ...guest, desk: again.house.member(guest.id) })).toEqual(told);
+        expect(await everything({ ...guest, service: again.house.member(guest.id) })).toEqual(told);
         expect(await again.house.authenticate(guest.session.token)).toBe(guest.id);
         expect(await again.house.site.recentDeposits()).toEqual(await open.house.site.recentDeposits());
         expect(await again.house.site.recentWithdrawals()).toEqual(await open.house.site.recentWithdrawals());
@@ -90,7 +90,7 @@ describe("a member's money", () => {
         const open = await openHouse();
         const guest = await joinHouse(open.house);
         for (const action of sequence) await act(open, guest, action);
-        const { creditSatang } = await guest.desk.credit();
+        const { creditSatang } = await guest.service.credit();
         let one = NOBODY;
         let other = NOBODY;
         for (const event of await eventsOf(open.journal)) {
@@ -114,31 +114,31 @@ describe("an intent's key", () => {
     const open = await openHouse();
     const guest = await joinHouse(open.house, 1, baht(1_000));
     const key = newKey();
-    const first = await guest.desk.requestWithdrawal(baht(100), key);
+    const first = await guest.service.requestWithdrawal(baht(100), key);
     open.advance(24 * HOUR_MS - 1);
-    expect(await guest.desk.requestWithdrawal(baht(100), key)).toEqual(first);
+    expect(await guest.service.requestWithdrawal(baht(100), key)).toEqual(first);
     open.advance(1);
-    expect(await guest.desk.requestWithdrawal(baht(100), key)).not.toEqual(first);
-    expect(await guest.desk.withdrawals()).toHaveLength(2);
+    expect(await guest.service.requestWithdrawal(baht(100), key)).not.toEqual(first);
+    expect(await guest.service.withdrawals()).toHaveLength(2);
   });
 });
 
 async function everything(guest: Guest) {
-  const { desk } = guest;
+  const { service } = guest;
   return {
-    profile: await desk.profile(),
-    level: await desk.level(),
-    credit: await desk.credit(),
-    deposits: await desk.depositHistory(),
-    slips: await desk.slips(),
-    withdrawals: await desk.withdrawalHistory(),
+    profile: await service.profile(),
+    level: await service.level(),
+    credit: await service.credit(),
+    deposits: await service.depositHistory(),
+    slips: await service.slips(),
+    withdrawals: await service.withdrawalHistory(),
     history: await wholeHistory(guest),
-    claims: await desk.claims(ALL),
-    spins: await desk.spins(ALL),
-    cards: await desk.cardPlays(ALL),
-    cardClaims: await desk.cardClaims(),
-    checkIns: await desk.checkIns(),
-    winLoss: await desk.winLoss(EVER),
-    ranking: await desk.ranking("month"),
+    claims: await service.claims(ALL),
+    spins: await service.spins(ALL),
+    cards: await service.cardPlays(ALL),
+    cardClaims: await service.cardClaims(),
+    checkIns: await service.checkIns(),
+    winLoss: await service.winLoss(EVER),
+    ranking: await service.ranking("month"),
   };
 }

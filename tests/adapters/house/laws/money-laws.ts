@@ -24,11 +24,11 @@ function isPosting(event: HouseEvent): boolean {
   return worth ? worth.creditSatang !== 0 || worth.points !== 0 : POSTINGS.has(event.type);
 }
 
-export async function wholeHistory({ desk }: Guest): Promise<readonly HistoryEntry[]> {
+export async function wholeHistory({ service }: Guest): Promise<readonly HistoryEntry[]> {
   const lines: HistoryEntry[] = [];
   for (let cursor: string | undefined; ; ) {
     const query = { kinds: [], from: undefined, to: undefined, cursor, limit: 7 };
-    const page = unwrap(await desk.history(query));
+    const page = unwrap(await service.history(query));
     lines.push(...page.items);
     if (!page.next) return lines;
     cursor = page.next;
@@ -37,7 +37,7 @@ export async function wholeHistory({ desk }: Guest): Promise<readonly HistoryEnt
 
 /** What holds of a member's money at every moment, told from the outside and from the journal. */
 export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<void> {
-  const { creditSatang } = await guest.desk.credit();
+  const { creditSatang } = await guest.service.credit();
   const lines = await wholeHistory(guest);
   expect(creditSatang).toBeGreaterThanOrEqual(0);
   expect(lines.reduce((sum, line) => sum + line.creditSatang, 0)).toBe(creditSatang);
@@ -51,8 +51,8 @@ export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<vo
   }
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
 
-  const held = [...(await guest.desk.withdrawalHistory())].filter(({ status }) => status !== "rejected");
-  const credited = [...(await guest.desk.depositHistory()), ...(await guest.desk.slips())].filter(
+  const held = [...(await guest.service.withdrawalHistory())].filter(({ status }) => status !== "rejected");
+  const credited = [...(await guest.service.depositHistory()), ...(await guest.service.slips())].filter(
     ({ status }) => status === "credited",
   );
   const given = await expectPointsLaws(guest, lines);
@@ -67,11 +67,11 @@ export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<vo
 }
 
 /** Judged anew from what the member can see, right after a withdrawal was accepted. */
-export async function expectCapHeld({ now }: OpenHouse, { desk }: Guest): Promise<void> {
+export async function expectCapHeld({ now }: OpenHouse, { service }: Guest): Promise<void> {
   const day = bangkokDateOf(now());
-  const { level } = await desk.level();
+  const { level } = await service.level();
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];
-  const counted = (await desk.withdrawalHistory()).filter(
+  const counted = (await service.withdrawalHistory()).filter(
     ({ status, timeline }) => status !== "rejected" && dayOf(lastAttemptAt(timeline)) === day,
   );
   expect(counted.length).toBeLessThanOrEqual(WITHDRAWALS_PER_DAY);

@@ -34,8 +34,8 @@ export function worthOfEvent(event: HouseEvent): Worth | undefined {
 
 /** All that the member was given, and paid in points, by what the logs tell. */
 export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntry[]): Promise<Worth> {
-  const { desk } = guest;
-  const { points } = await desk.credit();
+  const { service } = guest;
+  const { points } = await service.credit();
   expect(points).toBeGreaterThanOrEqual(0);
   let balance = 0;
   for (const line of [...lines].reverse()) {
@@ -53,11 +53,11 @@ export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntr
   return given;
 }
 
-async function givenBy({ desk }: Guest): Promise<Worth> {
-  const spins = await wholeLog((query) => desk.spins(query));
-  const plays = await wholeLog((query) => desk.cardPlays(query));
-  const claims = await wholeLog((query) => desk.claims(query));
-  const won = await desk.cardClaims();
+async function givenBy({ service }: Guest): Promise<Worth> {
+  const spins = await wholeLog((query) => service.spins(query));
+  const plays = await wholeLog((query) => service.cardPlays(query));
+  const claims = await wholeLog((query) => service.claims(query));
+  const won = await service.cardClaims();
   expect(plays.filter(({ game, prize }) => game === "flip-card-reward" && prize.kind !== "nothing")).toHaveLength(
     won.length,
   );

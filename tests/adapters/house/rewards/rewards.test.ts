@@ -27,21 +27,21 @@ import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
 import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "../open-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const worldAt = (now: Instant, chance: () => number) => ({ now, chance, taken: [], limits, accounts, rewards });
+const contextAt = (now: Instant, chance: () => number) => ({ now, chance, taken: [], limits, accounts, rewards });
 const intent = undefined;
 
 /** Somebody with points enough for anything. */
 const RICH: MemberState = unwrap(
   decide(
     NOBODY,
-    { do: "grant-bonus", title: "ทดสอบ", amount: ZERO, points: 1_000_000 },
-    worldAt(NOON, seededChance(1)),
+    { type: "grant-bonus", title: "ทดสอบ", amount: ZERO, points: 1_000_000 },
+    contextAt(NOON, seededChance(1)),
   ),
 ).reduce(evolve, NOBODY);
 
 function decideMany(command: Command, count: number, seed: number): readonly MemberEvent[] {
-  const world = worldAt(NOON, seededChance(seed));
-  return Array.from({ length: count }, () => unwrap(decide(RICH, command, world))[0]).flatMap((event) => event ?? []);
+  const context = contextAt(NOON, seededChance(seed));
+  return Array.from({ length: count }, () => unwrap(decide(RICH, command, context))[0]).flatMap((event) => event ?? []);
 }
 
 /** Pearson's statistic of what came against what was stated; the rarest are counted together, or it would jump. */
@@ -86,7 +86,7 @@ describe("the odds", () => {
   it("of the wheel are the ones it states, whatever the seed", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const came = decideMany({ do: "spin-wheel", intent }, DRAWS, seed).flatMap((event) =>
+        const came = decideMany({ type: "spin-wheel", intent }, DRAWS, seed).flatMap((event) =>
           event.type === "wheel-spun" ? event.segmentId : [],
         );
         expect(came).toHaveLength(DRAWS);
@@ -111,7 +111,7 @@ describe("the odds", () => {
     );
     fc.assert(
       fc.property(fc.integer(), fc.nat({ max: event.cards - 1 }), (seed, card) => {
-        const flip: Command = { do: "flip-card", game: event.game, eventId: event.id, card, intent };
+        const flip: Command = { type: "flip-card", game: event.game, eventId: event.id, card, intent };
         const came = decideMany(flip, DRAWS, seed).flatMap((made) =>
           made.type === "card-flipped" ? nameOfPrize(made.prize) : [],
         );
@@ -144,7 +144,7 @@ describe("the card games", () => {
 });
 
 describe("checking in", () => {
-  const checkIn: Command = { do: "check-in", intent };
+  const checkIn: Command = { type: "check-in", intent };
   const chance = seededChance(1);
   const on = (text: string): BangkokDate => {
     const day = parseBangkokDate(text);
@@ -156,9 +156,9 @@ describe("checking in", () => {
     "on %s at 23:59:59 and two seconds later are two days in a row",
     (day) => {
       const late = plus(startOfDay(addDays(day, 1)), -SECOND_MS);
-      const first = unwrap(decide(NOBODY, checkIn, worldAt(late, chance))).reduce(evolve, NOBODY);
-      expect(codeOf(decide(first, checkIn, worldAt(plus(late, SECOND_MS - 1), chance)))).toBe("check-in-done");
-      const second = unwrap(decide(first, checkIn, worldAt(plus(late, 2 * SECOND_MS), chance))).reduce(evolve, first);
+      const first = unwrap(decide(NOBODY, checkIn, contextAt(late, chance))).reduce(evolve, NOBODY);
+      expect(codeOf(decide(first, checkIn, contextAt(plus(late, SECOND_MS - 1), chance)))).toBe("check-in-done");
+      const second = unwrap(decide(first, checkIn, contextAt(plus(late, 2 * SECOND_MS), chance))).reduce(evolve, first);
       expect(second.checkIns?.head).toMatchObject({ day: addDays(day, 1), inARow: 2 });
     },
   );
@@ -172,7 +172,7 @@ describe("checking in", () => {
         const tried = new Set<string>();
         for (const gap of minutes) {
           now = plus(now, gap * MINUTE_MS);
-          const done = decide(state, checkIn, worldAt(now, chance));
+          const done = decide(state, checkIn, contextAt(now, chance));
           expect(done.ok).toBe(!tried.has(bangkokDateOf(now)));
           tried.add(bangkokDateOf(now));
           if (done.ok) state = done.value.reduce(evolve, state);
@@ -187,19 +187,19 @@ describe("checking in", () => {
   it("names on the calendar what was given, and of today and tomorrow what will be", async () => {
     const clock = handClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
     const { house } = await openHouse({ clock });
-    const { desk } = await joinHouse(house);
+    const { service } = await joinHouse(house);
     for (let count = 0; count < 33; count += 1) {
-      const before = await desk.checkIns();
-      const { points } = await desk.credit();
-      const reply = unwrap(await desk.checkIn(newKey()));
+      const before = await service.checkIns();
+      const { points } = await service.credit();
+      const reply = unwrap(await service.checkIn(newKey()));
       expect(reply).toMatchObject({ value: before.value, valueTomorrow: before.valueTomorrow, date: before.today });
-      expect((await desk.credit()).points).toBe(points + reply.value);
-      const { entries, today, value } = await desk.checkIns();
+      expect((await service.credit()).points).toBe(points + reply.value);
+      const { entries, today, value } = await service.checkIns();
       expect(value).toBe(reply.value);
       expect(entries.at(-1)).toMatchObject({ id: reply.id, date: today, value: reply.value });
       expect(entries.every(({ date }) => date && today && monthOf(date) === monthOf(today))).toBe(true);
       clock.advance(24 * 60 * MINUTE_MS);
-      expect((await desk.checkIns()).value).toBe(reply.valueTomorrow);
+      expect((await service.checkIns()).value).toBe(reply.valueTomorrow);
     }
   });
 });

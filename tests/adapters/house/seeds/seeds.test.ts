@@ -25,7 +25,7 @@ async function seededHouse(now: Instant = NOON, seed = 1) {
   const open = await openHouse({ journal, clock: handClock(now) });
   const signIn = async (username: string): Promise<Guest> => {
     const session = unwrap(await open.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
-    return { id: session.member.id, session, desk: open.house.member(session.member.id) };
+    return { id: session.member.id, session, service: open.house.member(session.member.id) };
   };
   return { ...open, signIn };
 }
@@ -52,10 +52,10 @@ describe("the seeds", () => {
     for (const seed of [1, 7]) {
       const { signIn } = await seededHouse(now, seed);
       for (const { username, credit } of PERSONAS) {
-        const { desk } = await signIn(username);
-        expect((await desk.profile()).level).toBe(username);
-        expect((await desk.credit()).creditSatang).toBe(credit);
-        expect((await desk.withdrawalHistory()).some(({ timeline }) => timeline.some((step) => step.reason))).toBe(
+        const { service } = await signIn(username);
+        expect((await service.profile()).level).toBe(username);
+        expect((await service.credit()).creditSatang).toBe(credit);
+        expect((await service.withdrawalHistory()).some(({ timeline }) => timeline.some((step) => step.reason))).toBe(
           true,
         );
       }
@@ -84,7 +84,7 @@ describe("the seeds", () => {
           ...(invites(username) ? ["affiliate"] : []),
         ]),
       );
-      expect(await guest.desk.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
+      expect(await guest.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
     }
   });
 
@@ -92,12 +92,12 @@ describe("the seeds", () => {
     const { signIn, now } = await seededHouse();
     const range = { from: bangkokDateOf(plus(now(), -90 * DAY_MS)), to: bangkokDateOf(now()) };
     for (const { username } of PERSONAS) {
-      const { invites: desk } = (await signIn(username)).desk;
+      const { invites: service } = (await signIn(username)).service;
       const friends = PERSONAS.filter(({ invitedBy }) => invitedBy === username).length;
-      expect(await desk.downline()).toHaveLength(friends);
-      const { byType } = await desk.balance();
+      expect(await service.downline()).toHaveLength(friends);
+      const { byType } = await service.balance();
       for (const type of ["af", "wl"] as const) {
-        const log = await desk.log(type, range);
+        const log = await service.log(type, range);
         expect(log.reduce((sum, { amountSatang }) => sum + amountSatang, 0)).toBe(byType?.[type]);
         expect(log.some(({ amountSatang }) => amountSatang < 0)).toBe(friends > 0);
         expect(byType?.[type] ?? 0).toBeGreaterThanOrEqual(friends > 0 ? baht(100) : 0);
@@ -107,32 +107,32 @@ describe("the seeds", () => {
 
   it("leave gold two withdrawals and 88,000 baht into today's cap, with credit beyond the rest of it", async () => {
     const { signIn, now } = await seededHouse();
-    const { desk } = await signIn("gold");
-    const counted = (await desk.withdrawals()).map((withdrawal) => ({
+    const { service } = await signIn("gold");
+    const counted = (await service.withdrawals()).map((withdrawal) => ({
       ...withdrawal,
       attemptedAt: withdrawal.timeline.findLast(({ status }) => status === "checking")?.at ?? withdrawal.createdAt,
     }));
     const left = capLeft({ level: "gold", ...withdrawalUsage(counted, now()), now: now() });
     expect(left).toMatchObject({ leftSatang: baht(212_000), leftCount: 3 });
-    expect(codeOf(await desk.requestWithdrawal(baht(212_000.01), newKey()))).toBe("withdraw-over-day-cap");
-    expect(codeOf(await desk.requestWithdrawal(baht(212_000), newKey()))).toBe("ok");
+    expect(codeOf(await service.requestWithdrawal(baht(212_000.01), newKey()))).toBe("withdraw-over-day-cap");
+    expect(codeOf(await service.requestWithdrawal(baht(212_000), newKey()))).toBe("ok");
   });
 
   it.each(MOMENTS)("leave every member points to spend, and today's spins, cards and check-in, at %d", async (now) => {
     const { signIn } = await seededHouse(now);
     for (const { username } of PERSONAS) {
-      const { desk } = await signIn(username);
-      const { points } = await desk.credit();
+      const { service } = await signIn(username);
+      const { points } = await service.credit();
       expect(points).toBeGreaterThan(200);
-      expect((await desk.wheel()).spinsLeft).toBe(5);
-      expect((await desk.cardEvents()).map(({ playsLeft }) => playsLeft)).toEqual([5, 3]);
-      const { entries, today } = await desk.checkIns();
+      expect((await service.wheel()).spinsLeft).toBe(5);
+      expect((await service.cardEvents()).map(({ playsLeft }) => playsLeft)).toEqual([5, 3]);
+      const { entries, today } = await service.checkIns();
       expect(entries.some(({ date }) => date === today)).toBe(false);
-      const claims = unwrap(await desk.claims({ cursor: undefined, limit: 100 })).items;
+      const claims = unwrap(await service.claims({ cursor: undefined, limit: 100 })).items;
       expect(claims.map(({ status }) => status)).toEqual(["granted", "rejected", "granted"]);
-      expect(unwrap(await desk.spins({ cursor: undefined, limit: 100 })).items.length).toBeGreaterThan(5);
-      expect((await desk.cardClaims()).every(({ status }) => status === "granted")).toBe(true);
-      expect(codeOf(await desk.spinWheel(newKey()))).toBe("ok");
+      expect(unwrap(await service.spins({ cursor: undefined, limit: 100 })).items.length).toBeGreaterThan(5);
+      expect((await service.cardClaims()).every(({ status }) => status === "granted")).toBe(true);
+      expect(codeOf(await service.spinWheel(newKey()))).toBe("ok");
     }
   });
 
@@ -162,11 +162,11 @@ describe("the seeds", () => {
   it("take members on like any other", async () => {
     const { house, signIn, advance } = await seededHouse();
     expect(codeOf(await house.visitors.inviter("gold8888"))).toBe("ok");
-    const { desk } = await signIn("silver");
+    const { service } = await signIn("silver");
     advance(plus(NOON, 1) - NOON);
-    const { id } = unwrap(await desk.requestDeposit(baht(100), newKey()));
-    unwrap(await desk.confirmDeposit(id, newKey()));
+    const { id } = unwrap(await service.requestDeposit(baht(100), newKey()));
+    unwrap(await service.confirmDeposit(id, newKey()));
     advance(3000);
-    expect((await desk.credit()).creditSatang).toBe(baht(1_940.5));
+    expect((await service.credit()).creditSatang).toBe(baht(1_940.5));
   });
 });

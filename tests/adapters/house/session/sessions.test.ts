@@ -133,9 +133,9 @@ describe("signing in", () => {
       },
     };
     const open = await openHouse({ passwords });
-    const { desk, session } = await joinHouse(open.house);
+    const { service, session } = await joinHouse(open.house);
     const change = { oldPassword: "secret1234", newPassword: "changed5678", confirmPassword: "changed5678" };
-    onCheck = () => desk.changePassword(change, session.token);
+    onCheck = () => service.changePassword(change, session.token);
     expect(codeOf(await open.house.visitors.signIn(member1))).toBe("credentials-wrong");
   });
 });
@@ -143,19 +143,19 @@ describe("signing in", () => {
 describe("changing the password", () => {
   it("is locked by five wrong old passwords", async () => {
     const open = await openHouse();
-    const { desk, session } = await joinHouse(open.house);
+    const { service, session } = await joinHouse(open.house);
     const guess = { oldPassword: "guess-1234", newPassword: "changed5678", confirmPassword: "changed5678" };
     const codes: string[] = [];
-    for (let count = 0; count < 6; count += 1) codes.push(codeOf(await desk.changePassword(guess, session.token)));
+    for (let count = 0; count < 6; count += 1) codes.push(codeOf(await service.changePassword(guess, session.token)));
     expect(codes).toEqual([...Array(4).fill("password-wrong"), "sign-in-locked", "sign-in-locked"]);
     expect(codeOf(await open.house.visitors.signIn(member1))).toBe("ok");
   });
 
   it("happens once when it is asked for twice at once", async () => {
     const open = await openHouse();
-    const { desk, session } = await joinHouse(open.house);
+    const { service, session } = await joinHouse(open.house);
     const change = (password: string) =>
-      desk.changePassword(
+      service.changePassword(
         { oldPassword: "secret1234", newPassword: password, confirmPassword: password },
         session.token,
       );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { catchUp } from "../../../../adapters/house/engine/due-events.ts";
+import { dueEvents } from "../../../../adapters/house/engine/due-events.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { SANDBOX_ACCOUNT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
@@ -14,47 +14,47 @@ import { codeOf, eventsOf, joinHouse, newKey, openHouse, unwrap } from "../open-
 describe("the back office", () => {
   it("writes what fell due when it is looked at, with the time when it was due", async () => {
     const open = await openHouse({ backOffice: { mode: "automatic", afterMs: 10_000 } });
-    const { desk } = await joinHouse(open.house, 1, baht(500));
+    const { service } = await joinHouse(open.house, 1, baht(500));
     const asked = open.now();
-    unwrap(await desk.requestWithdrawal(baht(100), newKey()));
+    unwrap(await service.requestWithdrawal(baht(100), newKey()));
     open.advance(3_600_000);
     expect((await eventsOf(open.journal)).some(({ type }) => type === "withdrawal-paid")).toBe(false);
-    await desk.credit();
+    await service.credit();
     const paid = (await eventsOf(open.journal)).filter(({ type }) => type.startsWith("withdrawal-pa"));
     expect(paid.map(({ type, at }) => [type, at - asked])).toEqual([
       ["withdrawal-paying", 4_000],
       ["withdrawal-paid", 10_000],
     ]);
-    await desk.credit();
+    await service.credit();
     expect((await eventsOf(open.journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
   });
 
   it("is a function of state, time and policy, and has nothing left to do once it has done it", async () => {
     const open = await openHouse();
-    const { desk } = await joinHouse(open.house, 1, baht(500));
-    const { id } = unwrap(await desk.requestDeposit(baht(50), newKey()));
-    unwrap(await desk.confirmDeposit(id, newKey()));
-    unwrap(await desk.requestWithdrawal(baht(100), newKey()));
+    const { service } = await joinHouse(open.house, 1, baht(500));
+    const { id } = unwrap(await service.requestDeposit(baht(50), newKey()));
+    unwrap(await service.confirmDeposit(id, newKey()));
+    unwrap(await service.requestWithdrawal(baht(100), newKey()));
     const events = (await eventsOf(open.journal)) as readonly MemberEvent[];
     const state = events.reduce(evolve, NOBODY);
     const policy = { mode: "automatic", afterMs: 3000 } as const;
     const later = plus(open.now(), MINUTE_MS);
-    expect(catchUp(state, plus(open.now(), 1199), policy)).toEqual([]);
-    const due = catchUp(state, later, policy);
-    expect(due).toEqual(catchUp(state, later, policy));
+    expect(dueEvents(state, plus(open.now(), 1199), policy)).toEqual([]);
+    const due = dueEvents(state, later, policy);
+    expect(due).toEqual(dueEvents(state, later, policy));
     expect(due.map(({ type }) => type)).toEqual(["withdrawal-paying", "deposit-credited", "withdrawal-paid"]);
-    expect(catchUp(due.reduce(evolve, state), later, policy)).toEqual([]);
-    expect(catchUp(state, later, { mode: "waiting" })).toEqual([]);
+    expect(dueEvents(due.reduce(evolve, state), later, policy)).toEqual([]);
+    expect(dueEvents(state, later, { mode: "waiting" })).toEqual([]);
   });
 
   it("leaves requests to the staff when it is told to wait, but lets a transfer that nobody made run out", async () => {
     const open = await openHouse({ backOffice: { mode: "waiting" } });
     const { house } = open;
-    const { desk, id: member } = await joinHouse(house, 1, baht(500));
-    const paidIn = unwrap(await desk.requestDeposit(baht(50), newKey()));
-    unwrap(await desk.confirmDeposit(paidIn.id, newKey()));
-    const takenOut = unwrap(await desk.requestWithdrawal(baht(100), newKey()));
-    const left = unwrap(await desk.requestDeposit(baht(70), newKey()));
+    const { service, id: member } = await joinHouse(house, 1, baht(500));
+    const paidIn = unwrap(await service.requestDeposit(baht(50), newKey()));
+    unwrap(await service.confirmDeposit(paidIn.id, newKey()));
+    const takenOut = unwrap(await service.requestWithdrawal(baht(100), newKey()));
+    const left = unwrap(await service.requestDeposit(baht(70), newKey()));
     open.advance(60 * MINUTE_MS);
     const waiting = await house.staff.openRequests();
     expect(waiting.map(({ id, kind, status }) => [id, kind, status])).toEqual([
@@ -62,7 +62,7 @@ describe("the back office", () => {
       [takenOut.id, "withdrawal", "checking"],
     ]);
     expect(waiting[0]).toMatchObject({ member, username: "member1", amountSatang: baht(50) });
-    expect((await desk.deposits()).find(({ id }) => id === left.id)?.status).toBe("expired");
+    expect((await service.deposits()).find(({ id }) => id === left.id)?.status).toBe("expired");
 
     unwrap(await house.staff.startPaying(takenOut.id));
     expect(codeOf(await house.staff.startPaying(takenOut.id))).toBe("request-status");
@@ -70,40 +70,40 @@ describe("the back office", () => {
     unwrap(await house.staff.reject(paidIn.id, "ไม่พบยอดโอน"));
     expect(codeOf(await house.staff.approve(paidIn.id))).toBe("request-not-found");
     expect(await house.staff.openRequests()).toEqual([]);
-    expect((await desk.credit()).creditSatang).toBe(baht(400));
+    expect((await service.credit()).creditSatang).toBe(baht(400));
   });
 
   it("shows what is still open however old it is, and of the rest what is a week old at most", async () => {
     const open = await openHouse({ backOffice: { mode: "waiting" } });
-    const { desk } = await joinHouse(open.house, 1, baht(500));
-    const old = unwrap(await desk.requestDeposit(baht(50), newKey()));
-    unwrap(await desk.cancelDeposit(old.id, newKey()));
-    const paidIn = unwrap(await desk.requestDeposit(baht(60), newKey()));
-    unwrap(await desk.confirmDeposit(paidIn.id, newKey()));
-    const rejected = unwrap(await desk.requestWithdrawal(baht(20), newKey()));
+    const { service } = await joinHouse(open.house, 1, baht(500));
+    const old = unwrap(await service.requestDeposit(baht(50), newKey()));
+    unwrap(await service.cancelDeposit(old.id, newKey()));
+    const paidIn = unwrap(await service.requestDeposit(baht(60), newKey()));
+    unwrap(await service.confirmDeposit(paidIn.id, newKey()));
+    const rejected = unwrap(await service.requestWithdrawal(baht(20), newKey()));
     unwrap(await open.house.staff.reject(rejected.id, "ทดสอบ"));
     open.advance(7 * DAY_MS - 1);
-    expect(await desk.deposits()).toHaveLength(2);
-    expect(await desk.withdrawals()).toHaveLength(1);
+    expect(await service.deposits()).toHaveLength(2);
+    expect(await service.withdrawals()).toHaveLength(1);
     open.advance(1);
-    expect((await desk.deposits()).map(({ id }) => id)).toEqual([paidIn.id]);
-    expect(await desk.withdrawals()).toEqual([]);
-    expect(await desk.depositHistory()).toHaveLength(2);
-    unwrap(await desk.retryWithdrawal(rejected.id, newKey()));
+    expect((await service.deposits()).map(({ id }) => id)).toEqual([paidIn.id]);
+    expect(await service.withdrawals()).toEqual([]);
+    expect(await service.depositHistory()).toHaveLength(2);
+    unwrap(await service.retryWithdrawal(rejected.id, newKey()));
     unwrap(await open.house.staff.approve(rejected.id));
-    expect((await desk.withdrawals()).map(({ id }) => id)).toEqual([rejected.id]);
+    expect((await service.withdrawals()).map(({ id }) => id)).toEqual([rejected.id]);
   });
 
   it("takes over what waited when it is switched on, never before the latest fact", async () => {
     const open = await openHouse({ backOffice: { mode: "waiting" } });
     const guest = await joinHouse(open.house, 1, baht(500));
-    unwrap(await guest.desk.requestWithdrawal(baht(100), newKey()));
+    unwrap(await guest.service.requestWithdrawal(baht(100), newKey()));
     open.advance(10 * MINUTE_MS);
     unwrap(await open.house.staff.topUp(guest.id, baht(1)));
     const lastFact = open.now();
     open.advance(10 * MINUTE_MS);
     open.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
-    const [withdrawal] = await guest.desk.withdrawals();
+    const [withdrawal] = await guest.service.withdrawals();
     expect(withdrawal?.timeline.at(-1)).toEqual({ status: "paid", at: lastFact });
     const times = (await eventsOf(open.journal)).map(({ at }) => at);
     expect(times).toEqual([...times].sort((one, other) => one - other));
@@ -115,19 +115,19 @@ describe("slips that a member hands in", () => {
 
   it("are credited when the bank agrees with the amount, rejected with a reason when not", async () => {
     const open = await openHouse();
-    const { desk } = await joinHouse(open.house);
-    unwrap(await desk.requestSlipDeposit({ payload, amountSatang: baht(90) }, newKey()));
+    const { service } = await joinHouse(open.house);
+    unwrap(await service.requestSlipDeposit({ payload, amountSatang: baht(90) }, newKey()));
     open.advance(3000);
-    const [rejected] = await desk.slips();
+    const [rejected] = await service.slips();
     expect(rejected?.status).toBe("rejected");
     expect(rejected?.timeline.at(-1)?.reason).toMatch(/ยอด/);
-    unwrap(await desk.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
-    expect(codeOf(await desk.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()))).toBe(
+    unwrap(await service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
+    expect(codeOf(await service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()))).toBe(
       "slip-duplicate",
     );
     open.advance(3000);
-    expect((await desk.slips())[0]?.status).toBe("credited");
-    expect((await desk.credit()).creditSatang).toBe(baht(100));
+    expect((await service.slips())[0]?.status).toBe("credited");
+    expect((await service.credit()).creditSatang).toBe(baht(100));
   });
 
   it("wait for a person when the bank is silent, and are duplicates when another was credited meanwhile", async () => {
@@ -139,16 +139,16 @@ describe("slips that a member hands in", () => {
     const open = await openHouse({ slipBank });
     const one = await joinHouse(open.house, 1);
     const two = await joinHouse(open.house, 2);
-    const handed = unwrap(await one.desk.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
+    const handed = unwrap(await one.service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
     open.advance(60 * MINUTE_MS);
-    expect((await one.desk.slips())[0]?.status).toBe("checking");
+    expect((await one.service.slips())[0]?.status).toBe("checking");
     silent = false;
-    const review = unwrap(await two.desk.verifySlip(payload));
-    unwrap(await two.desk.confirmSlip(review.slipId, newKey()));
+    const review = unwrap(await two.service.verifySlip(payload));
+    unwrap(await two.service.confirmSlip(review.slipId, newKey()));
     unwrap(await open.house.staff.approve(handed.id));
-    expect((await one.desk.slips())[0]?.status).toBe("duplicate");
+    expect((await one.service.slips())[0]?.status).toBe("duplicate");
     open.advance(3000);
-    expect((await one.desk.credit()).creditSatang).toBe(0);
-    expect((await two.desk.credit()).creditSatang).toBe(baht(100));
+    expect((await one.service.credit()).creditSatang).toBe(0);
+    expect((await two.service.credit()).creditSatang).toBe(baht(100));
   });
 });

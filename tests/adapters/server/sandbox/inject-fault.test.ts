@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { PlannedFault } from "../../../../adapters/server/sandbox/fault-plan.ts";
-import { strike } from "../../../../adapters/server/sandbox/inject-fault.ts";
+import { injectFault } from "../../../../adapters/server/sandbox/inject-fault.ts";
 
 const answer = () => Promise.resolve(Response.json({ items: [{ amount: 1 }], next: null }));
-const struck = (fault: PlannedFault) => strike({ fault, row: undefined, calls: 1, delayMs: 0 }, answer, undefined);
+const struck = (fault: PlannedFault) => injectFault({ fault, row: undefined, calls: 1, delayMs: 0 }, answer, undefined);
 
 it("breaks a reply where there is no connection to cut", async () => {
   for (const fault of [{ kind: "cut", when: "before" }, { kind: "cut-midway" }] as const) {

@@ -3,16 +3,16 @@ import type { AffiliateLogEntry } from "../../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../../core/affiliate/port.ts";
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
-import { intentKey } from "../../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
 import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
 import { AffiliateStore } from "../../../../web/stores/affiliate/affiliate-store.ts";
-import { deskOn } from "../desk-on.ts";
+import { dependenciesOn } from "../desk-on.ts";
 
 /** The store of a programme that holds ฿1,000 of each type. */
 function programme(script: Partial<Script> = {}) {
-  const { backend, desk, time, memory } = deskOn(script);
+  const { backend, dependencies, time, memory } = dependenciesOn(script);
   const left = { af: baht(1_000), wl: baht(1_000) };
   const entries: AffiliateLogEntry[] = [];
   const asked: DayRange[] = [];
@@ -34,7 +34,7 @@ function programme(script: Partial<Script> = {}) {
       }),
   };
   const onCredit = vi.fn();
-  const store = new AffiliateStore({ ...desk, affiliate }, (code) => `https://site.example/aff/${code}`, onCredit);
+  const store = new AffiliateStore({ ...dependencies, affiliate }, (code) => `https://site.example/aff/${code}`, onCredit);
   return { store, onCredit, asked, entries, backend, time, memory };
 }
 
@@ -86,7 +86,7 @@ describe("AffiliateStore", () => {
 
   it("takes up an intent that an earlier page sent, and finds it in the log", async () => {
     const { store, entries, memory, backend, time } = programme();
-    const key = intentKey("an-earlier-page-sent-this");
+    const key = idempotencyKey("an-earlier-page-sent-this");
     const at = backend.now;
     memory.remember({
       kind: "affiliate-withdrawal",

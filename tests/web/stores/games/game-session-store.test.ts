@@ -4,18 +4,18 @@ import { err } from "../../../../core/shared/result.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { GameSessionStore } from "../../../../web/stores/games/game-session-store.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
-import { aGame, gamesDeskOn } from "../games-desk-on.ts";
+import { aGame, gamesDependenciesOn } from "../games-desk-on.ts";
 
 const DICE = aGame("dice");
 const CARDS = aGame("cards");
 
 function sessionOn(frameOf: (url: string) => LaunchFrame | undefined = (src) => ({ src, keepsOrigin: true })) {
-  const backend = gamesDeskOn([DICE, CARDS]);
+  const backend = gamesDependenciesOn([DICE, CARDS]);
   const onPlayed = vi.fn();
   const onCredit = vi.fn();
   const find = (id: string) => [DICE, CARDS].find((game) => game.id === id);
   const hooks = { frameOf, find, onPlayed, onCredit };
-  const session = () => new GameSessionStore({ ...backend.desk, games: backend.port }, hooks);
+  const session = () => new GameSessionStore({ ...backend.dependencies, games: backend.port }, hooks);
   return { ...backend, onPlayed, onCredit, session: session(), again: session };
 }
 
@@ -54,9 +54,9 @@ describe("GameSessionStore", () => {
     await session.open({ ...DICE, open: false });
     // The list's word counts, not the tile's.
     expect(asked).toEqual(["open dice"]);
-    const closed = gamesDeskOn();
+    const closed = gamesDependenciesOn();
     const other = new GameSessionStore(
-      { ...closed.desk, games: closed.port },
+      { ...closed.dependencies, games: closed.port },
       { frameOf: () => undefined, find: () => ({ ...DICE, open: false }), onPlayed: vi.fn(), onCredit: vi.fn() },
     );
     await other.open(DICE);

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { GameShelf } from "../../../../core/games/saved-games.ts";
+import type { SavedGames } from "../../../../core/games/saved-games.ts";
 import { err } from "../../../../core/shared/result.ts";
-import { GameShelfStore } from "../../../../web/stores/games/saved-games-store.ts";
+import { SavedGamesStore } from "../../../../web/stores/games/saved-games-store.ts";
 import { LobbyStore } from "../../../../web/stores/games/lobby-store.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
-import { aGame, gamesDeskOn } from "../games-desk-on.ts";
+import { aGame, gamesDependenciesOn } from "../games-desk-on.ts";
 
 const GAMES = [
   aGame("dice", { hot: true }),
@@ -14,11 +14,11 @@ const GAMES = [
   aGame("tiger", { category: "slot", slotType: "AC" }),
 ];
 
-function lobbyOn(kept: GameShelf = { favourites: [], recent: [], category: "sport" }) {
-  const written: GameShelf[] = [];
+function lobbyOn(kept: SavedGames = { favourites: [], recent: [], category: "sport" }) {
+  const written: SavedGames[] = [];
   const onCategory = vi.fn();
-  const shelf = new GameShelfStore({ read: () => kept, write: (shelf_) => written.push(shelf_) }, onCategory);
-  const backend = gamesDeskOn(GAMES);
+  const shelf = new SavedGamesStore({ read: () => kept, write: (shelf_) => written.push(shelf_) }, onCategory);
+  const backend = gamesDependenciesOn(GAMES);
   return { ...backend, shelf, written, onCategory, lobby: new LobbyStore(backend.port, shelf) };
 }
 
@@ -53,7 +53,7 @@ describe("LobbyStore", () => {
     lobby.setText("มังกร");
     expect(lobby.found).toEqual([]);
     port.games = (category) =>
-      category === "lotto" ? Promise.resolve(err(fault("none"))) : gamesDeskOn(GAMES).port.games(category);
+      category === "lotto" ? Promise.resolve(err(fault("none"))) : gamesDependenciesOn(GAMES).port.games(category);
     await lobby.searchEverywhere();
     expect(ids(lobby.found)).toEqual(["fish"]);
     expect(lobby.searching).toBe(false);

@@ -5,7 +5,7 @@ import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
 import { RankingStore } from "../../../../web/stores/site/ranking-store.ts";
 import { WinLossStore } from "../../../../web/stores/games/win-loss-store.ts";
-import { gamesDeskOn } from "../games-desk-on.ts";
+import { gamesDependenciesOn } from "../games-desk-on.ts";
 import { promised } from "../hand-time.ts";
 
 const NOON = instant(Date.parse("2026-11-20T12:00:00+07:00"));
@@ -17,7 +17,7 @@ const day = (text: string) => {
 
 describe("WinLossStore", () => {
   it("begins with the last seven days and says how many a range is, if it ends today", async () => {
-    const { port, asked } = gamesDeskOn();
+    const { port, asked } = gamesDependenciesOn();
     const store = new WinLossStore(port, () => NOON, "standard");
     expect(store.daysToToday).toBe(7);
     await store.load();
@@ -32,7 +32,7 @@ describe("WinLossStore", () => {
   });
 
   it("shows no range's figures under another's days", async () => {
-    const { port } = gamesDeskOn();
+    const { port } = gamesDependenciesOn();
     const answers = [
       promised<Awaited<ReturnType<typeof port.winLoss>>>(),
       promised<Awaited<ReturnType<typeof port.winLoss>>>(),
@@ -50,7 +50,7 @@ describe("WinLossStore", () => {
   });
 
   it("refunds a loss by the level and the brand's table, and nothing on a win", async () => {
-    const { port } = gamesDeskOn();
+    const { port } = gamesDependenciesOn();
     port.winLoss = () => Promise.resolve(ok(lost(1)));
     const partner = new WinLossStore(port, () => NOON, "partner");
     expect(partner.refund("gold")).toBeUndefined();
@@ -76,7 +76,7 @@ describe("RankingStore", () => {
   });
 
   it("asks for a period's lines and knows the member's own among them", async () => {
-    const { port, asked } = gamesDeskOn();
+    const { port, asked } = gamesDependenciesOn();
     const store = new RankingStore(port);
     await store.load();
     port.ranking = () => Promise.resolve(ok([line(1, 900), line(57, 10, true)]));
@@ -86,7 +86,7 @@ describe("RankingStore", () => {
   });
 
   it("ranks nobody who has not played", async () => {
-    const { port } = gamesDeskOn();
+    const { port } = gamesDependenciesOn();
     port.ranking = () => Promise.resolve(ok([line(1, 0, true)]));
     const store = new RankingStore(port);
     await store.load();

@@ -9,13 +9,13 @@ import {
   SECOND_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { CheckInStore } from "../../../../web/stores/rewards/check-in-store.ts";
-import { rewardsDeskOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
 
 describe("CheckInStore", () => {
   it("marks today done, keeps both values, appends the entry and hides the prompt", async () => {
-    const { desk } = rewardsDeskOn();
+    const { dependencies } = rewardsDependenciesOn();
     const onMoved = vi.fn();
-    const store = new CheckInStore(desk, onMoved);
+    const store = new CheckInStore(dependencies, onMoved);
     expect(store.view).toBeUndefined();
     await store.refresh();
     expect(store.view).toMatchObject({ done: false, showPrompt: true, value: 5, valueTomorrow: 8 });
@@ -28,8 +28,8 @@ describe("CheckInStore", () => {
   });
 
   it("shows the prompt again after midnight, without a reading, and checks in for the new day", async () => {
-    const { desk, backend, effects } = rewardsDeskOn();
-    const store = new CheckInStore(desk, vi.fn());
+    const { dependencies, backend, effects } = rewardsDependenciesOn();
+    const store = new CheckInStore(dependencies, vi.fn());
     const midnight = endOfDay(bangkokDateOf(backend.now));
     backend.pass(midnight - backend.now - SECOND_MS);
     await store.refresh();
@@ -45,13 +45,13 @@ describe("CheckInStore", () => {
   });
 
   it("marks the day that the backend counted it for, when midnight came before the reply", async () => {
-    const { desk, backend } = rewardsDeskOn({ readsFail: [false, true] });
+    const { dependencies, backend } = rewardsDependenciesOn({ readsFail: [false, true] });
     const midnight = endOfDay(bangkokDateOf(backend.now));
-    const checkIn: typeof desk.rewards.checkIn = (key) => {
+    const checkIn: typeof dependencies.rewards.checkIn = (key) => {
       backend.pass(2 * SECOND_MS);
-      return desk.rewards.checkIn(key);
+      return dependencies.rewards.checkIn(key);
     };
-    const store = new CheckInStore({ ...desk, rewards: { ...desk.rewards, checkIn } }, vi.fn());
+    const store = new CheckInStore({ ...dependencies, rewards: { ...dependencies.rewards, checkIn } }, vi.fn());
     backend.pass(midnight - SECOND_MS - backend.now);
     await store.refresh();
     await store.claim.run(undefined);
@@ -60,8 +60,8 @@ describe("CheckInStore", () => {
   });
 
   it("goes by the backend's day where the device's clock is wrong, and by the device's where none is told", async () => {
-    const { desk, backend, effects } = rewardsDeskOn();
-    const ahead = { ...desk, clock: () => plus(backend.now, 3 * DAY_MS) };
+    const { dependencies, backend, effects } = rewardsDependenciesOn();
+    const ahead = { ...dependencies, clock: () => plus(backend.now, 3 * DAY_MS) };
     const store = new CheckInStore(ahead, vi.fn());
     await store.refresh();
     const real = bangkokDateOf(backend.now);
@@ -74,9 +74,9 @@ describe("CheckInStore", () => {
   });
 
   it("reads the log anew when the day has turned while it is watched", async () => {
-    const { desk, backend, time } = rewardsDeskOn();
-    const asked = vi.fn(() => desk.rewards.checkIns());
-    const store = new CheckInStore({ ...desk, rewards: { ...desk.rewards, checkIns: asked } }, vi.fn());
+    const { dependencies, backend, time } = rewardsDependenciesOn();
+    const asked = vi.fn(() => dependencies.rewards.checkIns());
+    const store = new CheckInStore({ ...dependencies, rewards: { ...dependencies.rewards, checkIns: asked } }, vi.fn());
     const stop = store.watch();
     await time.pass(0);
     await time.pass(120_000);
@@ -89,8 +89,8 @@ describe("CheckInStore", () => {
   });
 
   it("finds today's entry when the reply was lost: done, not failed", async () => {
-    const { desk, time, effects, backend } = rewardsDeskOn({ mishaps: ["reply-lost"] });
-    const store = new CheckInStore(desk, vi.fn());
+    const { dependencies, time, effects, backend } = rewardsDependenciesOn({ mishaps: ["reply-lost"] });
+    const store = new CheckInStore(dependencies, vi.fn());
     void store.claim.run(undefined);
     await time.pass(0);
     expect(store.claim.phase).toBe("checking");

@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import { FlipCardStore } from "../../../../web/stores/rewards/flip-card-store.ts";
-import { rewardsDeskOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
 
 const CHOICE = { game: "flip-card", eventId: "e", card: 3 } as const;
 
 describe("FlipCardStore", () => {
   it("turns one card for two clicks, and keeps its prize back until it lies face up", async () => {
-    const { desk, effects } = rewardsDeskOn();
+    const { dependencies, effects } = rewardsDependenciesOn();
     const onMoved = vi.fn();
-    const store = new FlipCardStore(desk, onMoved);
+    const store = new FlipCardStore(dependencies, onMoved);
     await store.refresh();
     const running = store.flip.run(CHOICE);
     expect(store.flip.run({ ...CHOICE, card: 4 })).toBeUndefined();
@@ -22,9 +22,9 @@ describe("FlipCardStore", () => {
   });
 
   it("reads what staff are to hand out after a card that becomes a request", async () => {
-    const { desk, time } = rewardsDeskOn();
-    const asked = vi.fn(() => desk.rewards.flipCardRequests());
-    const store = new FlipCardStore({ ...desk, rewards: { ...desk.rewards, flipCardRequests: asked } }, vi.fn());
+    const { dependencies, time } = rewardsDependenciesOn();
+    const asked = vi.fn(() => dependencies.rewards.flipCardRequests());
+    const store = new FlipCardStore({ ...dependencies, rewards: { ...dependencies.rewards, flipCardRequests: asked } }, vi.fn());
     await store.flip.run(CHOICE);
     store.turned();
     await time.pass(0);
@@ -37,8 +37,8 @@ describe("FlipCardStore", () => {
 
   it("turns no other card while the outcome of one is unknown, and finds it in the log", async () => {
     const readsFail = [false, true, true, true, true, true];
-    const { desk, time, backend } = rewardsDeskOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
-    const store = new FlipCardStore(desk, vi.fn());
+    const { dependencies, time, backend } = rewardsDependenciesOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
+    const store = new FlipCardStore(dependencies, vi.fn());
     void store.flip.run(CHOICE);
     await time.pass(60_000);
     expect(store.flip.phase).toBe("unknown");

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { RewardStore } from "../../../../web/stores/rewards/reward-store.ts";
-import { rewardsDeskOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
 
 describe("RewardStore", () => {
   it("claims once for two clicks, shows the claim at once, and has the points read anew", async () => {
-    const { desk, effects } = rewardsDeskOn();
+    const { dependencies, effects } = rewardsDependenciesOn();
     const onMoved = vi.fn();
-    const store = new RewardStore(desk, onMoved);
+    const store = new RewardStore(dependencies, onMoved);
     await store.refresh();
     const running = store.claim.run("shirt");
     expect(store.claim.run("shirt")).toBeUndefined();
@@ -18,9 +18,9 @@ describe("RewardStore", () => {
   });
 
   it("follows an open claim to its end, and tells of it", async () => {
-    const { desk, effects, time } = rewardsDeskOn();
+    const { dependencies, effects, time } = rewardsDependenciesOn();
     const onMoved = vi.fn();
-    const store = new RewardStore(desk, onMoved);
+    const store = new RewardStore(dependencies, onMoved);
     const stop = store.watch();
     await time.pass(0);
     await store.claim.run("shirt");
@@ -36,12 +36,12 @@ describe("RewardStore", () => {
 
   it("never calls an unknown claim failed, takes no second one meanwhile, and looks again with every reading", async () => {
     const readsFail = [false, false, true, true, true, true, true];
-    const { desk, time, effects, backend } = rewardsDeskOn({
+    const { dependencies, time, effects, backend } = rewardsDependenciesOn({
       mishaps: ["reply-lost"],
       readsFail,
       honoursKeys: false,
     });
-    const store = new RewardStore(desk, vi.fn());
+    const store = new RewardStore(dependencies, vi.fn());
     await store.refresh();
     void store.claim.run("shirt");
     await time.pass(60_000);
@@ -54,10 +54,10 @@ describe("RewardStore", () => {
   });
 
   it("takes up after a reload what was never heard of", async () => {
-    const { desk, time } = rewardsDeskOn({ mishaps: ["reply-lost"] });
-    void new RewardStore(desk, vi.fn()).claim.run("shirt");
+    const { dependencies, time } = rewardsDependenciesOn({ mishaps: ["reply-lost"] });
+    void new RewardStore(dependencies, vi.fn()).claim.run("shirt");
     await time.pass(500);
-    const reloaded = new RewardStore(desk, vi.fn());
+    const reloaded = new RewardStore(dependencies, vi.fn());
     const stop = reloaded.watch();
     await time.pass(0);
     expect(reloaded.claim.state).toMatchObject({ phase: "done", value: { rewardId: "shirt" } });

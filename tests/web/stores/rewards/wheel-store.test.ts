@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { WheelStore } from "../../../../web/stores/rewards/wheel-store.ts";
-import { rewardsDeskOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
 
 describe("WheelStore", () => {
   it("keeps the result back until the wheel stands still, then shows it everywhere", async () => {
-    const { desk, time } = rewardsDeskOn();
+    const { dependencies, time } = rewardsDependenciesOn();
     const onMoved = vi.fn();
-    const store = new WheelStore(desk, onMoved);
+    const store = new WheelStore(dependencies, onMoved);
     await store.refresh();
     await store.spin.run(undefined);
     expect(store.landing?.id).toBe("p1");
@@ -20,9 +20,9 @@ describe("WheelStore", () => {
   });
 
   it("shows the result to whoever left before the wheel stood still", async () => {
-    const { desk, time } = rewardsDeskOn();
+    const { dependencies, time } = rewardsDependenciesOn();
     const onMoved = vi.fn();
-    const store = new WheelStore(desk, onMoved);
+    const store = new WheelStore(dependencies, onMoved);
     const stop = store.watch();
     await time.pass(0);
     await store.spin.run(undefined);
@@ -32,8 +32,8 @@ describe("WheelStore", () => {
   });
 
   it("spins once for two clicks, and says why it does not spin", async () => {
-    const { desk, effects } = rewardsDeskOn();
-    const store = new WheelStore(desk, vi.fn());
+    const { dependencies, effects } = rewardsDependenciesOn();
+    const store = new WheelStore(dependencies, vi.fn());
     effects.spinsLeft = 1;
     const running = store.spin.run(undefined);
     expect(store.spin.run(undefined)).toBeUndefined();
@@ -45,8 +45,8 @@ describe("WheelStore", () => {
   });
 
   it("finds a spin whose reply was lost, and lands on it", async () => {
-    const { desk, time, effects } = rewardsDeskOn({ mishaps: ["reply-lost"] });
-    const store = new WheelStore(desk, vi.fn());
+    const { dependencies, time, effects } = rewardsDependenciesOn({ mishaps: ["reply-lost"] });
+    const store = new WheelStore(dependencies, vi.fn());
     void store.spin.run(undefined);
     await time.pass(0);
     expect(store.spin.phase).toBe("checking");

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { intentKey } from "../../../../core/money-action/idempotency-key.ts";
+import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { Availability, SessionPort } from "../../../../core/session/port.ts";
 import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
-import { sessionPort, someSession, vaultInMemory } from "../../../core/session/fake-session.ts";
+import { sessionPort, someSession, sessionStorageInMemory } from "../../../core/session/fake-session.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { handTime, promised } from "../hand-time.ts";
 
@@ -17,10 +17,10 @@ function storeWith(calls: Partial<SessionPort>) {
   const store = new RegisterStore(
     {
       session: sessionPort(calls),
-      vault: vaultInMemory(),
+      sessionStorage: sessionStorageInMemory(),
       wait: () => Promise.resolve(),
       honoursKeys: false,
-      newKey: () => intentKey(`registration-key-${(keys += 1)}`),
+      newKey: () => idempotencyKey(`registration-key-${(keys += 1)}`),
       after: time.after,
     },
     onDone,

@@ -3,14 +3,14 @@ import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { Session, SessionPort } from "../../../../core/session/port.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";
-import { sessionPort, someMember, someSession, vaultInMemory } from "../../../core/session/fake-session.ts";
+import { sessionPort, someMember, someSession, sessionStorageInMemory } from "../../../core/session/fake-session.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { promised } from "../hand-time.ts";
 
 function storeWith(calls: Partial<SessionPort>, stored?: Session) {
-  const vault = vaultInMemory(stored);
-  const store = new SessionStore({ session: sessionPort(calls), vault, wait: () => new Promise(() => undefined) });
-  return { store, vault };
+  const sessionStorage = sessionStorageInMemory(stored);
+  const store = new SessionStore({ session: sessionPort(calls), sessionStorage, wait: () => new Promise(() => undefined) });
+  return { store, sessionStorage };
 }
 
 const CREDENTIALS = { username: "somchai", password: "demo1234" };
@@ -27,7 +27,7 @@ describe("SessionStore", () => {
   it("signs in once, however often it is clicked", async () => {
     const answer = promised<ReturnType<typeof ok<Session>>>();
     const signIn = vi.fn(() => answer.promise);
-    const { store, vault } = storeWith({ signIn });
+    const { store, sessionStorage } = storeWith({ signIn });
     store.start();
     const first = store.signIn(CREDENTIALS);
     const second = store.signIn(CREDENTIALS);
@@ -36,7 +36,7 @@ describe("SessionStore", () => {
     expect(await first).toEqual(await second);
     expect(signIn).toHaveBeenCalledOnce();
     expect(store.signedIn).toBe(true);
-    expect(vault.read()).toEqual(someSession());
+    expect(sessionStorage.read()).toEqual(someSession());
   });
 
   it("says why a sign-in went wrong, and may try again", async () => {
@@ -53,19 +53,19 @@ describe("SessionStore", () => {
   });
 
   it("follows the other tabs, in and out", () => {
-    const { store, vault } = storeWith({}, someSession());
+    const { store, sessionStorage } = storeWith({}, someSession());
     const stop = store.start();
-    vault.elsewhere(undefined);
+    sessionStorage.elsewhere(undefined);
     expect(store.signedIn).toBe(false);
-    vault.elsewhere(someSession("token-2"));
+    sessionStorage.elsewhere(someSession("token-2"));
     expect(store.signedIn).toBe(true);
     stop();
-    vault.elsewhere(undefined);
+    sessionStorage.elsewhere(undefined);
     expect(store.signedIn).toBe(true);
   });
 
   it("ends with the session that the backend said is over, and with no other", () => {
-    const { store, vault } = storeWith({}, someSession("token-2"));
+    const { store, sessionStorage } = storeWith({}, someSession("token-2"));
     store.start();
     const late = fault("none", "unauthorised");
     store.expire(someSession("token-1"), late);
@@ -73,37 +73,37 @@ describe("SessionStore", () => {
     store.expire(someSession("token-2"), late);
     expect(store.signedIn).toBe(false);
     expect(store.error).toEqual(late);
-    expect(vault.read()).toBeUndefined();
+    expect(sessionStorage.read()).toBeUndefined();
   });
 
   it("ends when a call found the vault emptied, unless somebody signed in meanwhile", () => {
-    const { store, vault } = storeWith({}, someSession());
+    const { store, sessionStorage } = storeWith({}, someSession());
     store.start();
     store.expire(undefined, fault("none", "unauthorised"));
     expect(store.signedIn).toBe(true);
-    vault.clear();
+    sessionStorage.clear();
     store.expire(undefined, fault("none", "unauthorised"));
     expect(store.signedIn).toBe(false);
   });
 
   it("signs out although the backend never answers", async () => {
-    const vault = vaultInMemory(someSession());
+    const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({ signOut: () => new Promise(() => undefined) });
-    const store = new SessionStore({ session, vault, wait: () => Promise.resolve() });
+    const store = new SessionStore({ session, sessionStorage, wait: () => Promise.resolve() });
     store.start();
     await store.signOut();
     expect(store.state).toEqual({ currentUser: undefined, loading: false, error: undefined });
-    expect(vault.read()).toBeUndefined();
+    expect(sessionStorage.read()).toBeUndefined();
   });
 
   it("keeps a changed level in the profile and in the vault", () => {
-    const { store, vault } = storeWith({}, someSession());
+    const { store, sessionStorage } = storeWith({}, someSession());
     store.start();
     store.updateMember({ level: "platinum", levelId: 3 });
     expect(store.currentUser?.level).toBe("platinum");
-    expect(vault.read()?.member.levelId).toBe(3);
-    vault.elsewhere(undefined);
+    expect(sessionStorage.read()?.member.levelId).toBe(3);
+    sessionStorage.elsewhere(undefined);
     store.updateMember({ level: "vip", levelId: 5 });
-    expect(vault.read()).toBeUndefined();
+    expect(sessionStorage.read()).toBeUndefined();
   });
 });

@@ -3,21 +3,21 @@ import { describe, expect, it, vi } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { DepositStore } from "../../../../web/stores/wallet/deposit-store.ts";
 import { memoryInMemory } from "../../../core/wallet/unreliable-wallet.ts";
-import { deskOn } from "../desk-on.ts";
+import { dependenciesOn } from "../desk-on.ts";
 import { settled } from "../hand-time.ts";
 
 const noQr = () => undefined;
 
 describe("DepositStore", () => {
   it("does nothing when it is built", () => {
-    const { desk, backend, time } = deskOn();
-    expect(new DepositStore(desk, vi.fn(), noQr).open).toBeUndefined();
+    const { dependencies, backend, time } = dependenciesOn();
+    expect(new DepositStore(dependencies, vi.fn(), noQr).open).toBeUndefined();
     expect([backend.reads, backend.sends, time.waiting]).toEqual([0, 0, 0]);
   });
 
   it("sends one request for two clicks in one task, or Enter on top of a click", async () => {
-    const { desk, backend } = deskOn();
-    const store = new DepositStore(desk, vi.fn(), noQr);
+    const { dependencies, backend } = dependenciesOn();
+    const store = new DepositStore(dependencies, vi.fn(), noQr);
     const first = store.request.run(baht(100));
     const second = store.request.run(baht(100));
     expect(second).toBeUndefined();
@@ -28,8 +28,8 @@ describe("DepositStore", () => {
   });
 
   it("shows a lost reply as checking, then what came of it; never as failed", async () => {
-    const { desk, time } = deskOn({ mishaps: ["reply-lost"] });
-    const store = new DepositStore(desk, vi.fn(), noQr);
+    const { dependencies, time } = dependenciesOn({ mishaps: ["reply-lost"] });
+    const store = new DepositStore(dependencies, vi.fn(), noQr);
     const phases: string[] = [];
     const stop = autorun(() => phases.push(store.request.phase));
     void store.request.run(baht(100));
@@ -39,8 +39,8 @@ describe("DepositStore", () => {
   });
 
   it("takes nothing new while an outcome is unknown, until the person gives it up", async () => {
-    const { desk, backend, time, memory } = deskOn({ mishaps: ["request-lost"], honoursKeys: false });
-    const store = new DepositStore(desk, vi.fn(), noQr);
+    const { dependencies, backend, time, memory } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
+    const store = new DepositStore(dependencies, vi.fn(), noQr);
     void store.request.run(baht(100));
     await time.pass(60_000);
     expect(store.request.phase).toBe("unknown");
@@ -55,12 +55,12 @@ describe("DepositStore", () => {
 
   it("settles after a reload what the page before it sent", async () => {
     const memory = memoryInMemory();
-    const before = deskOn({ mishaps: ["reply-lost"] }, memory);
-    void new DepositStore(before.desk, vi.fn(), noQr).request.run(baht(100));
+    const before = dependenciesOn({ mishaps: ["reply-lost"] }, memory);
+    void new DepositStore(before.dependencies, vi.fn(), noQr).request.run(baht(100));
     await settled();
     expect(memory.pending()).toHaveLength(1);
 
-    const reloaded = new DepositStore({ ...before.desk }, vi.fn(), noQr);
+    const reloaded = new DepositStore({ ...before.dependencies }, vi.fn(), noQr);
     const stop = reloaded.watch();
     expect(reloaded.request.phase).toBe("checking");
     expect(reloaded.request.input).toBe(baht(100));
@@ -71,9 +71,9 @@ describe("DepositStore", () => {
   });
 
   it("follows an open request to its end, and tells of it once", async () => {
-    const { desk, backend, time } = deskOn();
+    const { dependencies, backend, time } = dependenciesOn();
     const onSettled = vi.fn();
-    const store = new DepositStore(desk, onSettled, noQr);
+    const store = new DepositStore(dependencies, onSettled, noQr);
     backend.deposit(baht(100), undefined);
     const stop = store.watch();
     await time.pass(3000);
@@ -89,9 +89,9 @@ describe("DepositStore", () => {
   });
 
   it("reads nothing while the page is out of sight", async () => {
-    const { desk, backend, time, visibility } = deskOn();
+    const { dependencies, backend, time, visibility } = dependenciesOn();
     backend.deposit(baht(100), undefined);
-    const stop = new DepositStore(desk, vi.fn(), noQr).watch();
+    const stop = new DepositStore(dependencies, vi.fn(), noQr).watch();
     await time.pass(0);
     visibility.show(false);
     const reads = backend.reads;
@@ -105,8 +105,8 @@ describe("DepositStore", () => {
   });
 
   it("cancels and confirms by id", async () => {
-    const { desk, backend } = deskOn();
-    const store = new DepositStore(desk, vi.fn(), noQr);
+    const { dependencies, backend } = dependenciesOn();
+    const store = new DepositStore(dependencies, vi.fn(), noQr);
     await store.request.run(baht(100));
     await store.confirm.run("d1");
     expect(store.requests.value?.map(({ status }) => status)).toEqual(["checking"]);
@@ -116,8 +116,8 @@ describe("DepositStore", () => {
   });
 
   it("judges an amount by limits as soon as they are known", async () => {
-    const { desk } = deskOn();
-    const store = new DepositStore(desk, vi.fn(), noQr);
+    const { dependencies } = dependenciesOn();
+    const store = new DepositStore(dependencies, vi.fn(), noQr);
     expect(store.judge(baht(1))).toBeUndefined();
     await store.info.load();
     expect(store.judge(baht(1))?.code).toBe("amount-below-minimum");

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { SlipReview } from "../../../../core/wallet/slip.ts";
 import { type ReadSlipPicture, SlipStore } from "../../../../web/stores/wallet/slip-store.ts";
 import { START } from "../../../core/wallet/unreliable-wallet.ts";
-import { deskOn } from "../desk-on.ts";
+import { dependenciesOn } from "../desk-on.ts";
 import { promised } from "../hand-time.ts";
 
 const review = (slipId: string): SlipReview => ({
@@ -30,17 +30,17 @@ function payload(name: string): string {
 
 describe("SlipStore", () => {
   it("shows the review of the slip chosen last, whichever answer comes first", async () => {
-    const { desk } = deskOn();
+    const { dependencies } = dependenciesOn();
     const answers = new Map<string, ReturnType<typeof promised<Result<SlipReview, Problem>>>>();
     const wallet = {
-      ...desk.wallet,
+      ...dependencies.wallet,
       verifySlip: (text: string) => {
         const answer = promised<Result<SlipReview, Problem>>();
         answers.set(text, answer);
         return answer.promise;
       },
     };
-    const store = new SlipStore({ ...desk, wallet }, vi.fn(), readText);
+    const store = new SlipStore({ ...dependencies, wallet }, vi.fn(), readText);
     const first = store.choose(pictureOf(payload("A")));
     await vi.waitFor(() => expect(answers.has(payload("A"))).toBe(true));
     const second = store.choose(pictureOf(payload("B")));
@@ -54,17 +54,17 @@ describe("SlipStore", () => {
   });
 
   it("asks the bank for the picture chosen last only, however long the first takes to read", async () => {
-    const { desk } = deskOn();
+    const { dependencies } = dependenciesOn();
     const asked: string[] = [];
     const wallet = {
-      ...desk.wallet,
+      ...dependencies.wallet,
       verifySlip: async (text: string): Promise<Result<SlipReview, Problem>> => {
         asked.push(text);
         return ok(review("b"));
       },
     };
     const slow = promised<Result<string, Refusal>>();
-    const store = new SlipStore({ ...desk, wallet }, vi.fn(), (picture) =>
+    const store = new SlipStore({ ...dependencies, wallet }, vi.fn(), (picture) =>
       picture.size === 1 ? slow.promise : readText(picture),
     );
     const first = store.choose(pictureOf("1"));
@@ -77,9 +77,9 @@ describe("SlipStore", () => {
   });
 
   it("keeps why a picture cannot be read until another is chosen, and asks nobody about it", async () => {
-    const { desk } = deskOn();
-    const verifySlip = vi.fn((text: string) => desk.wallet.verifySlip(text));
-    const store = new SlipStore({ ...desk, wallet: { ...desk.wallet, verifySlip } }, vi.fn(), async (picture) =>
+    const { dependencies } = dependenciesOn();
+    const verifySlip = vi.fn((text: string) => dependencies.wallet.verifySlip(text));
+    const store = new SlipStore({ ...dependencies, wallet: { ...dependencies.wallet, verifySlip } }, vi.fn(), async (picture) =>
       picture.size === 0 ? err(refuse("slip-empty")) : readText(picture),
     );
     await store.choose(pictureOf(""));
@@ -92,8 +92,8 @@ describe("SlipStore", () => {
   });
 
   it("confirms once, and calls a second use what it is", async () => {
-    const { desk, backend } = deskOn();
-    const store = new SlipStore(desk, vi.fn(), readText);
+    const { dependencies, backend } = dependenciesOn();
+    const store = new SlipStore(dependencies, vi.fn(), readText);
     const running = store.confirm.run(review("a"));
     expect(store.confirm.run(review("a"))).toBeUndefined();
     await running;
@@ -104,9 +104,9 @@ describe("SlipStore", () => {
   });
 
   it("follows open slips to their end, and tells of it", async () => {
-    const { desk, backend, time } = deskOn();
+    const { dependencies, backend, time } = dependenciesOn();
     const onSettled = vi.fn();
-    const store = new SlipStore(desk, onSettled, readText);
+    const store = new SlipStore(dependencies, onSettled, readText);
     await store.confirm.run(review("a"));
     const stop = store.watch();
     await time.pass(3000);
@@ -120,8 +120,8 @@ describe("SlipStore", () => {
   });
 
   it("keeps an unknown outcome when the slip is put away", async () => {
-    const { desk, time } = deskOn({ mishaps: ["request-lost"], honoursKeys: false });
-    const store = new SlipStore(desk, vi.fn(), readText);
+    const { dependencies, time } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
+    const store = new SlipStore(dependencies, vi.fn(), readText);
     void store.confirm.run(review("a"));
     await time.pass(60_000);
     store.clear();

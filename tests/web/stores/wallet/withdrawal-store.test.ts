@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { WithdrawalStore } from "../../../../web/stores/wallet/withdrawal-store.ts";
-import { deskOn } from "../desk-on.ts";
+import { dependenciesOn } from "../desk-on.ts";
 
 describe("WithdrawalStore", () => {
   it("knows what is left before an amount is typed, and hands the credit on", async () => {
-    const { desk } = deskOn();
+    const { dependencies } = dependenciesOn();
     const onCredit = vi.fn();
-    const store = new WithdrawalStore(desk, onCredit);
+    const store = new WithdrawalStore(dependencies, onCredit);
     expect(store.limits).toBeUndefined();
     await store.refresh();
     expect(store.limits).toMatchObject({ leftSatang: baht(100_000), leftCount: 5, mostSatang: baht(1000) });
@@ -18,9 +18,9 @@ describe("WithdrawalStore", () => {
   });
 
   it("knows today's limits from facts that were read yesterday", async () => {
-    const { desk, backend } = deskOn();
+    const { dependencies, backend } = dependenciesOn();
     backend.withdraw(baht(400), undefined);
-    const store = new WithdrawalStore(desk, vi.fn());
+    const store = new WithdrawalStore(dependencies, vi.fn());
     await store.refresh();
     expect(store.limits?.leftCount).toBe(4);
     backend.now = instant(backend.now + DAY_MS);
@@ -28,8 +28,8 @@ describe("WithdrawalStore", () => {
   });
 
   it("shows a request at once, and what is left after it", async () => {
-    const { desk, time } = deskOn();
-    const store = new WithdrawalStore(desk, vi.fn());
+    const { dependencies, time } = dependenciesOn();
+    const store = new WithdrawalStore(dependencies, vi.fn());
     await store.refresh();
     const running = store.request.run(baht(300));
     expect(store.request.run(baht(300))).toBeUndefined();
@@ -40,8 +40,8 @@ describe("WithdrawalStore", () => {
   });
 
   it("refuses by the rule, in the rule's words, without a request", async () => {
-    const { desk, backend } = deskOn();
-    const store = new WithdrawalStore(desk, vi.fn());
+    const { dependencies, backend } = dependenciesOn();
+    const store = new WithdrawalStore(dependencies, vi.fn());
     await store.refresh();
     await store.request.run(baht(2000));
     expect(store.request.problem).toEqual(store.judge(baht(2000)));
@@ -49,12 +49,12 @@ describe("WithdrawalStore", () => {
   });
 
   it("retries a rejected one by its id, and knows which it is", async () => {
-    const { desk, backend } = deskOn();
+    const { dependencies, backend } = dependenciesOn();
     backend.withdraw(baht(300), undefined);
     const [made] = backend.withdrawals;
     if (!made) throw new Error("no withdrawal");
     backend.withdrawals[0] = { ...made, status: "rejected" };
-    const store = new WithdrawalStore(desk, vi.fn());
+    const store = new WithdrawalStore(dependencies, vi.fn());
     await store.refresh();
     await store.retry.run("nobody's");
     expect(store.retry.problem).toMatchObject({ code: "request-not-found" });
@@ -66,8 +66,8 @@ describe("WithdrawalStore", () => {
   it("looks for an unknown outcome again each time it reads", async () => {
     // Credit and list before it is sent, then every look.
     const readsFail = [false, false, true, true, true, true, true];
-    const { desk, time, backend } = deskOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
-    const store = new WithdrawalStore(desk, vi.fn());
+    const { dependencies, time, backend } = dependenciesOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
+    const store = new WithdrawalStore(dependencies, vi.fn());
     void store.request.run(baht(300));
     await time.pass(40_000);
     expect(store.request.phase).toBe("unknown");
