@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { bangkokDateOf, instant } from "../core/shared/bangkok-time.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../core/games/model.ts";
-import { MAX_AMOUNT, satang } from "../core/shared/money.ts";
 import { LEVEL_IDS, LEVEL_NAMES, REFUND_TABLE_NAMES } from "../core/rules/levels.ts";
+import { bangkokDateOf, instant } from "../core/shared/bangkok-time.ts";
+import { MAX_AMOUNT, satang } from "../core/shared/money.ts";
 
 /** Any text a keyboard, a clipboard or an attacker may bring: ASCII, Thai, every code point, lone surrogates included. */
 export const anyText = () =>

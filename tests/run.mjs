@@ -9,7 +9,7 @@ import { vitestStep } from "./run/vitest-step.mjs";
 const CHECK = [
   toolStep("types", ["node_modules/typescript/bin/tsc", "-p", "tsconfig.json"]),
   toolStep("lint", ["node_modules/oxlint/bin/oxlint"]),
-  toolStep("format", ["node_modules/@biomejs/biome/bin/biome", "format", "."]),
+  toolStep("format", ["node_modules/@biomejs/biome/bin/biome", "ci", "."]),
   toolStep("import rules", ["tests/architecture/check-imports.ts"]),
   toolStep("dead code", ["node_modules/knip/bin/knip.js", "--config", ".knip.json"]),
   vitestStep("unit tests", "unit"),

@@ -1,5 +1,5 @@
-import { type Clock, instant } from "../../core/shared/bangkok-time.ts";
 import type { After } from "../../core/platform/timers.ts";
+import { type Clock, instant } from "../../core/shared/bangkok-time.ts";
 
 export const browserClock: Clock = () => instant(Date.now());
 

@@ -1,6 +1,6 @@
+import { judgeSlipPicture, PICTURE_HEAD_BYTES } from "../../core/rules/slip-picture.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { judgeSlipPicture, PICTURE_HEAD_BYTES } from "../../core/rules/slip-picture.ts";
 
 /** A phone's screenshot is taller than this; more pixels only cost time on a cheap one. */
 const MAX_SIDE = 2000;

@@ -1,16 +1,16 @@
 import type { MemberId } from "../../core/session/model.ts";
-import type { MemberService } from "./house.ts";
-import { createAccountService } from "./session/service.ts";
-import { createAddressService } from "./session/address-service.ts";
+import { createAffiliateService } from "./affiliate/service.ts";
 import { createAct, createTell } from "./engine/execute.ts";
-import { createCheckInService } from "./rewards/check-in/service.ts";
-import { createDepositService } from "./wallet/deposit/service.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createGameService } from "./games/service.ts";
-import { createWheelAndCardService } from "./rewards/wheel/service.ts";
+import type { MemberService } from "./house.ts";
+import { createCheckInService } from "./rewards/check-in/service.ts";
 import { createRewardService } from "./rewards/reward/service.ts";
-import { createAffiliateService } from "./affiliate/service.ts";
+import { createWheelAndCardService } from "./rewards/wheel/service.ts";
+import { createAddressService } from "./session/address-service.ts";
+import { createAccountService } from "./session/service.ts";
 import type { Sessions } from "./session/sessions.ts";
+import { createDepositService } from "./wallet/deposit/service.ts";
 import { createSlipService } from "./wallet/slip/service.ts";
 import { createWithdrawalService } from "./wallet/withdrawal/service.ts";
 

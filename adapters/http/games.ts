@@ -1,6 +1,6 @@
 import { gamesEndpoints as rows } from "../../contracts/endpoints/games.ts";
-import type { Problem } from "../../core/shared/fault.ts";
 import type { GamesPort } from "../../core/games/port.ts";
+import type { Problem } from "../../core/shared/fault.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
 import { gamesOf, launchOf, rankingOf, returnOf, winLossOf } from "./games-wire.ts";

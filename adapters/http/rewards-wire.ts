@@ -3,12 +3,12 @@ import type { checkInDone, checkInLog } from "../../contracts/schemas/check-in.t
 import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../contracts/schemas/play.ts";
 import type { prize } from "../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../contracts/schemas/reward.ts";
-import { parseBangkokDate } from "../../core/shared/bangkok-time.ts";
-import type { Page } from "../../core/shared/page.ts";
 import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../core/rewards/play.ts";
 import type { Prize } from "../../core/rewards/prize.ts";
 import type { RewardCategory, RewardRequest } from "../../core/rewards/reward.ts";
 import type { CheckInEntry, CheckInLog, CheckInReply } from "../../core/rules/check-in.ts";
+import { parseBangkokDate } from "../../core/shared/bangkok-time.ts";
+import type { Page } from "../../core/shared/page.ts";
 import { satangOf } from "./money-wire.ts";
 import { intentOf, timelineOf } from "./request-wire.ts";
 import { instantOf } from "./time-wire.ts";

@@ -1,7 +1,7 @@
 import { rewardsEndpoints as rows } from "../../contracts/endpoints/rewards.ts";
-import { mapOk } from "../../core/shared/result.ts";
 import type { RewardsPort } from "../../core/rewards/port.ts";
 import type { Session } from "../../core/session/port.ts";
+import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
 import {
   cardEventsOf,

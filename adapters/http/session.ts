@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
+import { levelName } from "../../core/rules/levels.ts";
+import type { Availability, Session, SessionPort } from "../../core/session/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
-import { levelName } from "../../core/rules/levels.ts";
-import type { Availability, Session, SessionPort } from "../../core/session/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { memberOf } from "./member-wire.ts";
 import { satangOf } from "./money-wire.ts";

@@ -10,8 +10,10 @@ export function createMemoryGamesPort(house: House, identity: Identity): GamesPo
     slots: (type) => asMember("games.slots", "read", (service) => service.slots(type)),
     open: (gameId, intent) =>
       flat(asMember("games.open", "action", (service, session) => service.openGame(gameId, intent, session.token))),
-    cashOut: (gameId, intent) => flat(asMember("games.cashOut", "action", (service) => service.cashOut(gameId, intent))),
-    transferToBank: (intent) => flat(asMember("games.transferToBank", "action", (service) => service.transferToBank(intent))),
+    cashOut: (gameId, intent) =>
+      flat(asMember("games.cashOut", "action", (service) => service.cashOut(gameId, intent))),
+    transferToBank: (intent) =>
+      flat(asMember("games.transferToBank", "action", (service) => service.transferToBank(intent))),
     winLoss: (range) => asMember("games.winLoss", "read", (service) => service.winLoss(range)),
     ranking: (period) => asMember("games.ranking", "read", (service) => service.ranking(period)),
   };

@@ -1,6 +1,6 @@
+import type { Session } from "../../core/session/port.ts";
 import type { Fault, Problem } from "../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { Session } from "../../core/session/port.ts";
 import type { House, MemberService } from "../house/house.ts";
 
 /** Whose session the ports act in, asked anew at every call. */

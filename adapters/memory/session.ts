@@ -25,6 +25,10 @@ export function createMemorySessionPort(house: House, identity: Identity): Sessi
     accountName: (bank, number) =>
       flat(asVisitor("session.accountName", "read", () => visitors.accountName(bank, number))),
     changePassword: (change) =>
-      flat(asMember("session.changePassword", "action", (service, session) => service.changePassword(change, session.token))),
+      flat(
+        asMember("session.changePassword", "action", (service, session) =>
+          service.changePassword(change, session.token),
+        ),
+      ),
   };
 }

@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
+import { judgeSlipPicture, PICTURE_HEAD_BYTES, type PictureKind } from "../../core/rules/slip-picture.ts";
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { judgeSlipPicture, PICTURE_HEAD_BYTES, type PictureKind } from "../../core/rules/slip-picture.ts";
 import { pngPixels } from "./png-pixels.ts";
 
 /** Why a file's slip could not be read: a refusal of the picture, or what stands against the file itself. */

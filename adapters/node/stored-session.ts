@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { instant } from "../../core/shared/bangkok-time.ts";
-import { BANK_CODES } from "../../core/wallet/banks.ts";
 import { LEVEL_IDS, LEVEL_NAMES } from "../../core/rules/levels.ts";
 import { memberId } from "../../core/session/model.ts";
 import type { Session } from "../../core/session/port.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
+import { BANK_CODES } from "../../core/wallet/banks.ts";
 
 const someText = v.pipe(v.string(), v.nonEmpty());
 

@@ -5,10 +5,10 @@ import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/ide
 import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import type { Call, Handler, MemberCall } from "./handlers/serve.ts";
 import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
-import { findAuthenticatedMember, type AuthenticatedMember } from "./authenticated-member.ts";
 
 /** A request that the router found the row of. */
 export interface Arrival {
@@ -34,7 +34,8 @@ export async function answerCall(
     return refusalReply(refuse("maintenance"));
 
   const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, arrival) : undefined;
-  if (authenticated?.ok === false) return troubleReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
+  if (authenticated?.ok === false)
+    return troubleReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
 
   const call = await readCall(house, row, arrival);
   if (!call.ok) return call.error;

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House, MemberService } from "../house/house.ts";
 
 /** A member at their own desk. */

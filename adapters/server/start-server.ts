@@ -1,15 +1,15 @@
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
-import { discardJournal, openHouse } from "../house/node/open-house.ts";
+import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 

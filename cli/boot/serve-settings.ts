@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { err, ok, type Result } from "../../core/shared/result.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
+import { err, ok, type Result } from "../../core/shared/result.ts";
 
 export interface ServeSettings {
   readonly host: string;

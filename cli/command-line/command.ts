@@ -1,10 +1,10 @@
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
-import type { Cli } from "../runtime/context.ts";
 import type { Failure } from "../output/failure.ts";
-import type { OptionTable, Values } from "./options.ts";
 import type { Answer } from "../output/view.ts";
+import type { Cli } from "../runtime/context.ts";
+import type { OptionTable, Values } from "./options.ts";
 
 export type Outcome = Result<Answer, Problem | Failure>;
 

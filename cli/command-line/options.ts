@@ -1,9 +1,9 @@
-import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import { latinDigits, parseBaht } from "../../core/rules/amount.ts";
+import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../core/shared/money.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { latinDigits, parseBaht } from "../../core/rules/amount.ts";
 import { type Failure, usage } from "../output/failure.ts";
 
 /** One option of a command: how it is written, and how its text becomes a value. */

@@ -1,7 +1,7 @@
-import { Command as Program, Option as Flag } from "commander";
+import { Option as Flag, Command as Program } from "commander";
 import manifest from "../../package.json" with { type: "json" };
-import type { Command } from "./command.ts";
 import { exitCodesHelp } from "../output/exit-codes.ts";
+import type { Command } from "./command.ts";
 import { DEFAULT_TARGET, type RawGlobals } from "./globals.ts";
 import type { Option } from "./options.ts";
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { openHouse } from "../../adapters/house/node/open-house.ts";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
 import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
 import { createMemoryAffiliatePort } from "../../adapters/memory/affiliate.ts";
@@ -8,10 +9,9 @@ import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
-import { openHouse } from "../../adapters/house/node/open-house.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Ports } from "./ports.ts";
 import { tracedPort } from "./trace.ts";

@@ -2,19 +2,19 @@ import { homedir } from "node:os";
 import { Container, type ServiceIdentifier } from "inversify";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
+import { NO_MEMORY } from "../../core/money-action/intent.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
-import { NO_MEMORY } from "../../core/money-action/intent.ts";
+import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
+import { type Failure, usage } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
+import type { Io } from "../runtime/io.ts";
+import type { RunningSandbox, SandboxSettings } from "../runtime/sandbox.ts";
 import { learnClock } from "./backend-clock.ts";
 import type { Ports } from "./ports.ts";
 import { createWaiting, type Waiting } from "./waiting.ts";
-import { type Failure, usage } from "../output/failure.ts";
-import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
-import type { Io } from "../runtime/io.ts";
-import type { RunningSandbox, SandboxSettings } from "../runtime/sandbox.ts";
 
 type Say = (line: string) => void;
 /** What cannot be opened at all: a journal that is damaged, a folder that cannot be written. */
@@ -42,7 +42,9 @@ export function openBackend(globals: Globals, io: Io, say: Say): Promise<Result<
   container.bind(CLOCK).toConstantValue(io.clock);
   container.bind(SAY).toConstantValue(say);
   container.bind(PROFILE).toResolvedValue((g: Globals) => profileOf(g, io.env), [GLOBALS]);
-  container.bind(SESSION_STORAGE).toResolvedValue(({ folder, name }: Profile) => createProfileSessionStorage(folder, name), [PROFILE]);
+  container
+    .bind(SESSION_STORAGE)
+    .toResolvedValue(({ folder, name }: Profile) => createProfileSessionStorage(folder, name), [PROFILE]);
   container.bind(WAITING).toResolvedValue(() => createWaiting(io.after));
   container.bind(PORTS).toResolvedValue(openPorts, [GLOBALS, PROFILE, SESSION_STORAGE, CLOCK, SAY]);
   container.bind(BACKEND).toResolvedValue(assemble, [GLOBALS, SESSION_STORAGE, CLOCK, WAITING, PORTS]);

@@ -1,6 +1,6 @@
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { instant, toIso } from "../../core/shared/bangkok-time.ts";
 import type { Fault, FaultKind, Problem } from "../../core/shared/fault.ts";
-import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";

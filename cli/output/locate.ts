@@ -1,5 +1,5 @@
-import type { Failure } from "./failure.ts";
 import { DEFAULT_TARGET, type Target } from "../command-line/globals.ts";
+import type { Failure } from "./failure.ts";
 
 /** Adds where the call went: a fault's own sentence is the site's, which a person reads at that very address. */
 export function locate(failure: Failure, target: Target): Failure {

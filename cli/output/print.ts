@@ -1,11 +1,11 @@
 import { parseInstant } from "../../core/shared/bangkok-time.ts";
 import { satang } from "../../core/shared/money.ts";
-import type { Failure } from "./failure.ts";
 import type { OutputFormat } from "../command-line/globals.ts";
 import type { Io } from "../runtime/io.ts";
+import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
-import { type Answer, fields, moment, money } from "./view.ts";
 import { render } from "./render.ts";
+import { type Answer, fields, moment, money } from "./view.ts";
 
 /** The answer on stdout, as one line of JSON or as text. */
 export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: Io): void {

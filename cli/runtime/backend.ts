@@ -1,12 +1,12 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { GamesPort } from "../../core/games/port.ts";
 import type { TablePort } from "../../core/games/table-port.ts";
+import type { Wait } from "../../core/platform/timers.ts";
 import type { RewardsDependencies } from "../../core/rewards/dependencies.ts";
 import type { AddressPort } from "../../core/session/address-port.ts";
 import type { SessionPort, SessionStorage } from "../../core/session/port.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { SitePort } from "../../core/site/port.ts";
-import type { Wait } from "../../core/platform/timers.ts";
 import type { WalletDependencies } from "../../core/wallet/dependencies.ts";
 
 /** A target, opened for one profile: what the use cases of the core work with. */

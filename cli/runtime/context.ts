@@ -1,9 +1,9 @@
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
-import type { Backend } from "./backend.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Backend } from "./backend.ts";
 import type { Passwords, WantedPassword } from "./password.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 

@@ -1,9 +1,9 @@
 import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Result } from "../../core/shared/result.ts";
+import type { Globals } from "../command-line/globals.ts";
+import type { Failure } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
 import type { Cli } from "./context.ts";
-import type { Failure } from "../output/failure.ts";
-import type { Globals } from "../command-line/globals.ts";
 import type { Io } from "./io.ts";
 import { readPasswords } from "./password.ts";
 

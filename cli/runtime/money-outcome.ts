@@ -1,10 +1,10 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Outcome as MoneyOutcome } from "../../core/money-action/outcome.ts";
 import { err, ok } from "../../core/shared/result.ts";
-import type { Cli } from "./context.ts";
 import type { Outcome } from "../command-line/command.ts";
 import { unknownOutcome } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
+import type { Cli } from "./context.ts";
 
 /** Tells on stderr that a reply was lost, with the key that the action can be sent again under. */
 export function progressOf(cli: Cli, intent: IdempotencyKey): { readonly onChecking: () => void } {

@@ -1,13 +1,13 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { MoneyHooks } from "../../core/money-action/run.ts";
 import type { Outcome as MoneyOutcome } from "../../core/money-action/outcome.ts";
+import type { MoneyHooks } from "../../core/money-action/run.ts";
 import type { Member } from "../../core/session/model.ts";
+import type { Outcome } from "../command-line/command.ts";
+import type { Answer } from "../output/view.ts";
 import type { Backend } from "./backend.ts";
 import type { Cli } from "./context.ts";
-import type { Outcome } from "../command-line/command.ts";
 import { connectAsMember } from "./member-backend.ts";
 import { answerOf, progressOf } from "./money-outcome.ts";
-import type { Answer } from "../output/view.ts";
 
 type Dependencies = Backend & { readonly member: Member };
 type Act<T> = (dependencies: Dependencies, key: IdempotencyKey, hooks: MoneyHooks) => Promise<MoneyOutcome<T>>;

@@ -17,7 +17,10 @@ export function recentDays(now: Instant): DayRange {
 }
 
 /** Days that stand the wrong way round are put right. */
-export function listDownlineBonuses({ affiliate }: Dependencies, range: DayRange): Promise<Result<DownlineBonuses, Problem>> {
+export function listDownlineBonuses(
+  { affiliate }: Dependencies,
+  range: DayRange,
+): Promise<Result<DownlineBonuses, Problem>> {
   return affiliate.downlineBonuses(inOrder(range));
 }
 

@@ -1,5 +1,5 @@
-import type { Instant } from "../shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
 
 /** Spec section 3: `af` is what friends' play earns, `wl` the share in their win or loss. */

@@ -1,6 +1,6 @@
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { DayRange } from "../shared/day-range.ts";
 import type { Problem } from "../shared/fault.ts";
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Satang } from "../shared/money.ts";
 import type { Result } from "../shared/result.ts";
 import type {
@@ -21,5 +21,9 @@ export interface AffiliatePort {
   downlineBonuses(range: DayRange): Promise<Result<DownlineBonuses, Problem>>;
   log(type: AffiliateLogType, range: DayRange): Promise<Result<readonly AffiliateLogEntry[], Problem>>;
   /** Refuses `amount-below-minimum` and `affiliate-insufficient`. */
-  withdraw(amount: Satang, type: AffiliateLogType, intent: IdempotencyKey): Promise<Result<AffiliateWithdrawal, Problem>>;
+  withdraw(
+    amount: Satang,
+    type: AffiliateLogType,
+    intent: IdempotencyKey,
+  ): Promise<Result<AffiliateWithdrawal, Problem>>;
 }

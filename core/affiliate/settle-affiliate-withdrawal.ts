@@ -1,11 +1,11 @@
 import { evidenceOfMaking } from "../money-action/evidence.ts";
+import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { CLOCK_TOLERANCE_MS, type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
 import { bangkokDateOf, type Instant, plus } from "../shared/bangkok-time.ts";
 import type { DayRange } from "../shared/day-range.ts";
 import type { Problem } from "../shared/fault.ts";
 import { subtract, ZERO } from "../shared/money.ts";
-import { CLOCK_TOLERANCE_MS, runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
-import type { MoneyIntentOf } from "../money-action/intent.ts";
-import type { Outcome } from "../money-action/outcome.ts";
 import { mapOk, type Result } from "../shared/result.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import type { AffiliateLogType, AffiliateWithdrawal } from "./model.ts";

@@ -1,10 +1,10 @@
-import { addDays, bangkokDateOf, startOfDay } from "../shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { at, type Refusal, refuse } from "../shared/refusal.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
 import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
+import { addDays, bangkokDateOf, startOfDay } from "../shared/bangkok-time.ts";
+import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import type { AffiliateDependencies } from "./dependencies.ts";
 import {
   AFFILIATE_LOG_TYPES,

@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import type { GameReturn } from "./model.ts";
 

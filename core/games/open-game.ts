@@ -1,7 +1,7 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
 import { refuse } from "../shared/refusal.ts";
 import type { GamesDependencies } from "./dependencies.ts";
 import type { Game, GameLaunch } from "./model.ts";

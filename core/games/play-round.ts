@@ -1,8 +1,8 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import type { Evidence } from "../money-action/reconcile.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
 import type { TableDependencies } from "./dependencies.ts";
 import type { PlayedRound, RoundAsk } from "./table.ts";
 
@@ -12,7 +12,14 @@ export function playRound(
   { launchId, betOn, amount, key }: RoundAsk & { readonly launchId: string; readonly key: IdempotencyKey },
   hooks: MoneyHooks = {},
 ): Promise<Outcome<PlayedRound>> {
-  const intent = { kind: "game-round", key, madeAt: dependencies.clock(), launchId, betOn, amountSatang: amount } as const;
+  const intent = {
+    kind: "game-round",
+    key,
+    madeAt: dependencies.clock(),
+    launchId,
+    betOn,
+    amountSatang: amount,
+  } as const;
   return settleRound(dependencies, intent, hooks);
 }
 

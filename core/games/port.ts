@@ -1,6 +1,6 @@
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { DayRange } from "../shared/day-range.ts";
 import type { Problem } from "../shared/fault.ts";
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Result } from "../shared/result.ts";
 import type {
   Game,

@@ -1,6 +1,6 @@
-import { type Satang, subtract, ZERO } from "../shared/money.ts";
 import type { LevelName, RefundTableName } from "../rules/levels.ts";
 import { lossRefund, refundPercent } from "../rules/loss-refund.ts";
+import { type Satang, subtract, ZERO } from "../shared/money.ts";
 import type { WinLoss } from "./model.ts";
 
 /** What a level gives back of a net loss, and what it is worked out from. */

@@ -1,7 +1,7 @@
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
-import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { Result } from "../shared/result.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { Evidence } from "./reconcile.ts";
 import { CLOCK_TOLERANCE_MS } from "./run.ts";
 

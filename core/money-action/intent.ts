@@ -1,8 +1,8 @@
 import type { AffiliateLogType } from "../affiliate/model.ts";
-import { type BangkokDate, HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
-import type { IdempotencyKey } from "./idempotency-key.ts";
-import type { Satang } from "../shared/money.ts";
 import type { FlipCardGame, FlipCardPick } from "../rewards/play.ts";
+import { type BangkokDate, HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
 
 interface Decision {
   readonly key: IdempotencyKey;

@@ -1,8 +1,8 @@
+import type { Wait } from "../platform/timers.ts";
 import type { Fault, Problem } from "../shared/fault.ts";
-import type { Outcome } from "./outcome.ts";
 import type { Refusal } from "../shared/refusal.ts";
 import type { Result } from "../shared/result.ts";
-import type { Wait } from "../platform/timers.ts";
+import type { Outcome } from "./outcome.ts";
 
 /** What a look at the backend tells of an action whose reply was lost. */
 export type Evidence<T> =

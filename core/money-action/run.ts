@@ -1,8 +1,8 @@
+import type { Wait } from "../platform/timers.ts";
 import { type Clock, HOUR_MS, MINUTE_MS } from "../shared/bangkok-time.ts";
+import type { IntentMemory, MoneyIntent } from "./intent.ts";
 import type { Outcome } from "./outcome.ts";
 import { type Attempt, settle } from "./reconcile.ts";
-import type { Wait } from "../platform/timers.ts";
-import type { IntentMemory, MoneyIntent } from "./intent.ts";
 
 /** What every money action works with. */
 export interface MoneyActionDependencies {
@@ -40,7 +40,8 @@ export async function runMoneyAction<T>(
   dependencies.memory.remember(intent);
   const outcome = await settle(attempt, {
     wait: dependencies.wait,
-    maySendAgain: () => (repeatable || dependencies.honoursKeys) && dependencies.clock() - intent.madeAt < RESEND_WITHIN_MS,
+    maySendAgain: () =>
+      (repeatable || dependencies.honoursKeys) && dependencies.clock() - intent.madeAt < RESEND_WITHIN_MS,
     resumed,
     onChecking,
   });

@@ -1,10 +1,10 @@
-import { bangkokDateOf, type BangkokDate, type Clock, endOfDay } from "../shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import { type CheckInLog, type CheckInReply, checkInOn } from "../rules/check-in.ts";
+import { type BangkokDate, bangkokDateOf, type Clock, endOfDay } from "../shared/bangkok-time.ts";
 import { refuse } from "../shared/refusal.ts";
 import { ok } from "../shared/result.ts";
-import { type CheckInLog, checkInOn, type CheckInReply } from "../rules/check-in.ts";
 import type { RewardsDependencies } from "./dependencies.ts";
 import { settleCheckIn } from "./settle-check-in.ts";
 

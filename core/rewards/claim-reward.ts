@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 import { readRecent } from "./recent.ts";
 import type { RewardRequest } from "./reward.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
 import { settleClaim } from "./settle-claim.ts";
 
 export interface RewardClaim {

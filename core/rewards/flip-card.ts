@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 import type { FlipCardGame, FlipCardPick, FlipCardPlay } from "./play.ts";
 import { readRecent } from "./recent.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
 import { settleFlip } from "./settle-flip.ts";
 
 export interface CardChoice extends FlipCardPick {
@@ -26,5 +26,9 @@ export async function flipCard(
   const madeAt = dependencies.clock();
   const known = await readRecent(plays, (query) => dependencies.rewards.flipCardLog(query));
   if (!known.ok) return notSent(known.error);
-  return settleFlip(dependencies, { kind: "flip-card", key, madeAt, game, eventId, card, knownIds: known.value }, hooks);
+  return settleFlip(
+    dependencies,
+    { kind: "flip-card", key, madeAt, game, eventId, card, knownIds: known.value },
+    hooks,
+  );
 }

@@ -1,8 +1,8 @@
-import type { Problem } from "../shared/fault.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
+import type { Problem } from "../shared/fault.ts";
 import type { Page, PageQuery } from "../shared/page.ts";
 import type { Result } from "../shared/result.ts";
-import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
 import type { FlipCardEvent, FlipCardGame, FlipCardPick, FlipCardPlay, Wheel, WheelSpin } from "./play.ts";
 import type { RewardCategory, RewardRequest } from "./reward.ts";
 

@@ -1,5 +1,5 @@
-import type { Instant } from "../shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 import type { TimelineStep } from "../wallet/timeline.ts";
 import type { Prize } from "./prize.ts";
 

@@ -1,11 +1,11 @@
-import { addDays, type BangkokDate, dayOfMonth } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
-import type { Result } from "../shared/result.ts";
-import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
 import type { Evidence } from "../money-action/reconcile.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
+import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
+import { addDays, type BangkokDate, dayOfMonth } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
+import type { Result } from "../shared/result.ts";
 import type { RewardsDependencies } from "./dependencies.ts";
 
 /** Carries out a check-in; with `resumed`, finds out what became of one that was sent before. */

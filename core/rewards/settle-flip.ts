@@ -1,11 +1,11 @@
 import { evidenceOfMaking } from "../money-action/evidence.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
 import { mapOk } from "../shared/result.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 import type { FlipCardPlay } from "./play.ts";
 import { RECENT } from "./recent.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
 
 /** Carries out the turning of a card; with `resumed`, finds out what became of one that was sent before. */
 export function settleFlip(

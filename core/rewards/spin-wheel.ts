@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
+import type { MoneyHooks } from "../money-action/run.ts";
+import type { RewardsDependencies } from "./dependencies.ts";
 import type { WheelSpin } from "./play.ts";
 import { readRecent } from "./recent.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
 import { settleSpin } from "./settle-spin.ts";
 
 export interface SpinAsk {

@@ -1,6 +1,6 @@
 import type { Satang } from "../shared/money.ts";
-import { refundPercent } from "./loss-refund.ts";
 import { type LevelBasis, type LevelName, type LevelTableOptions, levelTable, type RefundTableName } from "./levels.ts";
+import { refundPercent } from "./loss-refund.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "./withdrawal-cap.ts";
 
 /** What a brand chose among the level rules. */

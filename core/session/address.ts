@@ -1,6 +1,6 @@
+import { parseAddressLine, parseAddressPhone, parsePostcode } from "../rules/address-fields.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import { parseAddressLine, parseAddressPhone, parsePostcode } from "../rules/address-fields.ts";
 
 /** In the order in which a Thai address is written. */
 export const ADDRESS_FIELDS = [

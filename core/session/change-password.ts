@@ -1,7 +1,7 @@
-import type { Problem } from "../shared/fault.ts";
-import { at, refuse, type RefusalCode } from "../shared/refusal.ts";
-import { err, type Result } from "../shared/result.ts";
 import { parsePasswordChange } from "../rules/member-fields.ts";
+import type { Problem } from "../shared/fault.ts";
+import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
+import { err, type Result } from "../shared/result.ts";
 import type { PasswordChange, SessionPort } from "./port.ts";
 
 const FIELDS: Partial<Record<RefusalCode, keyof PasswordChange>> = {

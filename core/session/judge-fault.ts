@@ -1,5 +1,5 @@
-import type { Fault } from "../shared/fault.ts";
 import { judgeFailure, type SessionEndsOn } from "../rules/failure-policy.ts";
+import type { Fault } from "../shared/fault.ts";
 
 /** What follows from a fault, beside its being shown. A part that a backend does not have is nobody's failure. */
 export function judgeFault(

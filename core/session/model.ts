@@ -1,6 +1,6 @@
+import type { LevelId, LevelName } from "../rules/levels.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { BankCode } from "../wallet/banks.ts";
-import type { LevelId, LevelName } from "../rules/levels.ts";
 
 declare const memberIdBrand: unique symbol;
 

@@ -1,5 +1,5 @@
-import type { Problem } from "../shared/fault.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
 import type { LevelStanding, Member } from "./model.ts";

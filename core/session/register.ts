@@ -1,9 +1,9 @@
-import type { Problem } from "../shared/fault.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { at, refuse } from "../shared/refusal.ts";
 import { type Evidence, settle } from "../money-action/reconcile.ts";
 import type { Wait } from "../platform/timers.ts";
+import type { Problem } from "../shared/fault.ts";
+import { at, refuse } from "../shared/refusal.ts";
 import { type CheckedField, checkRegistrationField } from "./check-registration.ts";
 import type { Registration, Session, SessionPort, SessionStorage } from "./port.ts";
 import {

@@ -1,7 +1,7 @@
+import { parseBankAccount, parsePassword, parsePersonName, parsePhone, parseUsername } from "../rules/member-fields.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { type BankCode, isBankCode } from "../wallet/banks.ts";
-import { parseBankAccount, parsePassword, parsePersonName, parsePhone, parseUsername } from "../rules/member-fields.ts";
 import type { Registration } from "./port.ts";
 
 /** Both steps as they are typed. */

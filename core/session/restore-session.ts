@@ -5,7 +5,11 @@ import type { SessionPort, SessionStorage } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 
 /** A stored token and user mean a current user, otherwise there is none (spec section 4). */
-export function restoreSession({ sessionStorage }: { readonly sessionStorage: Pick<SessionStorage, "read"> }): SessionEvent {
+export function restoreSession({
+  sessionStorage,
+}: {
+  readonly sessionStorage: Pick<SessionStorage, "read">;
+}): SessionEvent {
   const stored = sessionStorage.read();
   return stored ? { type: "getCurrentUser", user: stored.member } : { type: "noCurrentUser" };
 }

@@ -1,10 +1,10 @@
-import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
-import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 import type { RewardStatus } from "../rewards/reward.ts";
-import type { DepositStatus } from "../wallet/deposit-status.ts";
 import type { LevelName } from "../rules/levels.ts";
+import type { DepositStatus } from "../wallet/deposit-status.ts";
 import type { SlipStatus } from "../wallet/slip-status.ts";
 import type { WithdrawalStatus } from "../wallet/withdrawal-status.ts";
+import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
+import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 
 /** Of deposits, slips, withdrawals and claims alike. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(

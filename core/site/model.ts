@@ -1,6 +1,6 @@
+import type { PromotionSetting } from "../rules/promotion.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
-import type { PromotionSetting } from "../rules/promotion.ts";
 
 /** Settings that hold for every visitor (spec section 3, "Global setting"). */
 export interface SiteSettings {

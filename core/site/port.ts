@@ -1,6 +1,6 @@
+import type { PromotionSetting } from "../rules/promotion.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
-import type { PromotionSetting } from "../rules/promotion.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "./model.ts";
 
 /** What the site shows to everyone, and the member's own variants of it. */

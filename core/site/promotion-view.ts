@@ -1,5 +1,5 @@
-import type { Instant } from "../shared/bangkok-time.ts";
 import { type Promotion, type PromotionSetting, promotionAt } from "../rules/promotion.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 
 /** What the promotion page shows; a site without a setting has no promotion. */
 export function promotionView(setting: PromotionSetting | undefined, now: Instant): Promotion {

@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Outcome } from "../money-action/outcome.ts";
-import type { DepositRequest } from "./deposit.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
-import { settleDeposit } from "./settle-deposit.ts";
 import type { WalletDependencies } from "./dependencies.ts";
+import type { DepositRequest } from "./deposit.ts";
+import { settleDeposit } from "./settle-deposit.ts";
 
 /** Gives up a deposit request for which no transfer was made. */
 export function cancelDeposit(

@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 import { settleSlip } from "./settle-slip.ts";
 import type { SlipRequest, SlipReview } from "./slip.ts";
-import type { WalletDependencies } from "./dependencies.ts";
 
 export interface SlipConfirmation {
   readonly review: Pick<SlipReview, "slipId" | "reference">;

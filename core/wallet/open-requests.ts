@@ -1,9 +1,9 @@
-import { type DepositStatus, isDepositFinal } from "./deposit-status.ts";
-import { isSlipFinal, type SlipStatus } from "./slip-status.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "./withdrawal-status.ts";
 import type { DepositRequest } from "./deposit.ts";
+import { type DepositStatus, isDepositFinal } from "./deposit-status.ts";
 import type { SlipRequest } from "./slip.ts";
+import { isSlipFinal, type SlipStatus } from "./slip-status.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "./withdrawal-status.ts";
 
 /** A request of any kind that still waits for somebody. */
 export type OpenRequest = Pick<DepositRequest, "id" | "amountSatang" | "createdAt"> &

@@ -1,5 +1,5 @@
-import type { Problem } from "../shared/fault.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Problem } from "../shared/fault.ts";
 import type { Satang } from "../shared/money.ts";
 import type { Result } from "../shared/result.ts";
 import type { Credit } from "./credit.ts";

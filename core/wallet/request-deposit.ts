@@ -1,12 +1,12 @@
-import { at, type Refusal, refuse } from "../shared/refusal.ts";
-import { isDepositFinal } from "./deposit-status.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { Satang } from "../shared/money.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { DepositInfo, DepositRequest } from "./deposit.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
-import { settleDeposit } from "./settle-deposit.ts";
+import type { Satang } from "../shared/money.ts";
+import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import type { WalletDependencies } from "./dependencies.ts";
+import type { DepositInfo, DepositRequest } from "./deposit.ts";
+import { isDepositFinal } from "./deposit-status.ts";
+import { settleDeposit } from "./settle-deposit.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;

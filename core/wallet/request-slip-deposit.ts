@@ -1,10 +1,10 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { at, refuse } from "../shared/refusal.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
+import { at, refuse } from "../shared/refusal.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 import { settleSlip } from "./settle-slip.ts";
 import type { ManualSlip, SlipRequest } from "./slip.ts";
-import type { WalletDependencies } from "./dependencies.ts";
 
 export interface ManualSlipAsk {
   readonly slip: ManualSlip;

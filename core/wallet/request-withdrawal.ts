@@ -1,11 +1,16 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { Satang } from "../shared/money.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
+import type { Satang } from "../shared/money.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
-import { judgeWithdrawal, type LimitsDependencies, readWithdrawalFacts, type WithdrawalFacts } from "./withdrawal-limits.ts";
-import type { WalletDependencies } from "./dependencies.ts";
+import {
+  judgeWithdrawal,
+  type LimitsDependencies,
+  readWithdrawalFacts,
+  type WithdrawalFacts,
+} from "./withdrawal-limits.ts";
 
 export interface WithdrawalAsk {
   readonly amount: Satang;
@@ -24,7 +29,11 @@ export async function requestWithdrawal(
   const judged = await judgedFacts(dependencies, amount, facts);
   if ("state" in judged) return judged;
   const knownIds = judged.withdrawals.map(({ id }) => id);
-  return settleWithdrawal(dependencies, { kind: "withdrawal-request", key, madeAt, amountSatang: amount, knownIds }, hooks);
+  return settleWithdrawal(
+    dependencies,
+    { kind: "withdrawal-request", key, madeAt, amountSatang: amount, knownIds },
+    hooks,
+  );
 }
 
 /** Facts that allow the amount, or why it goes no further. A "no" is never said on facts that were read before. */

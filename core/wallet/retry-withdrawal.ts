@@ -1,13 +1,13 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { refuse } from "../shared/refusal.ts";
-import { canRetryWithdrawal } from "./withdrawal-status.ts";
 import type { MoneyHooks } from "../money-action/run.ts";
+import { refuse } from "../shared/refusal.ts";
+import type { WalletDependencies } from "./dependencies.ts";
 import { judgedFacts } from "./request-withdrawal.ts";
 import { settleWithdrawal } from "./settle-withdrawal.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
 import type { LimitsDependencies, WithdrawalFacts } from "./withdrawal-limits.ts";
-import type { WalletDependencies } from "./dependencies.ts";
+import { canRetryWithdrawal } from "./withdrawal-status.ts";
 
 export interface WithdrawalRetry {
   readonly request: Pick<WithdrawalRequest, "id" | "amountSatang" | "status" | "attempt">;

@@ -1,10 +1,10 @@
-import type { Outcome } from "../money-action/outcome.ts";
-import { refuse } from "../shared/refusal.ts";
 import { evidenceOfChange, evidenceOfMaking } from "../money-action/evidence.ts";
-import type { DepositRequest } from "./deposit.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
+import { refuse } from "../shared/refusal.ts";
 import type { WalletDependencies } from "./dependencies.ts";
+import type { DepositRequest } from "./deposit.ts";
 
 export type DepositIntent = MoneyIntentOf<"deposit-request" | "deposit-cancel" | "deposit-confirm">;
 

@@ -1,9 +1,9 @@
-import type { Outcome } from "../money-action/outcome.ts";
 import { evidenceOfMaking } from "../money-action/evidence.ts";
-import { runMoneyAction, type MoneyHooks } from "../money-action/run.ts";
 import type { MoneyIntentOf } from "../money-action/intent.ts";
-import type { SlipRequest } from "./slip.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
 import type { WalletDependencies } from "./dependencies.ts";
+import type { SlipRequest } from "./slip.ts";
 
 export type SlipIntent = MoneyIntentOf<"slip-confirm" | "slip-manual">;
 

@@ -1,5 +1,5 @@
-import type { Instant } from "../shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
 import type { SlipStatus } from "./slip-status.ts";
 import type { TimelineStep } from "./timeline.ts";

@@ -1,8 +1,3 @@
-import type { Clock, Instant } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
-import { least, type Satang, ZERO } from "../shared/money.ts";
-import { at, type Refusal, refusalOf } from "../shared/refusal.ts";
-import { ok, type Result } from "../shared/result.ts";
 import type { LevelName } from "../rules/levels.ts";
 import {
   type CapLeft,
@@ -12,6 +7,11 @@ import {
   withdrawalUsage,
 } from "../rules/withdrawal-cap.ts";
 import type { SessionPort } from "../session/port.ts";
+import type { Clock, Instant } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
+import { least, type Satang, ZERO } from "../shared/money.ts";
+import { at, type Refusal, refusalOf } from "../shared/refusal.ts";
+import { ok, type Result } from "../shared/result.ts";
 import type { Credit } from "./credit.ts";
 import type { WalletPort } from "./port.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";

@@ -1,9 +1,9 @@
-import type { Instant } from "../shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { Satang } from "../shared/money.ts";
-import type { WithdrawalStatus } from "./withdrawal-status.ts";
 import type { MemberBankAccount } from "../session/model.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
 import type { TimelineStep } from "./timeline.ts";
+import type { WithdrawalStatus } from "./withdrawal-status.ts";
 
 export interface WithdrawalRequest {
   readonly id: string;

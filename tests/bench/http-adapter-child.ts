@@ -1,5 +1,5 @@
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { callOf, createMessageReader } from "./read-messages.ts";
 import { serveParent } from "./start-child.ts";
 

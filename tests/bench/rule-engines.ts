@@ -1,17 +1,17 @@
-import { satang } from "../../core/shared/money.ts";
 import { affiliateBonus } from "../../core/rules/affiliate-bonus.ts";
 import { parseBaht } from "../../core/rules/amount.ts";
 import { browserOf } from "../../core/rules/browser-floor.ts";
 import { checkInOn } from "../../core/rules/check-in.ts";
-import { canDepositBecome, DEPOSIT_STATUSES } from "../../core/wallet/deposit-status.ts";
 import { diceWin } from "../../core/rules/dice.ts";
 import { judgeFailure } from "../../core/rules/failure-policy.ts";
 import { levelProgress } from "../../core/rules/level-progress.ts";
 import { lossRefund } from "../../core/rules/loss-refund.ts";
 import { platformOf } from "../../core/rules/platform.ts";
 import { promotionAt } from "../../core/rules/promotion.ts";
-import { canSlipBecome, SLIP_STATUSES } from "../../core/wallet/slip-status.ts";
 import { decideWithdrawal } from "../../core/rules/withdrawal-cap.ts";
+import { satang } from "../../core/shared/money.ts";
+import { canDepositBecome, DEPOSIT_STATUSES } from "../../core/wallet/deposit-status.ts";
+import { canSlipBecome, SLIP_STATUSES } from "../../core/wallet/slip-status.ts";
 import { canWithdrawalBecome, WITHDRAWAL_STATUSES } from "../../core/wallet/withdrawal-status.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { interleave, type Sample } from "./interleave.ts";
@@ -21,8 +21,8 @@ import {
   diceQuestion,
   failureQuestion,
   levelOf,
-  netResult,
   NOW,
+  netResult,
   pick,
   playedDay,
   promotionQuestion,

@@ -1,5 +1,3 @@
-import { addDays, type BangkokDate, bangkokDateOf, instant } from "../../core/shared/bangkok-time.ts";
-import { formatBaht, satang } from "../../core/shared/money.ts";
 import type { PlayedDay } from "../../core/rules/affiliate-bonus.ts";
 import type { CheckInLog } from "../../core/rules/check-in.ts";
 import { DICE_BETS, type DiceBet, type Throw, throwDice } from "../../core/rules/dice.ts";
@@ -8,6 +6,8 @@ import type { LevelDeposits } from "../../core/rules/level-progress.ts";
 import { LEVEL_NAMES, type LevelName } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { WithdrawalQuestion } from "../../core/rules/withdrawal-cap.ts";
+import { addDays, type BangkokDate, bangkokDateOf, instant } from "../../core/shared/bangkok-time.ts";
+import { formatBaht, satang } from "../../core/shared/money.ts";
 
 /** 2026-09-21 in Bangkok. */
 export const NOW = instant(1_790_000_000_000);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { vi } from "vitest";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { type Instant, plus, toIso } from "../../core/shared/bangkok-time.ts";
-import { vi } from "vitest";
 import { plainPasswords } from "../adapters/house/open-house.ts";
-import { type JsonAnswer, NOON, type Ran, runJson, runCli, type Surroundings } from "./run-cli.ts";
+import { type JsonAnswer, NOON, type Ran, runCli, runJson, type Surroundings } from "./run-cli.ts";
 
 // A run opens a house of its own, password hashes and all, which a busy machine may take long for.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
-import { anInstant, aBangkokDate } from "../arbitraries.ts";
 import { toIso } from "../../core/shared/bangkok-time.ts";
+import { aBangkokDate, anInstant } from "../arbitraries.ts";
 
 /** Values that a wire schema accepts, made from the schema itself. Throws on a kind of schema that it does not know. */
 export function jsonFor(schema: v.GenericSchema): fc.Arbitrary<unknown> {

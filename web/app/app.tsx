@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
-import { AppRoutes } from "./app-routes.tsx";
 import { brand } from "../brand/active-brand.ts";
+import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
+import { ToastHost } from "../ui/feedback/toast-host.tsx";
+import { SiteFrameContext } from "../ui/layout/site-frame.ts";
+import { AppRoutes } from "./app-routes.tsx";
 import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
-import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
-import { SiteFrameContext } from "../ui/layout/site-frame.ts";
-import { ToastHost } from "../ui/feedback/toast-host.tsx";
 
 /** The whole site on its stores. */
 export function App({ house }: { readonly house: StoresRoot }) {

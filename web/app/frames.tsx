@@ -2,20 +2,20 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, Suspense } from "react";
 import { lineLink } from "../../core/site/line-link.ts";
 import { brand } from "../brand/active-brand.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
-import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { MemberLayout } from "../layouts/member-layout.tsx";
 import { PublicLayout } from "../layouts/public-layout.tsx";
 import { PublicPage } from "../layouts/public-page.tsx";
-import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
-import type { ScreenRoute } from "./routes.tsx";
-import { SiteBanners } from "./banners.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
+import { SiteBanners } from "./banners.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
+import type { ScreenRoute } from "./routes.tsx";
+import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
 
 export interface FrameProps {
   readonly children: ReactNode;

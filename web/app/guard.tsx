@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Navigate, useLocation } from "react-router-dom";
 import { paths, returnPath } from "./paths.ts";
-import { routeAccess, type GuardKind, type SessionStatus } from "./route-access.ts";
+import { type GuardKind, routeAccess, type SessionStatus } from "./route-access.ts";
 
 interface GuardProps {
   readonly kind: GuardKind;

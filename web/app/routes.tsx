@@ -1,6 +1,6 @@
-import type { GuardKind } from "./route-access.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { paths } from "./paths.ts";
+import type { GuardKind } from "./route-access.ts";
 
 export interface ScreenRoute {
   /** A react-router pattern. */

@@ -2,10 +2,10 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { browserOf } from "../../core/rules/browser-floor.ts";
-import { App } from "./app.tsx";
-import { preloadScreen } from "./app-routes.tsx";
 import { brand } from "../brand/active-brand.ts";
 import { compose } from "../compose/site.ts";
+import { App } from "./app.tsx";
+import { preloadScreen } from "./app-routes.tsx";
 
 /** Draws the site into the served page, once the first screen's code is here. */
 export function start(): void {

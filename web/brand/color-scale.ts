@@ -1,5 +1,5 @@
 import { contrast, fromHex, type Oklch, toHex } from "./oklch.ts";
-import { schemeRecipes, type SchemeRecipe } from "./scheme-recipes.ts";
+import { type SchemeRecipe, schemeRecipes } from "./scheme-recipes.ts";
 
 /** WCAG 2.2 AA: text, and the parts of a control that must be seen. */
 export const TEXT_CONTRAST = 4.5;

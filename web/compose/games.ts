@@ -3,13 +3,13 @@ import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-ga
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import { GameSessionStore } from "../stores/games/game-session-store.ts";
-import { SavedGamesStore } from "../stores/games/saved-games-store.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
 import { LobbyStore } from "../stores/games/lobby-store.ts";
-import type { ActionDependencies } from "../stores/base/dependencies.ts";
-import { RankingStore } from "../stores/site/ranking-store.ts";
+import { SavedGamesStore } from "../stores/games/saved-games-store.ts";
 import { WinLossStore } from "../stores/games/win-loss-store.ts";
+import { RankingStore } from "../stores/site/ranking-store.ts";
 import type { MemberParts } from "./member-parts.ts";
 
 /** One member's stores of games and play. `onCredit` is told that the credit may have changed. */
@@ -21,7 +21,9 @@ export function composeGames(
 ): GamesStores {
   const games = createHttpGames(client);
   const storage = keyValue(() => page.localStorage);
-  const shelf = new SavedGamesStore(createSavedGamesStorage(storage, brand.id, member), (current) => category.set(current));
+  const shelf = new SavedGamesStore(createSavedGamesStorage(storage, brand.id, member), (current) =>
+    category.set(current),
+  );
   const lobby = new LobbyStore(games, shelf);
   const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
   return {

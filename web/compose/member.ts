@@ -1,28 +1,28 @@
 import { Container, type ServiceIdentifier } from "inversify";
 import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
-import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
-import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
-import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
+import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
+import { keyValue } from "../../adapters/browser/storage/key-value.ts";
+import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
 import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import { levelTable } from "../../core/rules/levels.ts";
-import { type MemberId, memberId } from "../../core/session/model.ts";
 import type { IntentMemory } from "../../core/money-action/intent.ts";
 import type { TabLock } from "../../core/money-action/tab-lock.ts";
+import { levelTable } from "../../core/rules/levels.ts";
+import { type MemberId, memberId } from "../../core/session/model.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
+import type { WalletStoreDependencies } from "../stores/base/dependencies.ts";
+import { MemberLevelStore } from "../stores/session/member-level-store.ts";
+import type { MemberStores } from "../stores/stores-context.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
-import type { WalletStoreDependencies } from "../stores/base/dependencies.ts";
-import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
-import type { MemberStores } from "../stores/stores-context.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
 import type { MemberParts } from "./member-parts.ts";
 import { memoize } from "./memoize.ts";
@@ -125,19 +125,22 @@ function bindStores(container: Container): void {
   container
     .bind(DepositStore)
     .toResolvedValue(
-      (dependencies: WalletStoreDependencies, credit: CreditStore) => new DepositStore(dependencies, () => void credit.load(), promptPayPayload),
+      (dependencies: WalletStoreDependencies, credit: CreditStore) =>
+        new DepositStore(dependencies, () => void credit.load(), promptPayPayload),
       [DEPENDENCIES, CreditStore],
     );
   container
     .bind(SlipStore)
     .toResolvedValue(
-      (dependencies: WalletStoreDependencies, credit: CreditStore) => new SlipStore(dependencies, () => void credit.load(), readSlipPicture),
+      (dependencies: WalletStoreDependencies, credit: CreditStore) =>
+        new SlipStore(dependencies, () => void credit.load(), readSlipPicture),
       [DEPENDENCIES, CreditStore],
     );
   container
     .bind(WithdrawalStore)
     .toResolvedValue(
-      (dependencies: WalletStoreDependencies, credit: CreditStore) => new WithdrawalStore(dependencies, (read) => credit.take(read)),
+      (dependencies: WalletStoreDependencies, credit: CreditStore) =>
+        new WithdrawalStore(dependencies, (read) => credit.take(read)),
       [DEPENDENCIES, CreditStore],
     );
   container

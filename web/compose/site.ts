@@ -1,29 +1,29 @@
 import { reaction } from "mobx";
-import { version } from "../../package.json" with { type: "json" };
 import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
 import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
-import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
+import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
+import { waitWith } from "../../core/platform/timers.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
 import { judgeFault } from "../../core/session/judge-fault.ts";
-import { waitWith } from "../../core/platform/timers.ts";
+import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
+import { CategoryStore } from "../stores/games/category-store.ts";
+import { LogoutStore } from "../stores/session/logout-store.ts";
+import { SessionStore } from "../stores/session/session-store.ts";
+import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
+import { SiteStore } from "../stores/site/site-store.ts";
+import { ToastStore } from "../stores/site/toast-store.ts";
+import type { Stores, StoresRoot } from "../stores/stores-context.ts";
 import type { MemberParts } from "./member-parts.ts";
 import { memoize } from "./memoize.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
-import { CategoryStore } from "../stores/games/category-store.ts";
-import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
-import { LogoutStore } from "../stores/session/logout-store.ts";
-import { SessionStore } from "../stores/session/session-store.ts";
-import { SiteStore } from "../stores/site/site-store.ts";
-import type { StoresRoot, Stores } from "../stores/stores-context.ts";
-import { ToastStore } from "../stores/site/toast-store.ts";
 
 /** The site's stores, and how they come to life. */
 export interface Composition extends StoresRoot {
@@ -83,9 +83,7 @@ export function compose(page: Window, brand: Brand): Composition {
     category: new CategoryStore(),
   };
   const parts: MemberParts = { page, brand, client, identity, sessionPort, wait, session, category: stores.category };
-  const member = memoize((id: string) =>
-    import("./member.ts").then(({ composeMember }) => composeMember(parts, id)),
-  );
+  const member = memoize((id: string) => import("./member.ts").then(({ composeMember }) => composeMember(parts, id)));
   const register = memoize(() =>
     import("../stores/session/register-store.ts").then(
       ({ RegisterStore }) =>

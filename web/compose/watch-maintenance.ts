@@ -1,9 +1,9 @@
 import { reaction } from "mobx";
 import { browserAfter } from "../../adapters/browser/browser-time.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
+import { startPoll } from "../stores/base/start-poll.ts";
 import type { ConnectivityStore } from "../stores/site/connectivity-store.ts";
 import type { SiteStore } from "../stores/site/site-store.ts";
-import { startPoll } from "../stores/base/start-poll.ts";
 
 /** How soon the site notices that maintenance began or ended: one small call, so it keeps its pace in trouble, too. */
 const CHECK_MS = 60_000;

@@ -1,9 +1,9 @@
 import { Link, NavLink, useLocation } from "react-router-dom";
-import type { Brand } from "../brand/brand.ts";
 import { isGames } from "../app/paths.ts";
+import type { Brand } from "../brand/brand.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/art/icon.tsx";
+import { cx } from "../ui/cx.ts";
 import css from "./bottom-bar.module.css";
 import { bottomBar, type MenuEntry } from "./menu-entries.ts";
 

@@ -1,18 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../app/paths.ts";
-import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
+import { shellText } from "../text/th/site/shell.ts";
 import { balanceWords } from "../text/th/wallet/balance.ts";
 import { moneyText } from "../text/th/wallet/money.ts";
 import { openRequestText, openRequestWords } from "../text/th/wallet/open-request.ts";
-import { shellText } from "../text/th/site/shell.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
-import { Muted } from "../ui/typography/muted.tsx";
-import { RequestList } from "../ui/lists/request-list.tsx";
 import { ResourcePanel } from "../ui/feedback/resource-panel.tsx";
-import { Section } from "../ui/layout/section.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { Section } from "../ui/layout/section.tsx";
+import { RequestList } from "../ui/lists/request-list.tsx";
+import { Muted } from "../ui/typography/muted.tsx";
 
 /** The column that stays at the right of a desktop: what there is and what is under way, on every page. */
 export const MemberAside = observer(function MemberAside() {

@@ -1,5 +1,5 @@
-import type { Brand } from "../brand/brand.ts";
 import { paths } from "../app/paths.ts";
+import type { Brand } from "../brand/brand.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import type { IconName } from "../ui/art/icon.tsx";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { shellText } from "../text/th/site/shell.ts";
-import { Dialog } from "../ui/feedback/dialog.tsx";
 import { Icon } from "../ui/art/icon.tsx";
+import { Dialog } from "../ui/feedback/dialog.tsx";
 import { ComingEntries } from "./coming-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
-import { MenuLink } from "./menu-link.tsx";
 import link from "./menu-link.module.css";
+import { MenuLink } from "./menu-link.tsx";
 import css from "./top-bar.module.css";
 
 interface MenuSheetProps {

@@ -3,8 +3,8 @@ import { paths } from "../app/paths.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { ComingEntries } from "./coming-entries.tsx";
-import { MenuSheet } from "./menu-sheet.tsx";
 import { publicMenu } from "./menu-entries.ts";
+import { MenuSheet } from "./menu-sheet.tsx";
 import { PublicPage, type PublicPageProps } from "./public-page.tsx";
 import bar from "./top-bar.module.css";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router-dom";
-import type { Brand } from "../brand/brand.ts";
 import { isRegistration, paths } from "../app/paths.ts";
+import type { Brand } from "../brand/brand.ts";
 import { BrandLink } from "./brand-link.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { Footer } from "./footer.tsx";

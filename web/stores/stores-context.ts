@@ -1,23 +1,23 @@
 import { createContext, use } from "react";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { LevelPolicy } from "../../core/rules/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { CategoryStore } from "./games/category-store.ts";
-import type { AddressStore } from "./session/address-store.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
-import type { ConnectivityStore } from "./site/connectivity-store.ts";
-import type { CreditStore } from "./wallet/credit-store.ts";
-import type { DepositStore } from "./wallet/deposit-store.ts";
+import type { CategoryStore } from "./games/category-store.ts";
 import type { GamesStores } from "./games/games-stores.ts";
-import type { HistoryStore } from "./wallet/history-store.ts";
+import type { RewardsStores } from "./rewards/rewards-stores.ts";
+import type { AddressStore } from "./session/address-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
 import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
-import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { SessionStore } from "./session/session-store.ts";
+import type { ConnectivityStore } from "./site/connectivity-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
-import type { SlipStore } from "./wallet/slip-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
+import type { CreditStore } from "./wallet/credit-store.ts";
+import type { DepositStore } from "./wallet/deposit-store.ts";
+import type { HistoryStore } from "./wallet/history-store.ts";
+import type { SlipStore } from "./wallet/slip-store.ts";
 import type { WithdrawalStore } from "./wallet/withdrawal-store.ts";
 
 /** There from the first screen on. */

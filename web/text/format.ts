@@ -1,6 +1,6 @@
 import {
-  bangkokTimeOf,
   type BangkokDate,
+  bangkokTimeOf,
   type Instant,
   SECOND_MS,
   startOfDay,

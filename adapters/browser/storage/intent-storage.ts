@@ -1,9 +1,9 @@
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import { INTENT_KEPT_MS, type IntentMemory, type MoneyIntent } from "../../../core/money-action/intent.ts";
 import type { MemberId } from "../../../core/session/model.ts";
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { KeyValue } from "./key-value.ts";
-import { parseJson } from "./parse-json.ts";
 import { parseMoneyIntent } from "./parse-intent.ts";
+import { parseJson } from "./parse-json.ts";
 
 interface IntentShelf {
   /** Shared by all tabs. */

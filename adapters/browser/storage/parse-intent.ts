@@ -1,9 +1,9 @@
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
-import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { satang } from "../../../core/shared/money.ts";
 import type { MoneyIntent } from "../../../core/money-action/intent.ts";
 import { FLIP_CARD_GAMES } from "../../../core/rewards/play.ts";
+import { instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../core/shared/money.ts";
 import { isRecord } from "./parse-json.ts";
 
 /** Reads one remembered intent; undefined when it is none that we could have written. */

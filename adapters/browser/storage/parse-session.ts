@@ -1,8 +1,8 @@
-import { instant } from "../../../core/shared/bangkok-time.ts";
-import { isBankCode } from "../../../core/wallet/banks.ts";
 import { isLevelId, isLevelName } from "../../../core/rules/levels.ts";
 import { type Member, type MemberBankAccount, memberId } from "../../../core/session/model.ts";
 import type { Session } from "../../../core/session/port.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { isBankCode } from "../../../core/wallet/banks.ts";
 import { isRecord, parseJson } from "./parse-json.ts";
 
 /** Reads a stored session; undefined unless token and member are there and well-formed. */

@@ -1,10 +1,10 @@
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { After } from "../../../core/platform/timers.ts";
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import { newIdempotencyKey } from "../new-idempotency-key.ts";
 import { keyValue } from "../storage/key-value.ts";
+import type { NamedLocks } from "./named-locks.ts";
 import { createStorageLease } from "./storage-lease.ts";
 import { createWebLocks } from "./web-locks.ts";
-import { newIdempotencyKey } from "../new-idempotency-key.ts";
-import type { NamedLocks } from "./named-locks.ts";
 
 /** The best doors that this browser has between its tabs. */
 export function openNamedLocks(page: Window, clock: Clock, after: After): NamedLocks {

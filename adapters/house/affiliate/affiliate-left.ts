@@ -1,5 +1,5 @@
-import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import type { AffiliateSums } from "../../../core/rules/affiliate-bonus.ts";
+import { type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 
 /**
  * What was earned and not yet taken out. Never below zero: a clock that was put back takes a day's close back, too,

@@ -6,8 +6,8 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
-import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";

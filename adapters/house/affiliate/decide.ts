@@ -1,15 +1,19 @@
+import { AFFILIATE_MINIMUM, totalOf } from "../../../core/rules/affiliate-bonus.ts";
 import { MAX_AMOUNT, subtract } from "../../../core/shared/money.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { AFFILIATE_MINIMUM, totalOf } from "../../../core/rules/affiliate-bonus.ts";
 import type { AffiliateCommand, Decision, DecisionContext } from "../engine/commands.ts";
-import { affiliateLeft } from "./affiliate-left.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";
+import { affiliateLeft } from "./affiliate-left.ts";
 
 /** Judged by what was taken out before, as this stream has it: two at once can't both have the same money. */
-export function decideAffiliate(state: MemberState, command: AffiliateCommand, { now, chance }: DecisionContext): Decision {
+export function decideAffiliate(
+  state: MemberState,
+  command: AffiliateCommand,
+  { now, chance }: DecisionContext,
+): Decision {
   const { amount, source, earned, intent } = command;
   const wrong = checkAmount(amount, AFFILIATE_MINIMUM, MAX_AMOUNT);
   if (wrong) return err(wrong);

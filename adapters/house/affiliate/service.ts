@@ -1,20 +1,24 @@
-import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
-import { subtract, ZERO } from "../../../core/shared/money.ts";
 import { totalOf } from "../../../core/rules/affiliate-bonus.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { AffiliateService } from "./affiliate-service.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { subtract, ZERO } from "../../../core/shared/money.ts";
 import { each } from "../collections/persistent-list.ts";
-import { affiliateLeft } from "./affiliate-left.ts";
-import { accountOf } from "../session/bank-account.ts";
-import { bonusesOf, earnedFrom, earningsOf, type Friend, friendsFrom, isIn } from "./views.ts";
 import type { Tell } from "../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import { accountOf } from "../session/bank-account.ts";
+import { affiliateLeft } from "./affiliate-left.ts";
+import type { AffiliateService } from "./affiliate-service.ts";
+import { bonusesOf, earnedFrom, earningsOf, type Friend, friendsFrom, isIn } from "./views.ts";
 
 /**
  * Earnings are never written down: they follow from the friends' own rounds, and only grow. What is written, on the
  * inviter's stream alone, is each withdrawal, so that nothing can be paid twice or get lost between two streams.
  */
-export function createAffiliateService({ streams, readModels, clock }: ServiceContext, tell: Tell, id: MemberId): AffiliateService {
+export function createAffiliateService(
+  { streams, readModels, clock }: ServiceContext,
+  tell: Tell,
+  id: MemberId,
+): AffiliateService {
   const friends = async (): Promise<readonly Friend[]> => {
     const { downline } = await readModels.latest();
     return friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.peek(friend))));

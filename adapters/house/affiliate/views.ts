@@ -4,9 +4,6 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
-import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, instant } from "../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../core/shared/day-range.ts";
-import { add } from "../../../core/shared/money.ts";
 import {
   type AffiliateSums,
   addSums,
@@ -16,9 +13,12 @@ import {
   totalOf,
 } from "../../../core/rules/affiliate-bonus.ts";
 import { maskName } from "../../../core/rules/masking.ts";
+import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, instant } from "../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import { add } from "../../../core/shared/money.ts";
 import type { MemberState } from "../engine/state.ts";
-import { accountOf } from "../session/bank-account.ts";
 import { winLossOf } from "../games/play-days.ts";
+import { accountOf } from "../session/bank-account.ts";
 
 /** One friend of the downline, and every day that they played. */
 export interface Friend extends DownlineMember {

@@ -1,17 +1,17 @@
-import type { Command, Decision, DecisionContext } from "./commands.ts";
-import type { MemberState } from "./state.ts";
-import { decideAccount } from "../session/decide.ts";
 import { decideAffiliate } from "../affiliate/decide.ts";
-import { decideCards } from "../rewards/flip-card/decide.ts";
-import { decideCheckIn } from "../rewards/check-in/decide.ts";
-import { decideDeposit } from "../wallet/deposit/decide.ts";
 import { decideGame } from "../games/decide.ts";
 import { decidePlay } from "../games/decide-play.ts";
+import { decideCheckIn } from "../rewards/check-in/decide.ts";
+import { decideCards } from "../rewards/flip-card/decide.ts";
 import { decideReward } from "../rewards/reward/decide.ts";
-import { decideSlip } from "../wallet/slip/decide.ts";
-import { decideStaff } from "../staff/decide.ts";
 import { decideWheel } from "../rewards/wheel/decide.ts";
+import { decideAccount } from "../session/decide.ts";
+import { decideStaff } from "../staff/decide.ts";
+import { decideDeposit } from "../wallet/deposit/decide.ts";
+import { decideSlip } from "../wallet/slip/decide.ts";
 import { decideWithdrawal } from "../wallet/withdrawal/decide.ts";
+import type { Command, Decision, DecisionContext } from "./commands.ts";
+import type { MemberState } from "./state.ts";
 
 /** What a command comes to: facts, or a reason against it. Pure: everything it knows is in its arguments. */
 export function decide(state: MemberState, command: Command, context: DecisionContext): Decision {

@@ -1,9 +1,9 @@
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { getIn } from "../collections/persistent-map.ts";
+import type { Claim } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { MemberEvent } from "./events.ts";
-import type { Claim } from "../ports/journal.ts";
-import { getIn } from "../collections/persistent-map.ts";
-import type { ClaimRecord, DepositRecord, SlipRecord, WithdrawalRecord, MemberState, Requests } from "./state.ts";
+import type { ClaimRecord, DepositRecord, MemberState, Requests, SlipRecord, WithdrawalRecord } from "./state.ts";
 
 /** How far into its wait the back office starts to pay a withdrawal. */
 const PAYING_AFTER = 0.4;
@@ -45,7 +45,10 @@ function openOf<R>(requests: Requests<R>): readonly R[] {
   return requests.open.flatMap((id) => getIn(requests.byId, id) ?? []);
 }
 
-function depositDue({ id, status, amountSatang, expiresAt, timeline }: DepositRecord, policy: BackOffice): MemberEvent[] {
+function depositDue(
+  { id, status, amountSatang, expiresAt, timeline }: DepositRecord,
+  policy: BackOffice,
+): MemberEvent[] {
   if (status === "awaiting-transfer") {
     return expiresAt === undefined ? [] : [{ type: "deposit-expired", at: expiresAt, id }];
   }

@@ -1,11 +1,11 @@
+import type { MemberId } from "../../../core/session/model.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import { mapOk, type Result } from "../../../core/shared/result.ts";
-import type { MemberId } from "../../../core/session/model.ts";
 import type { Command } from "./commands.ts";
-import { theRequest } from "./requests.ts";
-import type { MemberState, Requests, Subject } from "./state.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
+import { theRequest } from "./requests.ts";
 import { type ServiceContext, whileOpen } from "./service-context.ts";
+import type { MemberState, Requests, Subject } from "./state.ts";
 
 /** One kind of request: where the state keeps it and how it is told after its first `steps` steps. */
 export interface RequestKind<Kept, View> {

@@ -1,16 +1,16 @@
 import type { Clock, Instant } from "../../../core/shared/bangkok-time.ts";
-import type { BackOffice } from "../staff/back-office.ts";
-import { dueEvents } from "./due-events.ts";
-import { claimsOf } from "./unique-keys.ts";
-import type { Command, DecisionContext } from "./commands.ts";
-import { type Decided, decideIdempotently } from "./idempotency.ts";
-import type { HouseEvent, MemberEvent } from "./events.ts";
-import { evolve } from "./evolve.ts";
-import { isSiteEvent } from "./is-site-event.ts";
-import type { Claim, Journal } from "../ports/journal.ts";
 import { createKeyedQueue } from "../collections/keyed-queue.ts";
 import { createRecentMap } from "../collections/lru-map.ts";
+import type { Claim, Journal } from "../ports/journal.ts";
+import type { BackOffice } from "../staff/back-office.ts";
+import type { Command, DecisionContext } from "./commands.ts";
+import { dueEvents } from "./due-events.ts";
+import type { HouseEvent, MemberEvent } from "./events.ts";
+import { evolve } from "./evolve.ts";
+import { type Decided, decideIdempotently } from "./idempotency.ts";
+import { isSiteEvent } from "./is-site-event.ts";
 import { type MemberState, NOBODY } from "./state.ts";
+import { claimsOf } from "./unique-keys.ts";
 
 /** A state and when it was true. */
 export interface Seen {
@@ -68,7 +68,10 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     return state;
   }
 
-  async function take(stream: string, decideOn: (state: MemberState, context: DecisionContext) => Decided): Promise<Executed> {
+  async function take(
+    stream: string,
+    decideOn: (state: MemberState, context: DecisionContext) => Decided,
+  ): Promise<Executed> {
     const taken: Claim[] = [];
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const state = await refresh(stream);
@@ -99,7 +102,9 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     peek: (id) => refresh(memberStream(id)),
     execute: (id, command) => {
       const stream = memberStream(id);
-      return queue.run(stream, async () => take(stream, (state, context) => decideIdempotently(state, command, context)));
+      return queue.run(stream, async () =>
+        take(stream, (state, context) => decideIdempotently(state, command, context)),
+      );
     },
     idle: () => queue.idle(),
   };

@@ -1,10 +1,10 @@
+import { createDownlineIndex, type DownlineIndex } from "../affiliate/downline-index.ts";
+import type { Journal } from "../ports/journal.ts";
+import { createFeed, type Feed } from "../site/feed.ts";
+import { createRankingIndex, type RankingIndex } from "../site/ranking.ts";
+import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-requests.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { isSiteEvent } from "./is-site-event.ts";
-import type { Journal } from "../ports/journal.ts";
-import { createDownlineIndex, type DownlineIndex } from "../affiliate/downline-index.ts";
-import { createFeed, type Feed } from "../site/feed.ts";
-import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-requests.ts";
-import { createRankingIndex, type RankingIndex } from "../site/ranking.ts";
 
 /** What is known over all members. */
 export interface ReadModelsOfAll {

@@ -1,19 +1,19 @@
 import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { BankDirectory } from "../ports/bank-directory.ts";
-import type { Answered, HouseEvent } from "./events.ts";
-import type { MaybeIntent } from "./answer.ts";
-import type { Journal } from "../ports/journal.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
-import type { MemberStreams } from "./member-streams.ts";
-import type { ReadModels } from "./read-models.ts";
+import type { BankDirectory } from "../ports/bank-directory.ts";
+import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { SlipBank } from "../ports/slip-bank.ts";
+import type { Tokens } from "../ports/tokens.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import type { SiteStream } from "../site/site-stream.ts";
-import type { SlipBank } from "../ports/slip-bank.ts";
-import type { Tokens } from "../ports/tokens.ts";
+import type { MaybeIntent } from "./answer.ts";
+import type { Answered, HouseEvent } from "./events.ts";
+import type { MemberStreams } from "./member-streams.ts";
+import type { ReadModels } from "./read-models.ts";
 
 /** What every desk works with. */
 export interface ServiceContext {

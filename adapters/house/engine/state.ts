@@ -1,22 +1,22 @@
 import type { AffiliateLogType } from "../../../core/affiliate/model.ts";
-import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossGame } from "../../../core/games/model.ts";
 import type { Round } from "../../../core/games/table.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
 import type { RewardRequest } from "../../../core/rewards/reward.ts";
 import { type AffiliateSums, NO_SUMS } from "../../../core/rules/affiliate-bonus.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
+import type { Address } from "../../../core/session/address.ts";
+import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
+import { type Satang, ZERO } from "../../../core/shared/money.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import type { Address } from "../../../core/session/address.ts";
-import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
 import type { PersistentMap } from "../collections/persistent-map.ts";
+import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
 
 /** Requests of one kind: by id, and in the order in which they were made. */
 export interface Requests<Request> {
@@ -134,7 +134,10 @@ export interface MemberState {
   readonly spins: PersistentList<WheelSpin>;
   readonly cardPlays: PersistentList<FlipCardPlay>;
   readonly checkIns: PersistentList<CheckInRecord>;
-  readonly affiliate: { readonly withdrawn: AffiliateSums; readonly withdrawals: PersistentList<AffiliateWithdrawalRecord> };
+  readonly affiliate: {
+    readonly withdrawn: AffiliateSums;
+    readonly withdrawals: PersistentList<AffiliateWithdrawalRecord>;
+  };
   readonly address: Address | undefined;
 }
 

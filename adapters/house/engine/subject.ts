@@ -1,6 +1,6 @@
+import { findRequest } from "../staff/find-request.ts";
 import type { MemberEvent } from "./events.ts";
 import type { MemberState, Subject } from "./state.ts";
-import { findRequest } from "../staff/find-request.ts";
 
 /** What a fact made, told in the state right after it; undefined for facts without an id. */
 export function subjectOf(after: MemberState, event: MemberEvent): Subject | undefined {

@@ -1,6 +1,6 @@
-import type { MemberEvent } from "./events.ts";
-import type { Claim } from "../ports/journal.ts";
 import { getIn } from "../collections/persistent-map.ts";
+import type { Claim } from "../ports/journal.ts";
+import type { MemberEvent } from "./events.ts";
 import type { MemberState } from "./state.ts";
 
 export interface ClaimChanges {

@@ -1,7 +1,7 @@
 import { MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { Decision, PlayCommand, DecisionContext } from "../engine/commands.ts";
+import type { Decision, DecisionContext, PlayCommand } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";

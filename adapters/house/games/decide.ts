@@ -1,13 +1,13 @@
 import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { CatalogueGame } from "./catalogue.ts";
-import type { Decision, GameCommand, DecisionContext } from "../engine/commands.ts";
-import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
-import { KEPT_LAUNCH_MS, liveLaunch } from "./launch.ts";
+import type { Decision, DecisionContext, GameCommand } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";
+import type { CatalogueGame } from "./catalogue.ts";
+import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
+import { KEPT_LAUNCH_MS, liveLaunch } from "./launch.ts";
 
 type CommandOf<Type extends GameCommand["type"]> = Extract<GameCommand, { readonly type: Type }>;
 
@@ -61,7 +61,11 @@ function playRound(state: MemberState, command: CommandOf<"play-round">, { now, 
   ]);
 }
 
-function leaveGames(state: MemberState, { game, intent }: CommandOf<"leave-games">, { now, chance }: DecisionContext): Decision {
+function leaveGames(
+  state: MemberState,
+  { game, intent }: CommandOf<"leave-games">,
+  { now, chance }: DecisionContext,
+): Decision {
   const left = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
   const launches = left.map(({ id }) => id);
   return ok([{ type: "games-left", at: now, id: requestId("L", now, chance), launches, ...(intent && { intent }) }]);

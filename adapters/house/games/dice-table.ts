@@ -1,6 +1,6 @@
 import type { TableBet } from "../../../core/games/table.ts";
-import { baht } from "../../../core/shared/money.ts";
 import { DICE_BETS, type DiceBet, diceOdds } from "../../../core/rules/dice.ts";
+import { baht } from "../../../core/shared/money.ts";
 
 /** What a round of the house's own game may stake. */
 export const ROUND_MINIMUM = baht(1);

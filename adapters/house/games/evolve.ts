@@ -1,10 +1,10 @@
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { subtract } from "../../../core/shared/money.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import { withRound } from "./play-days.ts";
-import type { RoundRecord, MemberState } from "../engine/state.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
+import type { MemberState, RoundRecord } from "../engine/state.ts";
 import { post } from "../wallet/ledger.ts";
+import { withRound } from "./play-days.ts";
 
 export const gameEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
   "game-opened": (state, { id, at, game, title, tokenHash, forgotten }) => {

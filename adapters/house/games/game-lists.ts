@@ -1,6 +1,6 @@
 import type { Game } from "../../../core/games/model.ts";
-import type { CatalogueGame } from "./catalogue.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
+import type { CatalogueGame } from "./catalogue.ts";
 
 /** The catalogue together with which providers answer right now. */
 export interface GameLists {

@@ -1,6 +1,6 @@
+import type { PlayTotals, WinLoss, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import type { PlayTotals, WinLoss, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
 import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { each, type PersistentList } from "../collections/persistent-list.ts";
 import type { PlayDayRecord } from "../engine/state.ts";
@@ -15,7 +15,11 @@ interface PlayedRound {
 const NOTHING: PlayTotals = { rounds: 0, stakedSatang: ZERO, wonSatang: ZERO, netSatang: ZERO };
 
 /** The days with one more round; a day that is not the latest (the clock was set back) keeps its place. */
-export function withRound(days: PersistentList<PlayDayRecord>, day: BangkokDate, round: PlayedRound): PersistentList<PlayDayRecord> {
+export function withRound(
+  days: PersistentList<PlayDayRecord>,
+  day: BangkokDate,
+  round: PlayedRound,
+): PersistentList<PlayDayRecord> {
   if (!days || days.head.day < day) return { head: { day, games: withPlay([], played(round)) }, tail: days };
   if (days.head.day > day) return { head: days.head, tail: withRound(days.tail, day, round) };
   return { head: { day, games: withPlay(days.head.games, played(round)) }, tail: days.tail };

@@ -1,14 +1,14 @@
 import type { GameReturn } from "../../../core/games/model.ts";
-import { ZERO } from "../../../core/shared/money.ts";
 import type { MemberId } from "../../../core/session/model.ts";
+import { ZERO } from "../../../core/shared/money.ts";
 import type { MemberEventOf } from "../engine/events.ts";
-import type { MemberService } from "../house.ts";
-import { launchEnd } from "./launch.ts";
-import { memberStream } from "../engine/member-streams.ts";
-import { winLossOf } from "./play-days.ts";
 import type { Balances, Tell } from "../engine/execute.ts";
+import { memberStream } from "../engine/member-streams.ts";
 import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import type { MemberService } from "../house.ts";
 import { createGameLists } from "./game-lists.ts";
+import { launchEnd } from "./launch.ts";
+import { winLossOf } from "./play-days.ts";
 
 type GameService = Pick<
   MemberService,

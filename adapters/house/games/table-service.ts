@@ -1,17 +1,17 @@
 import type { GameTable, Round } from "../../../core/games/table.ts";
+import { memberId } from "../../../core/session/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { memberId } from "../../../core/session/model.ts";
-import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
-import type { MemberEventOf } from "../engine/events.ts";
-import type { TableService } from "../house.ts";
 import { each } from "../collections/persistent-list.ts";
-import { launchEnd, liveLaunch } from "./launch.ts";
-import { memberOfStream } from "../engine/member-streams.ts";
-import type { MemberState } from "../engine/state.ts";
+import type { MemberEventOf } from "../engine/events.ts";
 import { createTell } from "../engine/execute.ts";
+import { memberOfStream } from "../engine/member-streams.ts";
 import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import type { MemberState } from "../engine/state.ts";
+import type { TableService } from "../house.ts";
+import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import { createGameLists } from "./game-lists.ts";
+import { launchEnd, liveLaunch } from "./launch.ts";
 
 const SHOWN_ROUNDS = 20;
 

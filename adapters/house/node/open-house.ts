@@ -6,19 +6,19 @@ import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import type { House } from "../house.ts";
-import type { Journal } from "../ports/journal.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
-import { nodeChance } from "./node-chance.ts";
-import { createNodeTokens } from "./node-tokens.ts";
-import { createScryptPasswords } from "./scrypt-passwords.ts";
+import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import { nodeChance } from "./node-chance.ts";
+import { createNodeTokens } from "./node-tokens.ts";
+import { createScryptPasswords } from "./scrypt-passwords.ts";
 
 export interface HouseSettings {
   /** The folder of the journal; undefined keeps it in memory. */

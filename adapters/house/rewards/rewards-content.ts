@@ -1,7 +1,7 @@
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { LevelName } from "../../../core/rules/levels.ts";
 import type { FlipCardGame } from "../../../core/rewards/play.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
+import type { LevelName } from "../../../core/rules/levels.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 
 /** A prize that needs nobody to hand it over. */
 export type InstantPrize = Exclude<Prize, { readonly kind: "item" }>;

@@ -1,4 +1,3 @@
-import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type {
   FlipCardEvent,
   FlipCardGame,
@@ -9,6 +8,7 @@ import type {
 } from "../../../core/rewards/play.ts";
 import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
 import type { CheckInLog, CheckInReply } from "../../../core/rules/check-in.ts";
+import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type { Answer, MaybeIntent } from "../engine/answer.ts";
 
 /** A member's points and what they bring. Lists come newest first; pages refuse `body-invalid` for a cursor of none. */

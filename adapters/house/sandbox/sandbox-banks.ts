@@ -1,5 +1,5 @@
-import type { BankDirectory } from "../ports/bank-directory.ts";
 import { hashOf } from "../collections/hash.ts";
+import type { BankDirectory } from "../ports/bank-directory.ts";
 import { thaiName } from "./thai-names.ts";
 
 /** Account numbers that end like this are nobody's: for trying what an unknown account does. */

@@ -1,6 +1,6 @@
 import { GAME_CATEGORIES, SLOT_TYPES, type SlotType } from "../../../core/games/model.ts";
-import type { CatalogueGame } from "../games/catalogue.ts";
 import { hashOf } from "../collections/hash.ts";
+import type { CatalogueGame } from "../games/catalogue.ts";
 import { NAMED_GAMES, NAMED_SLOTS, SLOT_PROVIDERS } from "./named-games.ts";
 
 /** Liked by many, as a sandbox has it; they make up the category `hot`. */

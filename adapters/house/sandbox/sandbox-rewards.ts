@@ -1,3 +1,4 @@
+import type { Prize } from "../../../core/rewards/prize.ts";
 import {
   addDays,
   bangkokDateOf,
@@ -9,7 +10,6 @@ import {
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
-import type { Prize } from "../../../core/rewards/prize.ts";
 import type {
   CardEvent,
   InstantPrize,

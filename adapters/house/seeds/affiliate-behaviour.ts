@@ -1,5 +1,3 @@
-import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../../core/shared/bangkok-time.ts";
-import { baht } from "../../../core/shared/money.ts";
 import {
   AFFILIATE_MINIMUM,
   type AffiliateSums,
@@ -8,6 +6,8 @@ import {
   DAY_CLOSES_AFTER_MS,
   NO_SUMS,
 } from "../../../core/rules/affiliate-bonus.ts";
+import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { affiliateLeft } from "../affiliate/affiliate-left.ts";
 import type { Friend } from "../affiliate/views.ts";
 import { wholeBaht } from "./random-outcomes.ts";

@@ -1,6 +1,6 @@
+import type { LevelId, LevelName } from "../../../core/rules/levels.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
-import type { LevelId, LevelName } from "../../../core/rules/levels.ts";
 
 /** Who is seeded, one for each level; the names are the levels' own. */
 export interface Persona {

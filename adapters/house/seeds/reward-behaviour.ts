@@ -1,6 +1,6 @@
+import type { LevelName } from "../../../core/rules/levels.ts";
 import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../core/shared/money.ts";
-import type { LevelName } from "../../../core/rules/levels.ts";
 import { SANDBOX_REWARDS } from "../sandbox/sandbox-rewards.ts";
 import { between } from "./seeded-chance.ts";
 import type { SimulatedMember } from "./simulated-member.ts";

@@ -1,11 +1,11 @@
-import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
-import { claimsOf } from "../engine/unique-keys.ts";
-import type { HouseEvent, SiteEvent } from "../engine/events.ts";
-import type { Append, Journal } from "../ports/journal.ts";
-import { memberStream } from "../engine/member-streams.ts";
-import type { Passwords } from "../ports/passwords.ts";
+import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { friendsFrom } from "../affiliate/views.ts";
+import type { HouseEvent, SiteEvent } from "../engine/events.ts";
+import { memberStream } from "../engine/member-streams.ts";
+import { claimsOf } from "../engine/unique-keys.ts";
+import type { Append, Journal } from "../ports/journal.ts";
+import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
 import { seededChance } from "./seeded-chance.ts";

@@ -1,3 +1,5 @@
+import { lossRefund } from "../../../core/rules/loss-refund.ts";
+import { memberId } from "../../../core/session/model.ts";
 import {
   type BangkokDate,
   bangkokDateOf,
@@ -9,15 +11,12 @@ import {
   weekdayOf,
 } from "../../../core/shared/bangkok-time.ts";
 import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import { lossRefund } from "../../../core/rules/loss-refund.ts";
-import { memberId } from "../../../core/session/model.ts";
-import type { MemberEvent } from "../engine/events.ts";
 import type { Friend } from "../affiliate/views.ts";
-import { standingOf } from "../session/standing.ts";
+import type { MemberEvent } from "../engine/events.ts";
 import type { MemberState } from "../engine/state.ts";
+import { standingOf } from "../session/standing.ts";
 import { withdrawEarnings } from "./affiliate-behaviour.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
-import { playRounds, playUntil, wholeBaht } from "./random-outcomes.ts";
 import {
   cancelledDeposit,
   deposit,
@@ -27,6 +26,7 @@ import {
   withdraw,
 } from "./money-behaviour.ts";
 import type { Persona } from "./personas.ts";
+import { playRounds, playUntil, wholeBaht } from "./random-outcomes.ts";
 import { spendPoints, welcome } from "./reward-behaviour.ts";
 import { seededUuid } from "./seeded-chance.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";

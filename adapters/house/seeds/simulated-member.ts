@@ -1,11 +1,11 @@
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { dueEvents } from "../engine/due-events.ts";
 import type { Command } from "../engine/commands.ts";
 import { decide } from "../engine/decide.ts";
+import { dueEvents } from "../engine/due-events.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { evolve } from "../engine/evolve.ts";
-import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 import { type MemberState, NOBODY } from "../engine/state.ts";
+import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 
 /** A member who lives through the house's own rules, on a clock that only ever goes forward. */
 export interface SimulatedMember {

@@ -1,8 +1,8 @@
-import { mapOk } from "../../../core/shared/result.ts";
 import { addressWith, parseAddressChange } from "../../../core/session/address.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { MemberService } from "../house.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { type ServiceContext, whileOpen } from "../engine/service-context.ts";
+import type { MemberService } from "../house.ts";
 
 type AddressService = Pick<MemberService, "address" | "changeAddress">;
 

@@ -1,5 +1,5 @@
-import { bankOf } from "../../../core/wallet/banks.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import type { Registered } from "../engine/events.ts";
 import type { MemberState } from "../engine/state.ts";
 

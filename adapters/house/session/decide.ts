@@ -1,11 +1,11 @@
 import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { AccountCommand, Decision, Register, DecisionContext } from "../engine/commands.ts";
+import type { AccountCommand, Decision, DecisionContext, Register } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
-import type { Claim } from "../ports/journal.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
+import type { Claim } from "../ports/journal.ts";
 
 export const SESSION_MS = 30 * DAY_MS;
 /** The oldest session makes room for one more than this. */

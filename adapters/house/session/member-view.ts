@@ -1,5 +1,5 @@
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Member } from "../../../core/session/model.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { MemberState } from "../engine/state.ts";
 import { accountOf, bankAccountOf } from "./bank-account.ts";
 import { standingOf } from "./standing.ts";

@@ -1,5 +1,3 @@
-import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
 import {
   parseBankAccount,
   parsePassword,
@@ -9,9 +7,11 @@ import {
 } from "../../../core/rules/member-fields.ts";
 import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { MaybeIntent } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
 import type { Answered } from "../engine/events.ts";
-import type { MaybeIntent } from "../engine/answer.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import { answeredBy, type ServiceContext, whileOpen } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";

@@ -1,14 +1,14 @@
-import { at, refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk } from "../../../core/shared/result.ts";
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
 import type { MemberId } from "../../../core/session/model.ts";
+import { at, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk } from "../../../core/shared/result.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 import type { MemberService } from "../house.ts";
 import { historyPage } from "../wallet/history.ts";
 import { accountOf } from "./bank-account.ts";
 import { memberOf } from "./member-view.ts";
-import { standingOf } from "./standing.ts";
-import type { ServiceContext } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
+import { standingOf } from "./standing.ts";
 
 type AccountService = Pick<
   MemberService,

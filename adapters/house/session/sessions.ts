@@ -1,12 +1,12 @@
+import { type MemberId, memberId } from "../../../core/session/model.ts";
+import type { Credentials, Session } from "../../../core/session/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";
-import { type MemberId, memberId } from "../../../core/session/model.ts";
-import type { Credentials, Session } from "../../../core/session/port.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
-import { memberOf } from "./member-view.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
+import { usernameClaim } from "../engine/unique-keys.ts";
+import { memberOf } from "./member-view.ts";
 
 /** Opening, knowing and closing sessions. */
 export interface Sessions {

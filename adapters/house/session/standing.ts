@@ -1,7 +1,7 @@
-import { bangkokDateOf, type Instant, monthOf } from "../../../core/shared/bangkok-time.ts";
-import { ZERO } from "../../../core/shared/money.ts";
 import { levelProgress } from "../../../core/rules/level-progress.ts";
 import type { LevelStanding } from "../../../core/session/model.ts";
+import { bangkokDateOf, type Instant, monthOf } from "../../../core/shared/bangkok-time.ts";
+import { ZERO } from "../../../core/shared/money.ts";
 import type { MemberState } from "../engine/state.ts";
 
 /** The level is never stored: deposits earn it, a month's end takes it back, only an invitation is a fact. */

@@ -1,14 +1,14 @@
-import { at, refuse } from "../../../core/shared/refusal.ts";
-import { err, ok } from "../../../core/shared/result.ts";
 import { maskName } from "../../../core/rules/masking.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
 import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Availability } from "../../../core/session/port.ts";
+import { at, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
+import { memberOfStream } from "../engine/member-streams.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameClaim } from "../engine/unique-keys.ts";
 import type { VisitorService } from "../house.ts";
 import type { Claim } from "../ports/journal.ts";
-import { memberOfStream } from "../engine/member-streams.ts";
-import type { ServiceContext } from "../engine/service-context.ts";
 import { createRegistration } from "./registration.ts";
 import type { Sessions } from "./sessions.ts";
 

@@ -1,3 +1,5 @@
+import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
+import { maskName } from "../../../core/rules/masking.ts";
 import {
   addDays,
   type BangkokDate,
@@ -6,9 +8,7 @@ import {
   monthOf,
   weekdayOf,
 } from "../../../core/shared/bangkok-time.ts";
-import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
 import { add, type Satang, ZERO } from "../../../core/shared/money.ts";
-import { maskName } from "../../../core/rules/masking.ts";
 import type { MemberEvent } from "../engine/events.ts";
 
 const SHOWN = 50;

@@ -1,8 +1,11 @@
-import type { BackOffice } from "../staff/back-office.ts";
-import type { SiteService } from "../house.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
+import type { SiteService } from "../house.ts";
+import type { BackOffice } from "../staff/back-office.ts";
 
-export function createSiteService({ site, content, readModels }: ServiceContext, backOffice: () => BackOffice): SiteService {
+export function createSiteService(
+  { site, content, readModels }: ServiceContext,
+  backOffice: () => BackOffice,
+): SiteService {
   return {
     async settings() {
       const { lines, promotion } = content;

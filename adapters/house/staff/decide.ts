@@ -1,13 +1,13 @@
+import { isRewardFinal } from "../../../core/rewards/reward.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
-import { isRewardFinal } from "../../../core/rewards/reward.ts";
 import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
-import type { Decision, StaffCommand, DecisionContext } from "../engine/commands.ts";
+import type { Decision, DecisionContext, StaffCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
+import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
 import { findRequest } from "./find-request.ts";
-import type { ClaimRecord, DepositRecord, SlipRecord, WithdrawalRecord, MemberState } from "../engine/state.ts";
 
 /** What staff may do with a request that is still open. */
 export function decideStaff(state: MemberState, command: StaffCommand, context: DecisionContext): Decision {

@@ -4,7 +4,7 @@ import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { each, type PersistentList } from "../collections/persistent-list.ts";
 import { getIn } from "../collections/persistent-map.ts";
-import type { DepositRecord, SlipRecord, WithdrawalRecord, Requests } from "../engine/state.ts";
+import type { DepositRecord, Requests, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
 
 /** "Lately", for the lists that a screen keeps asking for. */
 const LATELY_MS = 7 * DAY_MS;

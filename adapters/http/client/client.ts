@@ -1,15 +1,15 @@
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
-import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { refuse } from "../../../core/shared/refusal.ts";
-import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
 import type { Session } from "../../../core/session/port.ts";
+import type { Fault, Problem } from "../../../core/shared/fault.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { faultOf } from "./faults.ts";
+import { type Answer, understand } from "./read-reply.ts";
 import { requestUrl } from "./request-url.ts";
 import { deliver, type Send } from "./transport.ts";
-import { type Answer, understand } from "./read-reply.ts";
 
 /** Spec section 9. */
 export const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
+import { failureReason } from "../../../core/rules/failure-policy.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
 import { isRefusalCode, type Refusal, type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
-import { failureReason } from "../../../core/rules/failure-policy.ts";
 import { faultOf } from "./faults.ts";
 import { type ProblemBody, parseJson, readProblemBody } from "./problem-body.ts";
 

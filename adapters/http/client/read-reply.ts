@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { fitsExactly } from "../../../contracts/fits-exactly.ts";
-import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
+import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
 import { faultOf } from "./faults.ts";
 import { parseJson, readProblemBody } from "./problem-body.ts";

@@ -14,7 +14,9 @@ import {
 import { forMember, type Handlers } from "./serve.ts";
 
 export const affiliateHandlers = {
-  affiliateBonus: forMember(rows.affiliateBonus, async ({ service }) => ok(balanceToWire(await service.invites.balance()))),
+  affiliateBonus: forMember(rows.affiliateBonus, async ({ service }) =>
+    ok(balanceToWire(await service.invites.balance())),
+  ),
   affiliateDownline: forMember(rows.affiliateDownline, async ({ service }) =>
     ok(downlineToWire(await service.invites.downline())),
   ),

@@ -1,6 +1,6 @@
 import { gamesEndpoints as rows } from "../../../contracts/endpoints/games.ts";
-import { type BangkokDate, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { GAME_CATEGORIES } from "../../../core/games/model.ts";
+import { type BangkokDate, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok } from "../../../core/shared/result.ts";
@@ -21,7 +21,9 @@ export const gamesHandlers = {
   ),
   gamesInCategory: forMember(rows.gamesInCategory, async ({ service, params: { gameCate } }) => {
     const category = GAME_CATEGORIES.find((each) => each === gameCate);
-    return category ? ok(gamesToWire(await service.games(category))) : err(refuse("body-invalid", { field: "gameCate" }));
+    return category
+      ? ok(gamesToWire(await service.games(category)))
+      : err(refuse("body-invalid", { field: "gameCate" }));
   }),
   openGame: forMember(rows.openGame, async ({ service, body, intent, token }) =>
     mapOk(await service.openGame(body.gameId, intent, token), launchToWire),
@@ -35,7 +37,9 @@ export const gamesHandlers = {
   winLoss: forMember(rows.winLoss, async ({ service, body }) =>
     ok(winLossToWire(await service.winLoss({ from: dayOf(body.start), to: dayOf(body.end) }))),
   ),
-  ranking: forMember(rows.ranking, async ({ service, query }) => ok(rankingToWire(await service.ranking(query.period)))),
+  ranking: forMember(rows.ranking, async ({ service, query }) =>
+    ok(rankingToWire(await service.ranking(query.period))),
+  ),
 
   gameTable: forVisitor(rows.gameTable, async ({ house, body }) =>
     mapOk(await house.tables.table(body.launchId), tableToWire),

@@ -28,7 +28,9 @@ export const rewardsHandlers = {
   ),
 
   wheel: forMember(rows.wheel, async ({ service }) => ok(wheelToWire(await service.wheel()))),
-  spinWheel: forMember(rows.spinWheel, async ({ service, intent }) => mapOk(await service.spinWheel(intent), spinToWire)),
+  spinWheel: forMember(rows.spinWheel, async ({ service, intent }) =>
+    mapOk(await service.spinWheel(intent), spinToWire),
+  ),
   wheelLog: forMember(rows.wheelLog, async ({ service, body: { cursor, limit = PAGE } }) =>
     mapOk(await service.spins({ cursor, limit }), (page) => pageToWire(page, spinToWire)),
   ),
@@ -48,5 +50,7 @@ export const rewardsHandlers = {
   ),
 
   checkInLog: forMember(rows.checkInLog, async ({ service }) => ok(checkInLogToWire(await service.checkIns()))),
-  checkIn: forMember(rows.checkIn, async ({ service, intent }) => mapOk(await service.checkIn(intent), checkInDoneToWire)),
+  checkIn: forMember(rows.checkIn, async ({ service, intent }) =>
+    mapOk(await service.checkIn(intent), checkInDoneToWire),
+  ),
 } satisfies Handlers<typeof rows>;

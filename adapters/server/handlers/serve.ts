@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { MemberId } from "../../../core/session/model.ts";
 import type { MaybeIntent } from "../../house/engine/answer.ts";
 import type { House, MemberService } from "../../house/house.ts";
 

@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { askedBaht, isoTime } from "../../../contracts/schemas/scalars.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
+import { LEVEL_IDS } from "../../../core/rules/levels.ts";
 import { DAY_MS, type Instant, MINUTE_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { BANK_CODES } from "../../../core/wallet/banks.ts";
-import { LEVEL_IDS } from "../../../core/rules/levels.ts";
 import { rowName } from "./fault-plan.ts";
 
 const YEAR_MS = 366 * DAY_MS;

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
+import type { MemberId } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { MemberId } from "../../../core/session/model.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
 import { jsonReply } from "../problem-reply.ts";
 import { operationToWire } from "../wire/site.ts";

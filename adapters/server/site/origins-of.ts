@@ -1,6 +1,6 @@
 import { HEADERS_FILE } from "../../../core/delivery/headers-file.ts";
-import type { Configuration } from "../../../core/site/model.ts";
 import { hostSources, type PageOrigins, readPageOrigins } from "../../../core/delivery/page-origins.ts";
+import type { Configuration } from "../../../core/site/model.ts";
 import type { Site } from "./load-site.ts";
 
 /** What the site's pages need: of its brand, as its build wrote down, and of what the house's configuration names. */

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../../contracts/schemas/game.ts";
 import type { gameTable, playedRound } from "../../../contracts/schemas/game-table.ts";
-import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../../core/games/model.ts";
 import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 
 export function gamesToWire(list: readonly Game[]): v.InferInput<typeof games> {

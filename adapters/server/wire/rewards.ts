@@ -3,13 +3,13 @@ import type { checkInDone, checkInLog } from "../../../contracts/schemas/check-i
 import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../../contracts/schemas/play.ts";
 import type { prize } from "../../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../../contracts/schemas/reward.ts";
-import { dayOfMonth, toIso } from "../../../core/shared/bangkok-time.ts";
-import { toBaht } from "../../../core/shared/money.ts";
-import type { Page } from "../../../core/shared/page.ts";
 import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../../core/rewards/play.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
 import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
 import type { CheckInEntry, CheckInLog, CheckInReply } from "../../../core/rules/check-in.ts";
+import { dayOfMonth, toIso } from "../../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../../core/shared/money.ts";
+import type { Page } from "../../../core/shared/page.ts";
 
 function prizeToWire(given: Prize): v.InferInput<typeof prize> {
   if (given.kind === "credit") return { kind: "credit", amount: toBaht(given.amountSatang) };

@@ -7,9 +7,9 @@ import type {
   setting,
   userSetting,
 } from "../../../contracts/schemas/site.ts";
+import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
-import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 
 export function promotionToWire(promotion: PromotionSetting): v.InferInput<typeof userSetting> {

@@ -3,9 +3,9 @@ import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { choice, positional, withDefault } from "../../command-line/options.ts";
 import { moment, money, table } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 import { FROM, rangeAt, TO } from "./range.ts";
 
 export const affiliateLog = command({

@@ -3,8 +3,8 @@ import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { type DayRange, inOrder } from "../../../core/shared/day-range.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { mapOk, type Result } from "../../../core/shared/result.ts";
-import type { Backend } from "../../runtime/backend.ts";
 import { dayOption } from "../../command-line/options.ts";
+import type { Backend } from "../../runtime/backend.ts";
 
 export const FROM = dayOption("--from <day>", "first day; 29 days ago when it is left out");
 export const TO = dayOption("--to <day>", "last day; today when it is left out");

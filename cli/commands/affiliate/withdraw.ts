@@ -3,10 +3,10 @@ import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affili
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 import { amount, choice, INTENT, needed, positional } from "../../command-line/options.ts";
 import { fields, moment, money } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 
 export const affiliateWithdraw = command({
   path: ["affiliate", "withdraw"],

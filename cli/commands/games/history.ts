@@ -1,13 +1,13 @@
-import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import type { PlayTotals, WinLoss } from "../../../core/games/model.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
-import { ok } from "../../../core/shared/result.ts";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
+import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import type { JsonObject } from "../../output/json.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { choice, dayOption, withDefault } from "../../command-line/options.ts";
+import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 
 const SHOWN_DAYS = 7;
 

@@ -1,11 +1,11 @@
-import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameReturn } from "../../../core/games/model.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { runMoneyCommand } from "../../runtime/run-money-action.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { type Answer, fields, moment, money } from "../../output/view.ts";
+import { runMoneyCommand } from "../../runtime/run-money-action.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],

@@ -2,10 +2,10 @@ import { findable, findGames } from "../../../core/games/find-games.ts";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import type { JsonObject } from "../../output/json.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { choice, flag, withDefault, words } from "../../command-line/options.ts";
+import type { JsonObject } from "../../output/json.ts";
 import { table, yesNo } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 
 export const gamesList = command({
   path: ["games", "list"],

@@ -1,8 +1,8 @@
 import { settleOpening } from "../../../core/games/open-game.ts";
-import { runMoneyCommand } from "../../runtime/run-money-action.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { fields, isoOf, momentOr } from "../../output/view.ts";
+import { runMoneyCommand } from "../../runtime/run-money-action.ts";
 
 export const gamesOpen = command({
   path: ["games", "open"],

@@ -1,8 +1,8 @@
 import { settleRound } from "../../../core/games/play-round.ts";
 import { command } from "../../command-line/command.ts";
-import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 import { amount, INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { fields, money, text } from "../../output/view.ts";
+import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 import { roundJson, roundTable } from "./rounds.ts";
 
 export const gamesPlay = command({

@@ -1,5 +1,5 @@
-import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { Round } from "../../../core/games/table.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, moment, money, table } from "../../output/view.ts";
 

@@ -1,6 +1,3 @@
-import { toIso } from "../../../core/shared/bangkok-time.ts";
-import { refusalOf } from "../../../core/shared/refusal.ts";
-import { ok } from "../../../core/shared/result.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import {
   decideWithdrawal,
@@ -8,10 +5,13 @@ import {
   WITHDRAWALS_PER_DAY,
   type WithdrawalCap,
 } from "../../../core/rules/withdrawal-cap.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { ZERO } from "../../../core/shared/money.ts";
+import { refusalOf } from "../../../core/shared/refusal.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { amount, choice, momentOption, needed, sum, whole, withDefault } from "../../command-line/options.ts";
 import { fields, moment, money, text, yesNo } from "../../output/view.ts";
-import { ZERO } from "../../../core/shared/money.ts";
 
 export const cap = command({
   path: ["rules", "cap"],

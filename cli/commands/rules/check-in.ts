@@ -1,9 +1,9 @@
+import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
 import { bangkokDateOf, dayOfMonth, daysInMonth } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
 import { command } from "../../command-line/command.ts";
-import { usage } from "../../output/failure.ts";
 import { dayOption, option, quote, whole, withDefault } from "../../command-line/options.ts";
+import { usage } from "../../output/failure.ts";
 import { fields, text, yesNo } from "../../output/view.ts";
 
 const VALUE = { min: 0, max: 1_000_000 };

@@ -1,8 +1,8 @@
-import { err, ok } from "../../../core/shared/result.ts";
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { usage } from "../../output/failure.ts";
 import { choice, flag, whole, withDefault, words } from "../../command-line/options.ts";
+import { usage } from "../../output/failure.ts";
 import { fields, yesNo } from "../../output/view.ts";
 
 export const failure = command({

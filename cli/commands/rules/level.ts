@@ -1,5 +1,3 @@
-import { satang, ZERO } from "../../../core/shared/money.ts";
-import { ok } from "../../../core/shared/result.ts";
 import { type LevelProgress, levelProgress, type NextLevel } from "../../../core/rules/level-progress.ts";
 import {
   LEVEL_BASES,
@@ -9,9 +7,11 @@ import {
   REFUND_TABLE_NAMES,
   REFUND_TABLES,
 } from "../../../core/rules/levels.ts";
+import { satang, ZERO } from "../../../core/shared/money.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import type { JsonObject } from "../../output/json.ts";
 import { choice, sum, withDefault } from "../../command-line/options.ts";
+import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
 
 export const level = command({

@@ -1,9 +1,9 @@
-import { err, ok } from "../../../core/shared/result.ts";
 import { type Promotion, type PromotionPeriod, promotionAt } from "../../../core/rules/promotion.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { momentOption, needed, option, sum, whole, withDefault } from "../../command-line/options.ts";
-import { type Answer, fields, moment, money, table, text, yesNo } from "../../output/view.ts";
 import { usage } from "../../output/failure.ts";
+import { type Answer, fields, moment, money, table, text, yesNo } from "../../output/view.ts";
 
 const PERCENT = { min: 0, max: 1000 };
 const HUNDREDTHS = { min: 0, max: 100_000_000 };

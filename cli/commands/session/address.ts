@@ -1,10 +1,10 @@
-import { mapOk } from "../../../core/shared/result.ts";
 import { ADDRESS_FIELDS, type Address } from "../../../core/session/address.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { words } from "../../command-line/options.ts";
 import { type Answer, fields, text } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 
 export const address = command({
   path: ["session", "address"],

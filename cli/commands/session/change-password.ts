@@ -1,8 +1,8 @@
-import { mapOk } from "../../../core/shared/result.ts";
 import { changePassword as change } from "../../../core/session/change-password.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { text } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 import { NEW_PASSWORD, PASSWORD } from "../../runtime/password.ts";
 import { PASSWORD_STDIN } from "./login.ts";
 

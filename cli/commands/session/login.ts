@@ -1,5 +1,5 @@
-import { mapOk } from "../../../core/shared/result.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
+import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, needed, positional, words } from "../../command-line/options.ts";
 import { text } from "../../output/view.ts";

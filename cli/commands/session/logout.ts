@@ -1,5 +1,5 @@
-import { ok } from "../../../core/shared/result.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { text } from "../../output/view.ts";
 

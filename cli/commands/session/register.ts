@@ -1,16 +1,16 @@
-import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { lookUpAccountName } from "../../../core/session/check-registration.ts";
 import { checkStep, register as registerMember } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
-import type { Backend } from "../../runtime/backend.ts";
-import { command } from "../../command-line/command.ts";
-import { type Failure, usage } from "../../output/failure.ts";
-import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
-import { INTENT, needed, option, positional, quote, words } from "../../command-line/options.ts";
-import { text } from "../../output/view.ts";
-import { CHOSEN_PASSWORD } from "../../runtime/password.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
+import { command } from "../../command-line/command.ts";
+import { INTENT, needed, option, positional, quote, words } from "../../command-line/options.ts";
+import { type Failure, usage } from "../../output/failure.ts";
+import { text } from "../../output/view.ts";
+import type { Backend } from "../../runtime/backend.ts";
+import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
+import { CHOSEN_PASSWORD } from "../../runtime/password.ts";
 import { PASSWORD_STDIN } from "./login.ts";
 import { memberJson, memberView } from "./member-answer.ts";
 

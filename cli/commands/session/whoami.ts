@@ -1,5 +1,5 @@
-import { err, ok } from "../../../core/shared/result.ts";
 import { refreshMember } from "../../../core/session/restore-session.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { notSignedIn } from "../../output/failure.ts";
 import { connectAsMember } from "../../runtime/member-backend.ts";

@@ -1,9 +1,9 @@
 import { RANKING_PERIODS } from "../../../core/games/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { choice, withDefault } from "../../command-line/options.ts";
 import { money, table } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 
 export const ranking = command({
   path: ["site", "ranking"],

@@ -5,10 +5,10 @@ import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
 import { readWholeHistory } from "../../../core/wallet/whole-history.ts";
 import { command } from "../../command-line/command.ts";
-import type { JsonObject } from "../../output/json.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { choice, dayOption, flag } from "../../command-line/options.ts";
+import type { JsonObject } from "../../output/json.ts";
 import { type Block, moment, money, raw, table, text } from "../../output/view.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 
 /** Every line of the ledger that a filter lets through, with the totals of each kind. */
 export const walletHistory = command({

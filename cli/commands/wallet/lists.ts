@@ -1,7 +1,7 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
 import { flag } from "../../command-line/options.ts";
+import { connectAsMember } from "../../runtime/member-backend.ts";
 import { depositJson, requestTable, slipJson, withdrawalJson } from "./requests.ts";
 
 const ALL = flag("--all", "the whole history, not only what is open or recent");

@@ -1,22 +1,22 @@
-import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { createHouse } from "../../../adapters/house/create-house.ts";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import type { House, MemberService } from "../../../adapters/house/house.ts";
-import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
+import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
+import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
+import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
 import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-chance.ts";
-import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
-import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
-import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { baht, type Satang } from "../../../core/shared/money.ts";
-import type { Result } from "../../../core/shared/result.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
+import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import { baht, type Satang } from "../../../core/shared/money.ts";
+import type { Result } from "../../../core/shared/result.ts";
 
 /** Noon in Bangkok on a Friday in the middle of a month. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));

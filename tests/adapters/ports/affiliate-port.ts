@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
-import { addDays, bangkokDateOf, DAY_MS, endOfDay, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
-import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import type { Session } from "../../../core/session/port.ts";
+import { addDays, bangkokDateOf, DAY_MS, endOfDay, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/open-house.ts";
 import type { Scene } from "./port-stage.ts";
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { bangkokDateOf, HOUR_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
-import { baht, satang } from "../../../core/shared/money.ts";
 import { type DiceBet, diceWin, type Throw } from "../../../core/rules/dice.ts";
+import { bangkokDateOf, HOUR_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/open-house.ts";
 import type { Scene } from "./port-stage.ts";
 

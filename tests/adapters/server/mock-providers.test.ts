@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
 import { createMockProviders } from "../../../adapters/server/mock-providers/create-mock-providers.ts";
+import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-providers/football.ts";
 import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { anInstant } from "../../arbitraries.ts";
 

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { House } from "../../../adapters/house/house.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Listening } from "../../../adapters/server/listen.ts";
-import { baht, type Satang } from "../../../core/shared/money.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
+import { baht, type Satang } from "../../../core/shared/money.ts";
 import { type Guest, joinHouse, openHouse } from "../house/open-house.ts";
 import { listening } from "./open-server.ts";
 

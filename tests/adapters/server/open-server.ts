@@ -1,8 +1,8 @@
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
-import { baht, type Satang } from "../../../core/shared/money.ts";
 import type { Session } from "../../../core/session/port.ts";
+import { baht, type Satang } from "../../../core/shared/money.ts";
 import { type HouseSetting, joinHouse, openHouse, unwrap } from "../house/open-house.ts";
 
 type App = ReturnType<typeof createApp>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { lossRefund } from "../../../core/rules/loss-refund.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { type Bench, memoryBench, PASSWORD, serverBench } from "../bench-target.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { displayWidth, pad } from "../../../cli/output/display-width.ts";
-import { fields, moment, table, text } from "../../../cli/output/view.ts";
 import { render } from "../../../cli/output/render.ts";
+import { fields, moment, table, text } from "../../../cli/output/view.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries.ts";

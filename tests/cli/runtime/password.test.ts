@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { Io } from "../../../cli/runtime/io.ts";
-import { NOON } from "../run-cli.ts";
 import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, readPasswords } from "../../../cli/runtime/password.ts";
+import { NOON } from "../run-cli.ts";
 
 const after = () => () => undefined;
 const clock = () => NOON;

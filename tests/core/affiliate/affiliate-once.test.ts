@@ -4,8 +4,8 @@ import type { AffiliateLogEntry, AffiliateLogType } from "../../../core/affiliat
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
 import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
@@ -41,7 +41,11 @@ function programmeOn(script: Script, left: Satang = baht(1_000)) {
   return { backend, affiliate, entries, withdraw };
 }
 
-const dependenciesOn = ({ backend, affiliate }: ReturnType<typeof programmeOn>, honoursKeys: boolean, waits?: number) => ({
+const dependenciesOn = (
+  { backend, affiliate }: ReturnType<typeof programmeOn>,
+  honoursKeys: boolean,
+  waits?: number,
+) => ({
   ...pageOn(backend, honoursKeys, waits),
   affiliate,
 });

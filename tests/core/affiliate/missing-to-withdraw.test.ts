@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance } from "../../../core/affiliate/model.ts";
 import { judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { add, satang, ZERO } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
+import { add, satang, ZERO } from "../../../core/shared/money.ts";
 
 const aSum = () => fc.integer({ min: 0, max: 2 * AFFILIATE_MINIMUM }).map(satang);
 const aBalance = (): fc.Arbitrary<AffiliateBalance> =>

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../../../core/shared/fault.ts";
 import type { GamesDependencies, TableDependencies } from "../../../core/games/dependencies.ts";
 import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
 import type { GameLaunch, GameReturn } from "../../../core/games/model.ts";
@@ -8,6 +7,7 @@ import { openGame } from "../../../core/games/open-game.ts";
 import { playRound, settleRound } from "../../../core/games/play-round.ts";
 import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -115,7 +115,11 @@ describe("a round on a bad line", () => {
     const { dependencies, line } = badLine(["none"]);
     await playRound(dependencies, ASK);
     const intent = { kind: "game-round", key: KEY, madeAt: line.now, launchId: "launch" } as const;
-    const resumed = await settleRound(dependencies, { ...intent, betOn: "low", amountSatang: ASK.amount }, { resumed: true });
+    const resumed = await settleRound(
+      dependencies,
+      { ...intent, betOn: "low", amountSatang: ASK.amount },
+      { resumed: true },
+    );
     expect(resumed).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
     expect(line.sends).toBe(1);
   });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type SavedGames,
   isFavourite,
   MOST_RECENT,
+  type SavedGames,
   withFavouriteToggled,
   withNews,
   withPlayed,

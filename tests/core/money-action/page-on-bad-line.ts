@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 import type { MoneyIntent } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 import { MISHAPS, memoryInMemory, type Script, type UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 export const KEY = idempotencyKey("one-decision-of-one-person");
@@ -23,7 +23,11 @@ export const aScript = (): fc.Arbitrary<Script> =>
   });
 
 /** A page that talks to the backend; it is closed after so many `waits`, and stays where none are named. */
-export function pageOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY): MoneyActionDependencies {
+export function pageOn(
+  backend: UnreliableWallet,
+  honoursKeys: boolean,
+  waits = Number.POSITIVE_INFINITY,
+): MoneyActionDependencies {
   let left = waits;
   return {
     clock: () => backend.now,
@@ -38,7 +42,10 @@ export function pageOn(backend: UnreliableWallet, honoursKeys: boolean, waits = 
 }
 
 /** What a page remembers that was closed before it heard what became of its action; undefined for one that heard. */
-export async function leftUnheard(page: MoneyActionDependencies, action: Promise<unknown>): Promise<MoneyIntent | undefined> {
+export async function leftUnheard(
+  page: MoneyActionDependencies,
+  action: Promise<unknown>,
+): Promise<MoneyIntent | undefined> {
   const closed = Symbol("closed");
   const heard = await Promise.race([
     action,

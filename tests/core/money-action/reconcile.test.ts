@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { type Evidence, settle } from "../../../core/money-action/reconcile.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { type Evidence, settle } from "../../../core/money-action/reconcile.ts";
 
 const LOST: Fault = { kind: "fault", fault: "timed-out", endpoint: "POST /x", message: "ช้า", effect: "unknown" };
 const UNSENT: Fault = { ...LOST, fault: "unreachable", effect: "none" };

@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MoneyIntent } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
 import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import { flipCard } from "../../../core/rewards/flip-card.ts";
 import type { RewardsDependencies } from "../../../core/rewards/dependencies.ts";
+import { flipCard } from "../../../core/rewards/flip-card.ts";
 import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
 import { settleClaim } from "../../../core/rewards/settle-claim.ts";
 import { settleFlip } from "../../../core/rewards/settle-flip.ts";
 import { settleSpin } from "../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
+import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
 import { memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
@@ -28,7 +28,10 @@ const CHOICE = { game: "flip-card", eventId: "e", card: 2 } as const;
 
 interface Action {
   readonly act: (dependencies: RewardsDependencies) => Promise<Outcome<{ readonly id: string }>>;
-  readonly resume: (dependencies: RewardsDependencies, intent: MoneyIntent) => Promise<Outcome<{ readonly id: string }>> | undefined;
+  readonly resume: (
+    dependencies: RewardsDependencies,
+    intent: MoneyIntent,
+  ) => Promise<Outcome<{ readonly id: string }>> | undefined;
   readonly made: (effects: Effects) => readonly { readonly id: string }[];
 }
 
@@ -38,7 +41,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
     "a claim",
     {
       act: (dependencies) => claimReward(dependencies, { rewardId: "shirt", key: KEY }),
-      resume: (dependencies, intent) => (intent.kind === "reward-claim" ? settleClaim(dependencies, intent, RESUMED) : undefined),
+      resume: (dependencies, intent) =>
+        intent.kind === "reward-claim" ? settleClaim(dependencies, intent, RESUMED) : undefined,
       made: ({ claims }) => claims,
     },
   ],
@@ -46,7 +50,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
     "a spin",
     {
       act: (dependencies) => spinWheel(dependencies, { key: KEY }),
-      resume: (dependencies, intent) => (intent.kind === "wheel-spin" ? settleSpin(dependencies, intent, RESUMED) : undefined),
+      resume: (dependencies, intent) =>
+        intent.kind === "wheel-spin" ? settleSpin(dependencies, intent, RESUMED) : undefined,
       made: ({ spins }) => spins,
     },
   ],
@@ -54,7 +59,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
     "a card",
     {
       act: (dependencies) => flipCard(dependencies, { choice: CHOICE, key: KEY }),
-      resume: (dependencies, intent) => (intent.kind === "flip-card" ? settleFlip(dependencies, intent, RESUMED) : undefined),
+      resume: (dependencies, intent) =>
+        intent.kind === "flip-card" ? settleFlip(dependencies, intent, RESUMED) : undefined,
       made: ({ plays }) => plays,
     },
   ],
@@ -62,7 +68,8 @@ const ACTIONS: readonly (readonly [string, Action])[] = [
     "a check-in",
     {
       act: (dependencies) => checkIn(dependencies, { key: KEY }),
-      resume: (dependencies, intent) => (intent.kind === "check-in" ? settleCheckIn(dependencies, intent, RESUMED) : undefined),
+      resume: (dependencies, intent) =>
+        intent.kind === "check-in" ? settleCheckIn(dependencies, intent, RESUMED) : undefined,
       made: ({ entries }) => entries,
     },
   ],
@@ -120,7 +127,12 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
 
   it("does not take what was there before for its own effect", async () => {
     const mishaps = ["none", "request-lost"] as const;
-    const { dependencies, effects, backend } = dependenciesOn({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
+    const { dependencies, effects, backend } = dependenciesOn({
+      mishaps,
+      lateByMs: 0,
+      honoursKeys: false,
+      tellsIntents: false,
+    });
     await act({ ...dependencies, memory: memoryInMemory() });
     if (effects.entries.length > 0) backend.pass(endOfDay(bangkokDateOf(backend.now)) - backend.now);
     expect((await act(dependencies)).state).toBe("unknown");
@@ -156,7 +168,12 @@ describe("a check-in at midnight", () => {
   });
 
   it("is refused without a request when the day is done, by the backend's day", async () => {
-    const { backend, dependencies, effects } = dependenciesOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const { backend, dependencies, effects } = dependenciesOn({
+      mishaps: [],
+      lateByMs: 0,
+      honoursKeys: true,
+      tellsIntents: true,
+    });
     await checkIn(dependencies, { key: KEY });
     const wrongClock = { ...dependencies, clock: () => plus(backend.now, 24 * 3600_000) };
     const again = await checkIn(wrongClock, { key: idempotencyKey("another-decision-of-theirs") });

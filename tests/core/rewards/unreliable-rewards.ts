@@ -1,11 +1,11 @@
-import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/shared/bangkok-time.ts";
-import { err, ok } from "../../../core/shared/result.ts";
-import { refuse } from "../../../core/shared/refusal.ts";
-import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
 import type { RewardRequest } from "../../../core/rewards/reward.ts";
 import type { CheckInEntry } from "../../../core/rules/check-in.ts";
+import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/shared/bangkok-time.ts";
+import type { Page, PageQuery } from "../../../core/shared/page.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 /** What a backend on a bad line was made to do, newest first. */

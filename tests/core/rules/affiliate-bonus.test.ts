@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { AFFILIATE_SHARES, affiliateBonus, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
 import { bangkokDateOf, endOfDay, type Instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang, subtract } from "../../../core/shared/money.ts";
-import { AFFILIATE_SHARES, affiliateBonus, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
 import { aBangkokDate, anInstant } from "../../arbitraries.ts";
 
 const money = () => fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(satang);

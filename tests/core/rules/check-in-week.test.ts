@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/shared/bangkok-time.ts";
-import { checkInWeek } from "../../../core/rules/check-in-week.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
+import { checkInWeek } from "../../../core/rules/check-in-week.ts";
+import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/shared/bangkok-time.ts";
 import { aBangkokDate } from "../../arbitraries.ts";
 
 const NONE = { entries: [], value: undefined, valueTomorrow: undefined };

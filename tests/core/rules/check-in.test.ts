@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type CheckInEntry, type CheckInLog, checkInOn, withCheckIn } from "../../../core/rules/check-in.ts";
 import {
   addDays,
   type BangkokDate,
@@ -8,7 +9,6 @@ import {
   monthOf,
   parseBangkokDate,
 } from "../../../core/shared/bangkok-time.ts";
-import { type CheckInEntry, type CheckInLog, checkInOn, withCheckIn } from "../../../core/rules/check-in.ts";
 import { always } from "../../always.ts";
 import { aBangkokDate } from "../../arbitraries.ts";
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { MAX_AMOUNT, satang, ZERO } from "../../../core/shared/money.ts";
 import {
   DICE_BETS,
   diceOdds,
@@ -11,6 +10,7 @@ import {
   type Throw,
   throwDice,
 } from "../../../core/rules/dice.ts";
+import { MAX_AMOUNT, satang, ZERO } from "../../../core/shared/money.ts";
 import { anAmount, anyText } from "../../arbitraries.ts";
 
 const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];

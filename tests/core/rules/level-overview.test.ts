@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { baht } from "../../../core/shared/money.ts";
 import { levelOverview } from "../../../core/rules/level-overview.ts";
 import { LEVEL_NAMES, REFUND_TABLE_NAMES, REFUND_TABLES } from "../../../core/rules/levels.ts";
+import { baht } from "../../../core/shared/money.ts";
 
 it.each(REFUND_TABLE_NAMES)("has a row for each name, lowest first, with the percents of %s", (refundTable) => {
   const rows = levelOverview({ refundTable });

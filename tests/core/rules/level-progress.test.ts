@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { levelProgress } from "../../../core/rules/level-progress.ts";
 import { LEVEL_BASES, LEVELS, type LevelId, levelTable } from "../../../core/rules/levels.ts";
+import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
 import { aLevelId } from "../../arbitraries.ts";
 

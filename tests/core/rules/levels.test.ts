@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { baht } from "../../../core/shared/money.ts";
 import {
   isLevelId,
   isLevelName,
@@ -10,6 +9,7 @@ import {
   levelTable,
   REFUND_TABLES,
 } from "../../../core/rules/levels.ts";
+import { baht } from "../../../core/shared/money.ts";
 
 describe("the level table", () => {
   test("is the spec's, in baht", () => {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { baht, satang } from "../../../core/shared/money.ts";
 import { LEVEL_NAMES } from "../../../core/rules/levels.ts";
 import { lossRefund, refundPercent } from "../../../core/rules/loss-refund.ts";
+import { baht, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
 import { aLevelName, aNetSatang, aRefundTable } from "../../arbitraries.ts";
 

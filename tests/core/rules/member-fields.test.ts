@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Refusal } from "../../../core/shared/refusal.ts";
-import type { Result } from "../../../core/shared/result.ts";
 import {
   parseBankAccount,
   parsePassword,
@@ -10,6 +8,8 @@ import {
   parsePhone,
   parseUsername,
 } from "../../../core/rules/member-fields.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import { always } from "../../always.ts";
 import { aBankAccount, anyText, aPhone, inThaiDigits, textOf } from "../../arbitraries.ts";
 

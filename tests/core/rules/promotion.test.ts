@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { isWindowOpen, type PromotionSetting, promotionAt } from "../../../core/rules/promotion.ts";
 import { DAY_MS, instant, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
-import { isWindowOpen, type PromotionSetting, promotionAt } from "../../../core/rules/promotion.ts";
 import { always } from "../../always.ts";
-import { aSatang, anAmount, anInstant, anyText } from "../../arbitraries.ts";
+import { anAmount, anInstant, anyText, aSatang } from "../../arbitraries.ts";
 
 const setting: PromotionSetting = {
   bonusRate: 10,

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { LevelName } from "../../../core/rules/levels.ts";
+import { capLeft, decideWithdrawal, WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { instant, nextBangkokMidnight, parseInstant } from "../../../core/shared/bangkok-time.ts";
 import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refusalOf } from "../../../core/shared/refusal.ts";
-import type { LevelName } from "../../../core/rules/levels.ts";
-import { capLeft, decideWithdrawal, WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { always } from "../../always.ts";
 import { aLevelName, anInstant } from "../../arbitraries.ts";
 

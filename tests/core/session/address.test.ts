@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PROVINCES } from "../../../core/session/provinces.ts";
 import {
   ADDRESS_FIELDS,
   addressRefusals,
@@ -10,6 +9,7 @@ import {
   parseAddressField,
 } from "../../../core/session/address.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
+import { PROVINCES } from "../../../core/session/provinces.ts";
 import { ok } from "../../../core/shared/result.ts";
 
 const FULL = {

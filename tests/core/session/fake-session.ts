@@ -40,7 +40,9 @@ export function sessionPort(calls: Partial<SessionPort>): SessionPort {
 }
 
 /** A vault, and what other tabs do to it. */
-export function sessionStorageInMemory(stored?: Session): SessionStorage & { elsewhere(session: Session | undefined): void } {
+export function sessionStorageInMemory(
+  stored?: Session,
+): SessionStorage & { elsewhere(session: Session | undefined): void } {
   let held = stored;
   const listeners = new Set<(session: Session | undefined) => void>();
   return {

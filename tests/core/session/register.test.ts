@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { refuse } from "../../../core/shared/refusal.ts";
-import { err, ok } from "../../../core/shared/result.ts";
 import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
 import { checkStep, register } from "../../../core/session/register.ts";
 import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { fault } from "../wallet/unreliable-wallet.ts";
-import { sessionPort, someSession, sessionStorageInMemory } from "./fake-session.ts";
+import { sessionPort, sessionStorageInMemory, someSession } from "./fake-session.ts";
 
 const KEY = idempotencyKey("one-registration-of-one");
 
@@ -26,7 +26,12 @@ const free = () => Promise.resolve(ok("free" as const));
 const taken = () => Promise.resolve(ok("taken" as const));
 
 function dependenciesWith(calls: Partial<SessionPort>, honoursKeys = true) {
-  return { session: sessionPort(calls), sessionStorage: sessionStorageInMemory(), wait: () => Promise.resolve(), honoursKeys };
+  return {
+    session: sessionPort(calls),
+    sessionStorage: sessionStorageInMemory(),
+    wait: () => Promise.resolve(),
+    honoursKeys,
+  };
 }
 
 describe("registrationOf", () => {

@@ -1,7 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { refuse } from "../../../core/shared/refusal.ts";
-import { err, ok } from "../../../core/shared/result.ts";
 import {
   INITIAL_SESSION,
   reduceSession,
@@ -9,6 +7,8 @@ import {
   signInAnswered,
   signInAsked,
 } from "../../../core/session/session-state.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { someMember, someSession } from "./fake-session.ts";
 
 const REFUSAL = refuse("credentials-wrong");

@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { refuse } from "../../../core/shared/refusal.ts";
-import { err, ok } from "../../../core/shared/result.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";
@@ -8,8 +6,10 @@ import { judgeFault } from "../../../core/session/judge-fault.ts";
 import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { fault } from "../wallet/unreliable-wallet.ts";
-import { sessionPort, someMember, someSession, sessionStorageInMemory } from "./fake-session.ts";
+import { sessionPort, sessionStorageInMemory, someMember, someSession } from "./fake-session.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atOnce = () => Promise.resolve();

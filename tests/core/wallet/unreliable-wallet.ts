@@ -1,11 +1,11 @@
+import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import type { IntentMemory, MoneyIntent } from "../../../core/money-action/intent.ts";
 import { type Instant, instant } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
-import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import type { IntentMemory, MoneyIntent } from "../../../core/money-action/intent.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { NO_MEMORY } from "../../../core/money-action/intent.ts";
+import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
+import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/history.ts";
 import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
-import { NO_MEMORY } from "../../../core/money-action/intent.ts";
 import { laterCredit } from "../../../core/wallet/read-credit.ts";
 import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
@@ -189,7 +189,9 @@ describe("slips", () => {
       memory: NO_MEMORY,
     };
     const slip = { payload: "x", amountSatang: baht(0) };
-    expect(await requestSlipDeposit(dependencies, { slip, key: KEY })).toMatchObject({ refusal: { code: "amount-zero" } });
+    expect(await requestSlipDeposit(dependencies, { slip, key: KEY })).toMatchObject({
+      refusal: { code: "amount-zero" },
+    });
   });
 });
 

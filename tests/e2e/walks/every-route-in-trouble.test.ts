@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { lookAtTrouble } from "../support/look-at-page.ts";
-import { guestOf, setUpWalk, STOPS } from "../support/walk.ts";
+import { guestOf, STOPS, setUpWalk } from "../support/walk.ts";
 
 const walk = setUpWalk();
 

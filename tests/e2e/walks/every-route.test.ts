@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { redirectRoutes } from "../../../web/app/routes.tsx";
-import { lookWithout } from "../support/look-at-page.ts";
 import type { RowName } from "../../called-rows/row-of-call.ts";
-import { guestOf, OTHER_LOBBIES, setUpWalk, STOPS } from "../support/walk.ts";
+import { lookWithout } from "../support/look-at-page.ts";
+import { guestOf, OTHER_LOBBIES, STOPS, setUpWalk } from "../support/walk.ts";
 
 const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { baht } from "../../../core/shared/money.ts";
 import type { Session } from "../../../core/session/port.ts";
+import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { compose } from "../../../web/compose/site.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";

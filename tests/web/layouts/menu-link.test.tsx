@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
+import { paths } from "../../../web/app/paths.ts";
 import { accountMenu, memberMenu } from "../../../web/layouts/menu-entries.ts";
 import { MenuLink } from "../../../web/layouts/menu-link.tsx";
-import { paths } from "../../../web/app/paths.ts";
 
 /** Keys of the entries of the members' rail that are marked as current. */
 function currentAt(path: string): readonly string[] {

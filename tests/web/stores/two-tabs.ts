@@ -1,16 +1,16 @@
 import { createIntentMemory } from "../../../adapters/browser/storage/intent-storage.ts";
 import { type KeyValue, keyValue } from "../../../adapters/browser/storage/key-value.ts";
-import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.ts";
+import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
-import { memberId } from "../../../core/session/model.ts";
 import { waitWith } from "../../../core/platform/timers.ts";
+import { memberId } from "../../../core/session/model.ts";
 import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
-import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
+import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
 import { type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
-import { dependenciesOn } from "./desk-on.ts";
+import { dependenciesOn } from "./dependencies-on.ts";
 import { handTime } from "./hand-time.ts";
 
 interface Tabs {

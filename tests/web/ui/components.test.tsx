@@ -4,8 +4,8 @@ import { formatBaht, satang } from "../../../core/shared/money.ts";
 import { Button } from "../../../web/ui/controls/button.tsx";
 import { Money } from "../../../web/ui/data/money.tsx";
 import { ProgressBar } from "../../../web/ui/data/progress-bar.tsx";
-import { StatusTimeline } from "../../../web/ui/lists/status-timeline.tsx";
 import { TextField } from "../../../web/ui/forms/text-field.tsx";
+import { StatusTimeline } from "../../../web/ui/lists/status-timeline.tsx";
 
 const textOf = (html: string) => html.replace(/<[^>]+>/g, "");
 const nothing = () => undefined;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { ChanceTable } from "../../../web/ui/prizes/chance-table.tsx";
 import { FlipCards } from "../../../web/screens/flip-card/flip-cards.tsx";
+import { Wheel } from "../../../web/screens/wheel/wheel.tsx";
 import { MonthCalendar } from "../../../web/ui/data/month-calendar.tsx";
 import { TimelineList } from "../../../web/ui/lists/timeline-list.tsx";
-import { Wheel } from "../../../web/screens/wheel/wheel.tsx";
+import { ChanceTable } from "../../../web/ui/prizes/chance-table.tsx";
 
 const nothing = () => undefined;
 const count = (html: string, part: RegExp) => html.match(part)?.length ?? 0;

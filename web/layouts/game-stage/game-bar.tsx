@@ -6,8 +6,8 @@ import { paths } from "../../app/paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime } from "../../text/format.ts";
 import { playText as text } from "../../text/th/games/play-game.ts";
-import { Button } from "../../ui/controls/button.tsx";
 import { Icon } from "../../ui/art/icon.tsx";
+import { Button } from "../../ui/controls/button.tsx";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 import css from "./game-bar.module.css";
 

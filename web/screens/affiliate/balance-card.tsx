@@ -1,15 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { formatBaht } from "../../../core/shared/money.ts";
 import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt, AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 

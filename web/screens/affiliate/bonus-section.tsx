@@ -4,18 +4,18 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { formatCount } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { BarChart } from "./bar-chart.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { Figure } from "../../ui/data/figure.tsx";
-import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { BarChart } from "./bar-chart.tsx";
 
 const text = affiliateText.bonus;
 /** More bars than this say nothing that the table doesn't. */

@@ -3,16 +3,16 @@ import type { DownlineMember } from "../../../core/affiliate/model.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { formatCount, formatShortDate } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { Icon } from "../../ui/art/icon.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const text = affiliateText.downline;
 

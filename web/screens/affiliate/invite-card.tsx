@@ -2,16 +2,16 @@ import { observer } from "mobx-react-lite";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { MediaObject } from "./media-object.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { RowList } from "../../ui/lists/row-list.tsx";
-import { ShareButton } from "./share-button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { RowList } from "../../ui/lists/row-list.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { MediaObject } from "./media-object.tsx";
+import { ShareButton } from "./share-button.tsx";
 
 const text = affiliateText.invite;
 /** px */

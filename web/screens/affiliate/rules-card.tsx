@@ -1,5 +1,5 @@
-import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { AFFILIATE_SHARES, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affiliate-bonus.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { PointList } from "../../ui/lists/point-list.tsx";

@@ -1,20 +1,20 @@
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import type { Problem } from "../../../core/shared/fault.ts";
 import type { PasswordChange } from "../../../core/session/port.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { Card } from "../../ui/layout/card.tsx";
+import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPassword: "" };
 

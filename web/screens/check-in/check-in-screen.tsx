@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { formatDay } from "../../text/format.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { formatDay } from "../../text/format.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { GameBoard } from "../../ui/layout/game-board.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PointList } from "../../ui/lists/point-list.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { CheckInMonth } from "./check-in-month.tsx";
 import { CheckInToday } from "./check-in-today.tsx";
 

@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
-import type { CheckInStore } from "../../stores/rewards/check-in-store.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { CheckInStore } from "../../stores/rewards/check-in-store.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 /** Today's value and tomorrow's, and the button while today is open. */
 export const CheckInToday = observer(function CheckInToday({ store }: { readonly store: CheckInStore }) {

@@ -2,12 +2,12 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../stores/stores-context.ts";
 import { contactText } from "../../text/th/site/contact.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { LineCard } from "./line-card.tsx";
 
 /** The two chat lines, for visitors and members alike; spec section 2. */

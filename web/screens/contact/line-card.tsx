@@ -1,12 +1,12 @@
 import { lineLink } from "../../../core/site/line-link.ts";
 import { contactText } from "../../text/th/site/contact.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Centered } from "../../ui/layout/centered.tsx";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
-import { NotAvailable } from "../../ui/feedback/not-available.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
+import { NotAvailable } from "../../ui/feedback/not-available.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Centered } from "../../ui/layout/centered.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 
 interface LineCardProps {

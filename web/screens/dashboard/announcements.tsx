@@ -4,13 +4,13 @@ import type { SiteStore } from "../../stores/site/site-store.ts";
 import { formatDate } from "../../text/format.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const STEP = 3;
 

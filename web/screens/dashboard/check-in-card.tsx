@@ -1,21 +1,21 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
-import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { checkInWeek } from "../../../core/rules/check-in-week.ts";
+import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { TextLink } from "../../ui/controls/text-link.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
 const skeleton = <Skeleton shape="card" height={190} label={shellText.loading} />;

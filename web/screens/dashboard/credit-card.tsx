@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
 import type { CreditStore } from "../../stores/wallet/credit-store.ts";
-import { balanceWords } from "../../text/th/wallet/balance.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { balanceWords } from "../../text/th/wallet/balance.ts";
 import { BalanceCard } from "../../ui/cards/balance-card.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

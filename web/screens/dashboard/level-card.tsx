@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/shared/money.ts";
 import type { LevelProgress } from "../../../core/rules/level-progress.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import { formatCount } from "../../text/format.ts";
-import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { levelText } from "../../text/th/session/level.ts";
+import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** How far the next level is, in words and as a bar. */
 export const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {

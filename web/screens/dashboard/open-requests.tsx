@@ -1,11 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
-import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
 import type { MemberStores } from "../../stores/stores-context.ts";
+import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { openRequestText, openRequestWords } from "../../text/th/wallet/open-request.ts";
-import { RequestList } from "../../ui/lists/request-list.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { RequestList } from "../../ui/lists/request-list.tsx";
 
 /** Whatever still waits for somebody, where the frame has no column for it. */
 export const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {

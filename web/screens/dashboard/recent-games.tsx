@@ -1,13 +1,13 @@
 import { observer } from "mobx-react-lite";
 import { tileArt } from "../../../core/games/tile-art.ts";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
 import { useGamesStores } from "../../stores/games/use-games-stores.ts";
-import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { tileWords } from "../../text/th/games/games.ts";
+import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { GameTile } from "../../ui/art/game-tile.tsx";
-import { Section } from "../../ui/layout/section.tsx";
 import { TextLink } from "../../ui/controls/text-link.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { TileRow } from "./tile-row.tsx";
 
 const SHOWN = 4;

@@ -1,5 +1,5 @@
-import type { CalendarDay, Weekday } from "../../ui/data/month-calendar.tsx";
 import { cx } from "../../ui/cx.ts";
+import type { CalendarDay, Weekday } from "../../ui/data/month-calendar.tsx";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 import css from "./week-strip.module.css";
 

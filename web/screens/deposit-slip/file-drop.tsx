@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FieldError } from "../../ui/forms/field-error.tsx";
 import css from "./file-drop.module.css";
-import { Icon } from "../../ui/art/icon.tsx";
 
 interface FileDropProps {
   readonly title: string;

@@ -6,8 +6,8 @@ import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { Button } from "../../ui/controls/button.tsx";
+import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 

@@ -7,11 +7,11 @@ import { formatMoment } from "../../text/format.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 import { SlipHead } from "./slip-head.tsx";
 
 interface ReviewCardProps {

@@ -3,17 +3,17 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { formatMoment } from "../../text/format.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
 
 const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: "bad" } as const satisfies Record<
   SlipRequest["status"],

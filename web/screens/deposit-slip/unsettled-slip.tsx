@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 /** A slip that was sent before the page was reloaded; nothing else is offered until its outcome is known. */
 export const UnsettledSlip = observer(function UnsettledSlip({

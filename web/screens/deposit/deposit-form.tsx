@@ -1,16 +1,16 @@
 import { observer } from "mobx-react-lite";
 import { baht, formatBaht } from "../../../core/shared/money.ts";
 import type { DepositInfo } from "../../../core/wallet/deposit.ts";
-import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatCount } from "../../text/format.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { Form } from "../../ui/forms/form.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 
 const QUICK_BAHT = [100, 300, 500, 1_000, 5_000];
 

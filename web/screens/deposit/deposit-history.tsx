@@ -3,17 +3,17 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { formatMoment } from "../../text/format.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { GrowingList } from "../../ui/lists/growing-list.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { GrowingList } from "../../ui/lists/growing-list.tsx";
 
 const TONES = {
   "awaiting-transfer": "gold",

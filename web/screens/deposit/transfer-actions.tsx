@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
 
 interface TransferActionsProps {
   readonly store: DepositStore;

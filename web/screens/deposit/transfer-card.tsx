@@ -2,16 +2,16 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import { formatBankAccount } from "../../text/format.ts";
-import { depositText } from "../../text/th/wallet/deposit.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { depositText } from "../../text/th/wallet/deposit.ts";
+import { CopyButton } from "../../ui/controls/copy-button.tsx";
+import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
+import { DataList } from "../../ui/data/data-list.tsx";
+import { Money } from "../../ui/data/money.tsx";
+import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Centered } from "../../ui/layout/centered.tsx";
-import { CopyButton } from "../../ui/controls/copy-button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
-import { Money } from "../../ui/data/money.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { QrCode } from "../../ui/data/qr-code.tsx";
 
 interface TransferCardProps {
   readonly request: DepositRequest;

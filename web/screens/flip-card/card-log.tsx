@@ -2,16 +2,16 @@ import { observer } from "mobx-react-lite";
 import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
 import { playLogText } from "../../text/th/games/play-log.ts";
+import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
 import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { PagedLog } from "../../ui/lists/paged-log.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { PagedLog } from "../../ui/lists/paged-log.tsx";
 
 const COLUMNS: readonly Column<FlipCardPlay>[] = [
   { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },

@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/play.ts";
-import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { FLIP_MS, FlipCards } from "./flip-cards.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
 import { useReducedMotion } from "../../ui/hooks/use-reduced-motion.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
+import { FLIP_MS, FlipCards } from "./flip-cards.tsx";
 
 interface CardTableProps {
   readonly store: FlipCardStore;

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { BrandMark } from "../../ui/art/brand-mark.tsx";
 import { cx } from "../../ui/cx.ts";
-import css from "./flip-cards.module.css";
 import { PrizeIcon, type PrizeKind } from "../../ui/prizes/prize-icon.tsx";
 import tone from "../../ui/prizes/prize-tone.module.css";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
+import css from "./flip-cards.module.css";
 
 /** Until every card lies face up: as long as the transitions of flip-cards.module.css, one after the other. */
 export const FLIP_MS = 1140;

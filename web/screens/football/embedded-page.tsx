@@ -6,9 +6,9 @@ import { embedText as text } from "../../text/th/site/embed.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Embed } from "../../ui/data/embed.tsx";
 import { NotAvailable } from "../../ui/feedback/not-available.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 
 interface EmbeddedPageProps {
   readonly entry: EmbedKey;

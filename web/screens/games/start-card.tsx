@@ -8,12 +8,12 @@ import { gamesText, returnKept, returnWords } from "../../text/th/games/games.ts
 import { playText as text } from "../../text/th/games/play-game.ts";
 import { ArtBanner } from "../../ui/art/art-banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 import { ReturnAll } from "./return-all.tsx";
 
 interface StartCardProps {

@@ -4,8 +4,8 @@ import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/history.ts
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { DayFields } from "../../ui/forms/day-fields.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { DayFields } from "../../ui/forms/day-fields.tsx";
 
 const ALL = "all";
 const options: readonly { readonly value: HistoryKind | typeof ALL; readonly label: string }[] = [

@@ -2,18 +2,18 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryTotal } from "../../../core/wallet/history-totals.ts";
-import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
+import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { formatCount } from "../../text/format.ts";
-import { historyText as text } from "../../text/th/wallet/history.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { historyText as text } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
 
 const columns: readonly Column<HistoryTotal>[] = [
   { key: "kind", label: text.item, main: true, cell: ({ kind }) => text.kind[kind] },

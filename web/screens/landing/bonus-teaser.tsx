@@ -6,14 +6,14 @@ import { useClock, useStores } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { periodText, promotionText } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { PeriodCard } from "../../ui/cards/period-card.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TextLink } from "../../ui/controls/text-link.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { Section } from "../../ui/layout/section.tsx";
+import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** The two bonus periods in short; their conditions are on a page of their own. */
 export const BonusTeaser = observer(function BonusTeaser() {

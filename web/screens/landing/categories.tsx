@@ -2,8 +2,8 @@ import { GAME_CATEGORIES } from "../../../core/games/model.ts";
 import { gameCategoryText } from "../../text/th/games/game-category.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { Chip } from "../../ui/data/chip.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { Wrap } from "./wrap.tsx";
 
 /** What there is to play; the games themselves are for members. */

@@ -6,12 +6,12 @@ import { useStores } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
 import { TextLink } from "../../ui/controls/text-link.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** The chat lines, one press away. */
 export const Contacts = observer(function Contacts() {

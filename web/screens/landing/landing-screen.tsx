@@ -1,11 +1,11 @@
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Front } from "../../ui/layout/front.tsx";
 import { Hero } from "../../ui/layout/hero.tsx";
-import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
 
 const houseNews = () => import("./house-news.tsx").then((module) => module.HouseNews);

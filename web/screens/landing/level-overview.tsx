@@ -1,13 +1,13 @@
+import { levelOverview, type LevelOverview as Row } from "../../../core/rules/level-overview.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { type LevelOverview as Row, levelOverview } from "../../../core/rules/level-overview.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/format.ts";
-import { landingText } from "../../text/th/site/landing.ts";
 import { levelText } from "../../text/th/session/level.ts";
-import { Card } from "../../ui/layout/card.tsx";
+import { landingText } from "../../text/th/site/landing.ts";
 import { LevelBadge } from "../../ui/data/level-badge.tsx";
-import { Section } from "../../ui/layout/section.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 
 const text = landingText.levels;
 

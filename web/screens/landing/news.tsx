@@ -5,11 +5,11 @@ import { useStores } from "../../stores/stores-context.ts";
 import { formatShortDate } from "../../text/format.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 
 const SHOWN = 3;
 

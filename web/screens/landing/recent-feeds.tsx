@@ -8,12 +8,12 @@ import { formatMoment } from "../../text/format.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Money } from "../../ui/data/money.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { Tiles } from "../../ui/layout/tiles.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 const SHOWN = 4;
 

@@ -1,19 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
 import { useSignIn } from "../../stores/session/use-sign-in.ts";
-import { shellText } from "../../text/th/site/shell.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Note } from "../../ui/feedback/note.tsx";
+import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Front } from "../../ui/layout/front.tsx";
 import { Hero } from "../../ui/layout/hero.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { PointList } from "../../ui/lists/point-list.tsx";
-import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
 
 /** Signing in; the guard then leads back to the page that sent the visitor here. */
 export const LoginScreen = observer(function LoginScreen() {

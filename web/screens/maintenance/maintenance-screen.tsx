@@ -8,9 +8,9 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
 import { Hero } from "../../ui/layout/hero.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** Sooner than everywhere else on the site: here somebody waits. */
 const CHECK_MS = 15_000;

@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
-import { PROVINCES } from "../../../core/session/provinces.ts";
 import {
   ADDRESS_FIELDS,
   type AddressField,
@@ -9,14 +8,15 @@ import {
   addressRefusals,
   EMPTY_ADDRESS,
 } from "../../../core/session/address.ts";
+import { PROVINCES } from "../../../core/session/provinces.ts";
 import type { AddressStore } from "../../stores/session/address-store.ts";
 import { addressText as text } from "../../text/th/session/address.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
 import { Select } from "../../ui/forms/select.tsx";
 import { TextField, type TextFieldProps } from "../../ui/forms/text-field.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
 
 interface AddressFormProps {
   readonly store: AddressStore;

@@ -2,20 +2,20 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { paths } from "../../app/paths.ts";
-import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { memberPromotionText, promotionText, promotionWords } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { LevelBadge } from "../../ui/data/level-badge.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { LevelBadge } from "../../ui/data/level-badge.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { Page } from "../../ui/layout/page.tsx";
 
 /** The bonus periods as they are for this member, whose level sets the most they can be. */
 export const MemberPromotionScreen = observer(function MemberPromotionScreen() {

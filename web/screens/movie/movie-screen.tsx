@@ -5,13 +5,13 @@ import { embedText } from "../../text/th/site/embed.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Embed } from "../../ui/data/embed.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { NotAvailable } from "../../ui/feedback/not-available.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
 import { useWide } from "../../ui/hooks/use-wide.ts";
+import { Page } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** The configured page of films, spec section 2. */
 export const MovieScreen = observer(function MovieScreen() {

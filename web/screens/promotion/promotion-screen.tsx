@@ -4,13 +4,13 @@ import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { promotionText, promotionWords } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { Page } from "../../ui/layout/page.tsx";
 
 /** The day's two bonus periods and what they are bound to; spec section 2. */
 export const PromotionScreen = observer(function PromotionScreen() {

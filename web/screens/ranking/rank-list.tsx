@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "../../ui/cx.ts";
-import css from "./rank-list.module.css";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
+import css from "./rank-list.module.css";
 
 /** Takes `li` elements with a `RankRow` each. */
 export function RankList({ label, children }: { readonly label: string; readonly children: ReactNode }) {

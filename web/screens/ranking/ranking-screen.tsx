@@ -6,14 +6,14 @@ import { useGamesStores } from "../../stores/games/use-games-stores.ts";
 import { formatCount } from "../../text/format.ts";
 import { rankingText as text } from "../../text/th/site/ranking.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { RankList, RankRow } from "./rank-list.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { RankList, RankRow } from "./rank-list.tsx";
 
 const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
 

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { registerText } from "../../text/th/session/register.ts";
-import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { Button } from "../../ui/controls/button.tsx";
-import { Confirmation } from "./confirmation.tsx";
+import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
+import { Confirmation } from "./confirmation.tsx";
 
 const text = registerText.name;
 

@@ -2,21 +2,21 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
 import { useRegisterStore } from "../../stores/session/use-register-store.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { registerText } from "../../text/th/session/register.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { StepPanel } from "./step-panel.tsx";
-import { Steps } from "./steps.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { BankStep } from "./bank-step.tsx";
+import { StepPanel } from "./step-panel.tsx";
+import { Steps } from "./steps.tsx";
 
 const { steps, outcome, ...text } = registerText;
 

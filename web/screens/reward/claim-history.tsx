@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import type { RewardStore } from "../../stores/rewards/reward-store.ts";
-import { rewardRequestRows } from "../../text/th/rewards/reward-request.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { rewardText as text } from "../../text/th/rewards/reward.ts";
+import { rewardRequestRows } from "../../text/th/rewards/reward-request.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { PagedLog } from "../../ui/lists/paged-log.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { TimelineList } from "../../ui/lists/timeline-list.tsx";
 
 /** Every claim with its timeline; what is under way is open from the start. */

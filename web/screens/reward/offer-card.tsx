@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { Chip } from "../../ui/data/chip.tsx";
 import { Img } from "../../ui/art/img.tsx";
-import css from "./offer-card.module.css";
 import { cx } from "../../ui/cx.ts";
+import { Chip } from "../../ui/data/chip.tsx";
 import { PrizeIcon, type PrizeKind } from "../../ui/prizes/prize-icon.tsx";
 import tone from "../../ui/prizes/prize-tone.module.css";
+import css from "./offer-card.module.css";
 
 interface OfferCardProps {
   readonly kind: PrizeKind;

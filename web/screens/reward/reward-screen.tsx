@@ -3,22 +3,22 @@ import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
 import type { Reward } from "../../../core/rewards/reward.ts";
 import { paths } from "../../app/paths.ts";
+import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { prizeText } from "../../text/th/rewards/prize.ts";
 import { rewardText as text } from "../../text/th/rewards/reward.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { PillLinks } from "../../ui/controls/pill-links.tsx";
 import { Chip } from "../../ui/data/chip.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Page } from "../../ui/layout/page.tsx";
-import { PillLinks } from "../../ui/controls/pill-links.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimHistory } from "./claim-history.tsx";
-import { RewardList } from "./reward-shelf.tsx";
+import { RewardList } from "./reward-list.tsx";
 
 /** What points can be had for, all of it or one category's, and what became of every claim. */
 export const RewardScreen = observer(function RewardScreen() {

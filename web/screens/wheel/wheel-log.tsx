@@ -4,14 +4,14 @@ import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { formatMoment } from "../../text/format.ts";
 import { playLogText } from "../../text/th/games/play-log.ts";
 import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { PagedLog } from "../../ui/lists/paged-log.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
 
 const COLUMNS: readonly Column<WheelSpin>[] = [
   { key: "prize", label: playLogText.prize, main: true, cell: ({ prize }) => prizeWords(prize) },

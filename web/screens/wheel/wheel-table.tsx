@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
 import type { Wheel as WheelOffer } from "../../../core/rewards/play.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
 import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { prizeSentence, prizeText } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 import { Wheel } from "./wheel.tsx";
 
 interface WheelTableProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/art/icon.tsx";
-import type { PrizeKind } from "../../ui/prizes/prize-icon.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useReducedMotion } from "../../ui/hooks/use-reduced-motion.ts";
-import { arcLength, pointAt, restingRotation, sectorPath, sectorsOf } from "./wheel-geometry.ts";
+import type { PrizeKind } from "../../ui/prizes/prize-icon.tsx";
 import css from "./wheel.module.css";
+import { arcLength, pointAt, restingRotation, sectorPath, sectorsOf } from "./wheel-geometry.ts";
 
 export interface WheelSegment {
   readonly id: string;

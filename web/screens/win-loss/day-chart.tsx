@@ -1,6 +1,6 @@
+import type { WinLossDay } from "../../../core/games/model.ts";
 import { addDays, type BangkokDate, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import type { WinLossDay } from "../../../core/games/model.ts";
 import { formatShortDate } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { Card } from "../../ui/layout/card.tsx";

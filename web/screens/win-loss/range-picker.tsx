@@ -4,8 +4,8 @@ import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
-import { DayFields } from "../../ui/forms/day-fields.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
+import { DayFields } from "../../ui/forms/day-fields.tsx";
 
 const DAYS = [1, 7, 30] as const;
 const OWN = "own";

@@ -1,11 +1,11 @@
 import type { RefundView } from "../../../core/games/win-loss-view.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
-import { levelText } from "../../text/th/session/level.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { levelText } from "../../text/th/session/level.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 
 /** What the level's rule gives back of a net loss, worked out in the open. */
 export function RefundCard({ refund: { level, percent, lossSatang, refundSatang } }: { readonly refund: RefundView }) {

@@ -2,9 +2,9 @@ import type { PlayTotals } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Figure } from "../../ui/data/figure.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Net } from "./net.tsx";
 

@@ -1,6 +1,6 @@
-import { bankOf } from "../../../core/wallet/banks.ts";
 import { maskBankAccount } from "../../../core/rules/masking.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
+import { bankOf } from "../../../core/wallet/banks.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { Note } from "../../ui/feedback/note.tsx";

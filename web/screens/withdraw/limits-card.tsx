@@ -1,13 +1,13 @@
-import { formatBaht } from "../../../core/shared/money.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
+import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
 import { Figure } from "../../ui/data/figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Columns } from "../../ui/layout/columns.tsx";
 
 /** What is left today, in baht and in count, before anything is typed. */
 export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {

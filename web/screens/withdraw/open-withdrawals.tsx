@@ -2,10 +2,10 @@ import { observer } from "mobx-react-lite";
 import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
-import { useNow } from "../../ui/hooks/use-now.ts";
 import { withdrawalSteps } from "./withdrawal-steps.ts";
 
 interface OpenWithdrawalsProps {

@@ -1,10 +1,10 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
-import { formatCount } from "../../text/format.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
+import { formatCount } from "../../text/format.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Page } from "../../ui/layout/page.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { LimitsCard } from "./limits-card.tsx";

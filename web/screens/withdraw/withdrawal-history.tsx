@@ -1,23 +1,23 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { canRetryWithdrawal } from "../../../core/wallet/withdrawal-status.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import { canRetryWithdrawal } from "../../../core/wallet/withdrawal-status.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatMoment } from "../../text/format.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
 import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
 
 const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" } as const satisfies Record<
   WithdrawalRequest["status"],

@@ -15,8 +15,8 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import { mapOk } from "../../../core/shared/result.ts";
-import { type Following, followActions } from "../base/follow-actions.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 

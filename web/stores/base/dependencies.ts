@@ -1,10 +1,10 @@
 import type { NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { SessionPort } from "../../../core/session/port.ts";
+import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 import type { TabLock } from "../../../core/money-action/tab-lock.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
+import type { SessionPort } from "../../../core/session/port.ts";
 import type { WalletDependencies } from "../../../core/wallet/dependencies.ts";
-import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
 
 /** What every store with actions of a member works with; each context adds its port. */
 export interface ActionDependencies extends MoneyActionDependencies {

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
+import type { After } from "../../../core/platform/timers.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { After } from "../../../core/platform/timers.ts";
 
 /** `note` is a name to show beside the field, or empty. */
 export type LiveCheckState =

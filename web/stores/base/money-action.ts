@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { createLatch, type IdempotencyKey, type Latch } from "../../../core/money-action/idempotency-key.ts";
-import type { Outcome } from "../../../core/money-action/outcome.ts";
-import type { Refusal } from "../../../core/shared/refusal.ts";
-import type { MoneyHooks } from "../../../core/money-action/run.ts";
 import type { MoneyIntentKind, MoneyIntentOf } from "../../../core/money-action/intent.ts";
+import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { MoneyHooks } from "../../../core/money-action/run.ts";
+import type { Fault, Problem } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { ActionDependencies } from "./dependencies.ts";
 
 /**

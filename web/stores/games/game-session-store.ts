@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { FrameEvent } from "../../../core/games/frame-message.ts";
 import type { GamesDependencies } from "../../../core/games/dependencies.ts";
+import type { FrameEvent } from "../../../core/games/frame-message.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import { cashOut, settleLeaving, transferToBank } from "../../../core/games/leave-games.ts";
 import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";

@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { type FindableGame, findable, findGames, providersOf } from "../../../core/games/find-games.ts";
 import { DEFAULT_GAME_CATEGORY, type Game } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
+import type { ResourceState } from "../base/resource.ts";
 import { GameLists, type LobbyPlace } from "./game-lists.ts";
 import type { SavedGamesStore } from "./saved-games-store.ts";
-import type { ResourceState } from "../base/resource.ts";
 
 /** `favourites` and `recent` are the member's own, of every category. */
 export type LobbyView = "place" | "favourites" | "recent";

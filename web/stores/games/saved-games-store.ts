@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import type { Game, GameCategory } from "../../../core/games/model.ts";
 import {
-  type SavedGames,
   isFavourite,
+  type SavedGames,
   type SavedGamesStorage,
   withFavouriteToggled,
   withNews,
   withPlayed,
 } from "../../../core/games/saved-games.ts";
-import type { Game, GameCategory } from "../../../core/games/model.ts";
 
 /** What a member keeps of the lobby: favourites, what was played last, and the category that was open. */
 export class SavedGamesStore {

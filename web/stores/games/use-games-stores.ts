@@ -1,6 +1,6 @@
 import { use } from "react";
-import type { GamesStores } from "./games-stores.ts";
 import { useMemberStores } from "../use-member-stores.ts";
+import type { GamesStores } from "./games-stores.ts";
 
 /** The signed-in member's stores of games and play; suspends while their code is on its way. */
 export function useGamesStores(): GamesStores {

@@ -1,10 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { type BangkokDate, bangkokDateOf, type Clock, DAY_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
-import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import type { WinLoss } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
 import type { LevelName, RefundTableName } from "../../../core/rules/levels.ts";
+import { type BangkokDate, bangkokDateOf, type Clock, DAY_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import { Resource } from "../base/resource.ts";
 
 /** Days that are shown before anybody chose others. */

@@ -1,12 +1,4 @@
 import { makeAutoObservable } from "mobx";
-import {
-  addDays,
-  type BangkokDate,
-  bangkokDateOf,
-  DAY_MS,
-  MINUTE_MS,
-  startOfDay,
-} from "../../../core/shared/bangkok-time.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
 import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
 import {
@@ -16,6 +8,14 @@ import {
   checkInOn,
   withCheckIn,
 } from "../../../core/rules/check-in.ts";
+import {
+  addDays,
+  type BangkokDate,
+  bangkokDateOf,
+  DAY_MS,
+  MINUTE_MS,
+  startOfDay,
+} from "../../../core/shared/bangkok-time.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";

@@ -25,7 +25,8 @@ export class RewardStore {
     this.claim = new MoneyAction({
       kind: "reward-claim",
       dependencies,
-      perform: (rewardId, key, hooks) => claimReward(dependencies, { rewardId, key, claims: this.requests.items }, hooks),
+      perform: (rewardId, key, hooks) =>
+        claimReward(dependencies, { rewardId, key, claims: this.requests.items }, hooks),
       settle: (intent, hooks) => settleClaim(dependencies, intent, hooks),
       inputOf: ({ rewardId }) => rewardId,
       onDone: (made) => this.take(made),

@@ -1,7 +1,7 @@
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import type { Resource } from "../base/resource.ts";
 import type { CheckInStore } from "./check-in-store.ts";
 import type { FlipCardStore } from "./flip-card-store.ts";
-import type { Resource } from "../base/resource.ts";
 import type { RewardStore } from "./reward-store.ts";
 import type { WheelStore } from "./wheel-store.ts";
 

@@ -1,6 +1,6 @@
 import { use } from "react";
-import type { RewardsStores } from "./rewards-stores.ts";
 import { useMemberStores } from "../use-member-stores.ts";
+import type { RewardsStores } from "./rewards-stores.ts";
 
 /** The signed-in member's stores of points and prizes; suspends while their code is on its way. */
 export function useRewardsStores(): RewardsStores {

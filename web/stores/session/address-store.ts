@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Problem } from "../../../core/shared/fault.ts";
-import type { Result } from "../../../core/shared/result.ts";
 import type { Address, AddressForm } from "../../../core/session/address.ts";
 import type { AddressPort } from "../../../core/session/address-port.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import { Resource } from "../base/resource.ts";
 
 /** The member's address, and changing it. */

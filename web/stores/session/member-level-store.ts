@@ -1,9 +1,9 @@
 import { makeAutoObservable } from "mobx";
-import { type Satang, satang } from "../../../core/shared/money.ts";
 import { type LevelProgress, levelProgress } from "../../../core/rules/level-progress.ts";
 import type { Level } from "../../../core/rules/levels.ts";
 import type { LevelStanding, Member } from "../../../core/session/model.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
+import { type Satang, satang } from "../../../core/shared/money.ts";
 import { Resource } from "../base/resource.ts";
 
 /** The member's level and how far the next one is. */

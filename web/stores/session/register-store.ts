@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Problem } from "../../../core/shared/fault.ts";
 import {
   createLatch,
   type IdempotencyKey,
@@ -7,10 +6,11 @@ import {
   type NewIdempotencyKey,
 } from "../../../core/money-action/idempotency-key.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
+import type { After } from "../../../core/platform/timers.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
 import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
-import type { After } from "../../../core/platform/timers.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import { RegistrationDraft } from "./registration-draft.ts";
 import { concernsStep1 } from "./registration-problems.ts";
 

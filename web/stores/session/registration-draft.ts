@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Problem } from "../../../core/shared/fault.ts";
-import type { Result } from "../../../core/shared/result.ts";
+import type { After } from "../../../core/platform/timers.ts";
 import {
   CHECKED_FIELDS,
   type CheckedField,
@@ -14,7 +13,8 @@ import {
   type RegistrationField,
   type RegistrationForm,
 } from "../../../core/session/registration-form.ts";
-import type { After } from "../../../core/platform/timers.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
 import { LiveCheck } from "../base/live-check.ts";
 import { type RegistrationProblems, registrationProblems } from "./registration-problems.ts";
 

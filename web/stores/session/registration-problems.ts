@@ -1,5 +1,5 @@
-import type { Problem } from "../../../core/shared/fault.ts";
 import { type RegistrationField, STEP_1_FIELDS, STEP_2_FIELDS } from "../../../core/session/registration-form.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 
 /** By field; under `form` what is about none. */
 export type RegistrationProblems = Readonly<Partial<Record<RegistrationField | "form", Problem>>>;

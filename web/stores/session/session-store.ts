@@ -1,6 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Problem } from "../../../core/shared/fault.ts";
-import type { Result } from "../../../core/shared/result.ts";
+import type { Wait } from "../../../core/platform/timers.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import type { Member } from "../../../core/session/model.ts";
@@ -17,7 +16,8 @@ import {
 } from "../../../core/session/session-state.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
-import type { Wait } from "../../../core/platform/timers.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
 
 export interface SessionDependencies {
   readonly session: SessionPort;

@@ -1,6 +1,6 @@
 import { use } from "react";
-import type { AddressStore } from "./address-store.ts";
 import { useMemberStores } from "../use-member-stores.ts";
+import type { AddressStore } from "./address-store.ts";
 
 /** The signed-in member's address; suspends while its code is on its way. */
 export function useAddressStore(): AddressStore {

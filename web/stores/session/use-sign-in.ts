@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Problem } from "../../../core/shared/fault.ts";
 import type { SignInPlace } from "../../../core/session/session-state.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import { useStoresRoot } from "../stores-context.ts";
 
 export interface SignInField {

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 import { contentUrl } from "../../../core/site/content-url.ts";
+import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import { Resource } from "../base/resource.ts";
 

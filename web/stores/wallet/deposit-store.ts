@@ -1,14 +1,14 @@
 import { makeAutoObservable } from "mobx";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
-import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
 import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../../core/wallet/deposit.ts";
+import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { judgeDeposit, requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../../core/wallet/settle-deposit.ts";
-import { type Following, followActions } from "../base/follow-actions.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";

@@ -1,14 +1,14 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, type Result } from "../../../core/shared/result.ts";
-import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
 import { settleSlip } from "../../../core/wallet/settle-slip.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
+import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
-import { type Following, followActions } from "../base/follow-actions.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";

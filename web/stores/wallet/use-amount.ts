@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { parseBaht } from "../../../core/rules/amount.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
-import { parseBaht } from "../../../core/rules/amount.ts";
 
 interface AmountRules {
   /** Why an amount would be refused, as far as is known; nothing stands against any unless told. */

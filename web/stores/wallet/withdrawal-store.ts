@@ -1,8 +1,7 @@
 import { makeAutoObservable } from "mobx";
-import type { Satang } from "../../../core/shared/money.ts";
 import { notSent } from "../../../core/money-action/outcome.ts";
+import type { Satang } from "../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { Credit } from "../../../core/wallet/credit.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
@@ -15,8 +14,9 @@ import {
   type WithdrawalLimits,
   withdrawalLimits,
 } from "../../../core/wallet/withdrawal-limits.ts";
-import { type Following, followActions } from "../base/follow-actions.ts";
+import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
+import { type Following, followActions } from "../base/follow-actions.ts";
 import { MoneyAction } from "../base/money-action.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { artColors } from "../../brand/art-colors.ts";
-import { motifOf } from "./art-motifs.ts";
 import { cx } from "../cx.ts";
+import { motifOf } from "./art-motifs.ts";
 import css from "./game-tile.module.css";
 import { TileArt } from "./tile-art.tsx";
 

@@ -1,10 +1,10 @@
-import css from "./balance-card.module.css";
-import { ButtonLink } from "../controls/button-link.tsx";
-import { Columns } from "../layout/columns.tsx";
-import { cx } from "../cx.ts";
 import { Icon } from "../art/icon.tsx";
+import { ButtonLink } from "../controls/button-link.tsx";
+import { cx } from "../cx.ts";
 import { Money } from "../data/money.tsx";
+import { Columns } from "../layout/columns.tsx";
 import { Muted } from "../typography/muted.tsx";
+import css from "./balance-card.module.css";
 import { PitchCard } from "./pitch-card.tsx";
 
 interface BalanceCardProps {

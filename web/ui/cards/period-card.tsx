@@ -1,5 +1,5 @@
-import { Card } from "../layout/card.tsx";
 import { Chip } from "../data/chip.tsx";
+import { Card } from "../layout/card.tsx";
 import css from "./period-card.module.css";
 
 export interface PeriodCardProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Card } from "../layout/card.tsx";
 import { Money } from "../data/money.tsx";
+import { Card } from "../layout/card.tsx";
+import { Split } from "../layout/split.tsx";
+import { Tiles } from "../layout/tiles.tsx";
+import { PointList } from "../lists/point-list.tsx";
 import { Muted } from "../typography/muted.tsx";
 import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
 import { PitchCard } from "./pitch-card.tsx";
-import { PointList } from "../lists/point-list.tsx";
-import { Split } from "../layout/split.tsx";
-import { Tiles } from "../layout/tiles.tsx";
 
 interface PromotionBoardProps {
   readonly texts: { readonly most: string; readonly lead: string; readonly conditions: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "./button.tsx";
 import { OutcomeNote, type OutcomeNoteProps } from "../feedback/outcome-note.tsx";
+import { Button } from "./button.tsx";
 
 interface ActionButtonProps {
   readonly outcome: Omit<OutcomeNoteProps, "texts">;

@@ -1,6 +1,6 @@
-import css from "./button.module.css";
-import { cx } from "../cx.ts";
 import type { IconName } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
+import css from "./button.module.css";
 
 /** How a button or a link that looks like one may look. */
 export interface ButtonLook {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Icon } from "../art/icon.tsx";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 interface ButtonLinkProps extends ButtonLook {
   readonly children: ReactNode;

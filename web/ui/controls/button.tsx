@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from "react";
-import css from "./button.module.css";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Icon } from "../art/icon.tsx";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+import css from "./button.module.css";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 interface ButtonProps extends ButtonLook {
   readonly children: ReactNode;

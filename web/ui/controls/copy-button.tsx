@@ -1,6 +1,6 @@
-import css from "./copy-button.module.css";
 import { Icon } from "../art/icon.tsx";
 import { useCopied } from "../hooks/use-copied.ts";
+import css from "./copy-button.module.css";
 
 interface CopyButtonProps {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { type ButtonLook, buttonClass } from "./button-class.ts";
 import { Icon } from "../art/icon.tsx";
+import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 interface ExternalLinkProps extends ButtonLook {
   readonly children: ReactNode;

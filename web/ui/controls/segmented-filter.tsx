@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { cx } from "../cx.ts";
+import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import pill from "./pill.module.css";
 import css from "./segmented-filter.module.css";
-import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 
 interface SegmentedFilterProps<T extends string> {
   readonly label: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import css from "./chip.module.css";
-import { cx } from "../cx.ts";
 import { Icon, type IconName } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
+import css from "./chip.module.css";
 
 export type Tone = "plain" | "good" | "gold" | "bad" | "info";
 

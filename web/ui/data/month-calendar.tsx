@@ -1,7 +1,7 @@
-import { cx } from "../cx.ts";
 import { Icon } from "../art/icon.tsx";
-import css from "./month-calendar.module.css";
+import { cx } from "../cx.ts";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+import css from "./month-calendar.module.css";
 
 export interface CalendarDay {
   /** 1 to 31. */

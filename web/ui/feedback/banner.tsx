@@ -1,6 +1,6 @@
-import css from "./banner.module.css";
-import { cx } from "../cx.ts";
 import { Icon, type IconName } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
+import css from "./banner.module.css";
 
 interface BannerProps {
   readonly tone: "gold" | "bad";

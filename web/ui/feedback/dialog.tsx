@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import css from "./dialog.module.css";
 import { Icon } from "../art/icon.tsx";
+import css from "./dialog.module.css";
 import { openModal } from "./open-modal.ts";
 
 interface DialogProps {

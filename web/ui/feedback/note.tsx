@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
 import { Icon, type IconName } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./note.module.css";
 
 const ICONS = { good: "tick", bad: "warning", gold: "star", info: "info", plain: "info" } as const;

@@ -1,6 +1,6 @@
 import { cx } from "../cx.ts";
-import css from "./skeleton.module.css";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+import css from "./skeleton.module.css";
 
 type Shape =
   | { readonly shape: "card"; readonly height: number }

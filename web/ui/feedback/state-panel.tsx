@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
 import { Icon, type IconName } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./state-panel.module.css";
 
 interface StatePanelProps {

@@ -1,5 +1,5 @@
-import { cx } from "../cx.ts";
 import { Icon } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
 import css from "./toast-host.module.css";
 
 export interface ToastMessage {

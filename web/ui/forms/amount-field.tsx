@@ -1,9 +1,9 @@
 import type { Ref } from "react";
-import css from "./amount-field.module.css";
 import { Button } from "../controls/button.tsx";
 import { cx } from "../cx.ts";
-import { Field, type FieldProps } from "./field.tsx";
+import css from "./amount-field.module.css";
 import field from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 interface AmountFieldProps extends FieldProps {
   readonly name: string;

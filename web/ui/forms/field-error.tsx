@@ -1,5 +1,5 @@
-import css from "./field.module.css";
 import { Icon } from "../art/icon.tsx";
+import css from "./field.module.css";
 
 /** Announced when it appears; name its id in the control's `aria-describedby`. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {

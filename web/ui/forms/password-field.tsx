@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Field, type FieldProps } from "./field.tsx";
-import css from "./field.module.css";
 import { Icon } from "../art/icon.tsx";
+import css from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 interface PasswordFieldProps extends FieldProps {
   readonly name: string;

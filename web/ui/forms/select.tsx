@@ -1,7 +1,7 @@
-import { cx } from "../cx.ts";
-import { Field, type FieldProps } from "./field.tsx";
-import field from "./field.module.css";
 import { Icon } from "../art/icon.tsx";
+import { cx } from "../cx.ts";
+import field from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 import css from "./select.module.css";
 
 interface SelectProps extends FieldProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
+import { Stack } from "../layout/stack.tsx";
 import { Form } from "./form.tsx";
 import { FormError } from "./form-error.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { Stack } from "../layout/stack.tsx";
 import { TextField } from "./text-field.tsx";
 
 export interface SignInTexts {

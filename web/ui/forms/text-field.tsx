@@ -1,6 +1,6 @@
 import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from "react";
-import { Field, type FieldProps } from "./field.tsx";
 import css from "./field.module.css";
+import { Field, type FieldProps } from "./field.tsx";
 
 export interface TextFieldProps extends FieldProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import css from "./card.module.css";
 import { cx } from "../cx.ts";
+import css from "./card.module.css";
 
 interface CardProps {
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect } from "react";
 import { cx } from "../cx.ts";
-import css from "./page.module.css";
 import { PageTitle } from "../typography/page-title.tsx";
+import css from "./page.module.css";
 import { SiteFrameContext } from "./site-frame.ts";
 
 interface PageProps {

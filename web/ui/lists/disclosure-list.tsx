@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import css from "./disclosure-list.module.css";
 import { Icon } from "../art/icon.tsx";
+import css from "./disclosure-list.module.css";
 
 export interface Disclosure {
   readonly key: string;

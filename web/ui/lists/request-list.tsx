@@ -1,8 +1,8 @@
-import { Card } from "../layout/card.tsx";
+import { TextLink } from "../controls/text-link.tsx";
 import { Chip } from "../data/chip.tsx";
+import { Card } from "../layout/card.tsx";
 import { GrowingList } from "./growing-list.tsx";
 import { type Row, RowList } from "./row-list.tsx";
-import { TextLink } from "../controls/text-link.tsx";
 
 interface RequestListProps {
   readonly label: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { cx } from "../cx.ts";
 import { Icon } from "../art/icon.tsx";
-import css from "./status-timeline.module.css";
+import { cx } from "../cx.ts";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
+import css from "./status-timeline.module.css";
 
 export interface TimelineStep {
   readonly key: string;

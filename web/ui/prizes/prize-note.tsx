@@ -1,6 +1,6 @@
-import css from "./prize-note.module.css";
 import { cx } from "../cx.ts";
 import { PrizeIcon, type PrizeKind } from "./prize-icon.tsx";
+import css from "./prize-note.module.css";
 import tone from "./prize-tone.module.css";
 
 interface PrizeNoteProps {

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, copyFileSync, constants, fsyncSync, linkSync, openSync, rmSync } from "node:fs";
+import { chmodSync, closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { CREATE_TABLES } from "./schema.ts";

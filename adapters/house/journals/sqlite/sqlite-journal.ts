@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { Append, AppendOutcome, Claim, Journal, StoredEvent } from "../../ports/journal.ts";
 import { checkJournalFile } from "./check-journal-file.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { eventChecksum, toRecorded } from "./event-row.ts";
-import type { Append, AppendOutcome, Claim, Journal, StoredEvent } from "../../ports/journal.ts";
 import { makeFolder } from "./make-folder.ts";
 import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
 

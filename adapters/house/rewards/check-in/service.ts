@@ -1,13 +1,13 @@
-import { bangkokDateOf, dayOfMonth, monthOf, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
-import { mapOk } from "../../../../core/shared/result.ts";
 import type { CheckInEntry } from "../../../../core/rules/check-in.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
-import { checkInPoints, inARowOn } from "./decide.ts";
+import { bangkokDateOf, dayOfMonth, monthOf, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
+import { mapOk } from "../../../../core/shared/result.ts";
 import { each } from "../../collections/persistent-list.ts";
-import type { RewardsService } from "../rewards-service.ts";
-import type { CheckInRecord } from "../../engine/state.ts";
 import type { Tell } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import type { CheckInRecord } from "../../engine/state.ts";
+import type { RewardsService } from "../rewards-service.ts";
+import { checkInPoints, inARowOn } from "./decide.ts";
 
 type CheckInService = Pick<RewardsService, "checkIns" | "checkIn">;
 

@@ -1,16 +1,20 @@
+import type { Prize } from "../../../../core/rewards/prize.ts";
 import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { Prize } from "../../../../core/rewards/prize.ts";
-import type { Decision, FlipCard, DecisionContext } from "../../engine/commands.ts";
 import { each } from "../../collections/persistent-list.ts";
+import type { Decision, DecisionContext, FlipCard } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
-import type { CardEvent } from "../rewards-content.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { draw } from "../draw.ts";
+import type { CardEvent } from "../rewards-content.ts";
 
 /** Deals every card by the stated chances and turns the picked one: which one is picked makes no difference. */
-export function decideCards(state: MemberState, command: FlipCard, { now, chance, rewards }: DecisionContext): Decision {
+export function decideCards(
+  state: MemberState,
+  command: FlipCard,
+  { now, chance, rewards }: DecisionContext,
+): Decision {
   const { game, card, intent } = command;
   const event = rewards.cardEvents(now).find((each) => each.id === command.eventId && each.game === game);
   if (!event) return err(refuse("cards-not-on"));

@@ -1,3 +1,4 @@
+import { LEVEL_NAMES } from "../../../../core/rules/levels.ts";
 import {
   addDays,
   bangkokDateOf,
@@ -9,17 +10,20 @@ import {
 } from "../../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { LEVEL_NAMES } from "../../../../core/rules/levels.ts";
-import type { Decision, RewardCommand, DecisionContext } from "../../engine/commands.ts";
 import { each } from "../../collections/persistent-list.ts";
 import { getIn } from "../../collections/persistent-map.ts";
-import { standingOf } from "../../session/standing.ts";
+import type { Decision, DecisionContext, RewardCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
-import type { ClaimLimit, OfferedReward } from "../rewards-content.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
+import { standingOf } from "../../session/standing.ts";
+import type { ClaimLimit, OfferedReward } from "../rewards-content.ts";
 
 /** A claim takes its price at once; staff, or the back office in their place, grant it or give the price back. */
-export function decideReward(state: MemberState, { rewardId, intent }: RewardCommand, context: DecisionContext): Decision {
+export function decideReward(
+  state: MemberState,
+  { rewardId, intent }: RewardCommand,
+  context: DecisionContext,
+): Decision {
   const { now, chance, rewards } = context;
   const offered = rewards.categories.flatMap((category) => category.rewards).find(({ id }) => id === rewardId);
   if (!offered) return err(refuse("reward-not-found"));

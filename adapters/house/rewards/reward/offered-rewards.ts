@@ -1,9 +1,9 @@
+import type { Reward, RewardCategory } from "../../../../core/rewards/reward.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import type { Reward, RewardCategory } from "../../../../core/rewards/reward.ts";
-import { reasonAgainst } from "./decide.ts";
-import type { ClaimLimit, OfferedCategory, OfferedReward } from "../rewards-content.ts";
 import type { MemberState } from "../../engine/state.ts";
+import type { ClaimLimit, OfferedCategory, OfferedReward } from "../rewards-content.ts";
+import { reasonAgainst } from "./decide.ts";
 
 /** The catalogue as one member finds it now. */
 export function offeredRewards(

@@ -1,12 +1,12 @@
 import type { RewardRequest } from "../../../../core/rewards/reward.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
-import { claimsFrom, claimView } from "./views.ts";
-import { offeredRewards } from "./offered-rewards.ts";
-import { pageOf } from "../../engine/page.ts";
-import type { RewardsService } from "../rewards-service.ts";
-import type { ClaimRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
+import { pageOf } from "../../engine/page.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import type { ClaimRecord } from "../../engine/state.ts";
+import type { RewardsService } from "../rewards-service.ts";
+import { offeredRewards } from "./offered-rewards.ts";
+import { claimsFrom, claimView } from "./views.ts";
 
 type RewardService = Pick<RewardsService, "rewards" | "claimReward" | "claims" | "cardClaims">;
 

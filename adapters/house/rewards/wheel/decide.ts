@@ -1,14 +1,18 @@
 import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { Decision, SpinWheel, DecisionContext } from "../../engine/commands.ts";
 import { each } from "../../collections/persistent-list.ts";
+import type { Decision, DecisionContext, SpinWheel } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { draw } from "../draw.ts";
 
 /** One event: what the spin cost and what it gave are never apart. */
-export function decideWheel(state: MemberState, { intent }: SpinWheel, { now, chance, rewards }: DecisionContext): Decision {
+export function decideWheel(
+  state: MemberState,
+  { intent }: SpinWheel,
+  { now, chance, rewards }: DecisionContext,
+): Decision {
   const { segments, pricePoints, spinsPerDay } = rewards.wheel;
   if (spinsOn(state, now) >= spinsPerDay) {
     return err(refuse("wheel-no-spins-left", { spinsPerDay, resetsAt: endOfDay(bangkokDateOf(now)) }));

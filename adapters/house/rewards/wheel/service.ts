@@ -1,16 +1,23 @@
 import type { MemberId } from "../../../../core/session/model.ts";
-import { playsOn } from "../flip-card/decide.ts";
-import { spinsOn } from "./decide.ts";
-import { cardPlayOf, spinOf } from "../play-views.ts";
 import { each } from "../../collections/persistent-list.ts";
-import { pageOf } from "../../engine/page.ts";
-import type { RewardsService } from "../rewards-service.ts";
 import type { Tell } from "../../engine/execute.ts";
+import { pageOf } from "../../engine/page.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { playsOn } from "../flip-card/decide.ts";
+import { cardPlayOf, spinOf } from "../play-views.ts";
+import type { RewardsService } from "../rewards-service.ts";
+import { spinsOn } from "./decide.ts";
 
-type WheelAndCardService = Pick<RewardsService, "wheel" | "spinWheel" | "spins" | "cardEvents" | "flipCard" | "cardPlays">;
+type WheelAndCardService = Pick<
+  RewardsService,
+  "wheel" | "spinWheel" | "spins" | "cardEvents" | "flipCard" | "cardPlays"
+>;
 
-export function createWheelAndCardService({ streams, content }: ServiceContext, tell: Tell, id: MemberId): WheelAndCardService {
+export function createWheelAndCardService(
+  { streams, content }: ServiceContext,
+  tell: Tell,
+  id: MemberId,
+): WheelAndCardService {
   const { wheel, cardEvents } = content.rewards;
   return {
     async wheel() {

@@ -2,8 +2,8 @@ import { MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canDepositBecome } from "../../../../core/wallet/deposit-status.ts";
-import type { Decision, DepositCommand, DecisionContext } from "../../engine/commands.ts";
 import { getIn } from "../../collections/persistent-map.ts";
+import type { Decision, DecisionContext, DepositCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { checkAmount } from "../check-amount.ts";
@@ -36,5 +36,7 @@ export function decideDeposit(state: MemberState, command: DepositCommand, conte
   const confirms = command.type === "confirm-deposit";
   if (!canDepositBecome(deposit.status, confirms ? "checking" : "cancelled"))
     return err(refuse("request-status", { status: deposit.status }));
-  return ok([{ type: confirms ? "deposit-confirmed" : "deposit-cancelled", at: context.now, id: command.id, ...asked }]);
+  return ok([
+    { type: confirms ? "deposit-confirmed" : "deposit-cancelled", at: context.now, id: command.id, ...asked },
+  ]);
 }

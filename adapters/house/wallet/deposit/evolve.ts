@@ -1,9 +1,9 @@
 import { type DepositStatus, isDepositFinal } from "../../../../core/wallet/deposit-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import type { MemberState } from "../../engine/state.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { postDeposit } from "../ledger.ts";
 import { withNew, withStep } from "../../engine/requests.ts";
+import type { MemberState } from "../../engine/state.ts";
+import { postDeposit } from "../ledger.ts";
 
 export const depositEvolvers: Evolvers<
   | "deposit-requested"

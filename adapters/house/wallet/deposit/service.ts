@@ -1,10 +1,10 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { DepositRequest } from "../../../../core/wallet/deposit.ts";
-import type { MemberService } from "../../house.ts";
-import { allRequests, depositView, recentRequests } from "../request-views.ts";
-import type { DepositRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import type { DepositRecord } from "../../engine/state.ts";
+import type { MemberService } from "../../house.ts";
+import { allRequests, depositView, recentRequests } from "../request-views.ts";
 
 type DepositService = Pick<
   MemberService,

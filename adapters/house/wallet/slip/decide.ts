@@ -1,12 +1,12 @@
 import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { Decision, SlipCommand, DecisionContext } from "../../engine/commands.ts";
-import type { SlipSubmitted } from "../../engine/events.ts";
 import { getIn } from "../../collections/persistent-map.ts";
+import type { Decision, DecisionContext, SlipCommand } from "../../engine/commands.ts";
+import type { SlipSubmitted } from "../../engine/events.ts";
 import { requestId } from "../../engine/request-id.ts";
-import type { MiniQr } from "../../ports/slip-bank.ts";
 import type { MemberState } from "../../engine/state.ts";
+import type { MiniQr } from "../../ports/slip-bank.ts";
 import { checkAmount } from "../check-amount.ts";
 
 /** A slip that the bank vouches for is confirmed; one that it doesn't is submitted for staff to look at. */
@@ -28,7 +28,9 @@ function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, contex
   const { lookup } = command;
   if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
   if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
-  return ok([submitted(command, context, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true })]);
+  return ok([
+    submitted(command, context, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true }),
+  ]);
 }
 
 function submit(command: Extract<SlipCommand, { type: "submit-slip" }>, context: DecisionContext): Decision {

@@ -1,10 +1,10 @@
 import { isSlipFinal, type SlipStatus } from "../../../../core/wallet/slip-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
 import { setIn } from "../../collections/persistent-map.ts";
-import type { MemberState } from "../../engine/state.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { postDeposit } from "../ledger.ts";
 import { withNew, withStep } from "../../engine/requests.ts";
+import type { MemberState } from "../../engine/state.ts";
+import { postDeposit } from "../ledger.ts";
 
 export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-rejected" | "slip-duplicated"> = {
   "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, claimed, at, intent }) => ({

@@ -1,15 +1,15 @@
+import type { MemberId } from "../../../../core/session/model.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { MemberId } from "../../../../core/session/model.ts";
 import type { SlipRequest } from "../../../../core/wallet/slip.ts";
-import { transferName } from "./decide.ts";
-import type { MemberService } from "../../house.ts";
-import { readMiniQr } from "./mini-qr.ts";
-import { allRequests, slipView } from "../request-views.ts";
-import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
-import type { SlipRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import type { SlipRecord } from "../../engine/state.ts";
+import type { MemberService } from "../../house.ts";
+import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
+import { allRequests, slipView } from "../request-views.ts";
+import { transferName } from "./decide.ts";
+import { readMiniQr } from "./mini-qr.ts";
 
 type SlipService = Pick<MemberService, "verifySlip" | "confirmSlip" | "requestSlipDeposit" | "slips">;
 

@@ -1,16 +1,16 @@
+import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { MAX_AMOUNT, type Satang } from "../../../../core/shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { canRetryWithdrawal } from "../../../../core/wallet/withdrawal-status.ts";
-import type { Decision, WithdrawalCommand, DecisionContext } from "../../engine/commands.ts";
 import { each } from "../../collections/persistent-list.ts";
 import { getIn } from "../../collections/persistent-map.ts";
+import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
+import { requestId } from "../../engine/request-id.ts";
+import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
 import { bankAccountOf } from "../../session/bank-account.ts";
 import { standingOf } from "../../session/standing.ts";
-import { requestId } from "../../engine/request-id.ts";
-import type { WithdrawalRecord, MemberState } from "../../engine/state.ts";
 import { checkAmount } from "../check-amount.ts";
 
 /** A retry is a new attempt of a rejected request, judged like a first one. */
@@ -19,7 +19,8 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
   const asked = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;
-    const reason = checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? reasonAgainst(state, amount, now);
+    const reason =
+      checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? reasonAgainst(state, amount, now);
     if (reason) return err(reason);
     const account = bankAccountOf(state);
     return ok([{ type: "withdrawal-requested", at: now, id: requestId("W", now, chance), amount, account, ...asked }]);

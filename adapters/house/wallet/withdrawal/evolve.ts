@@ -1,11 +1,11 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import type { WithdrawalRecord, MemberState } from "../../engine/state.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { post } from "../ledger.ts";
 import { theRequest, withNew, withStep } from "../../engine/requests.ts";
+import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
+import { post } from "../ledger.ts";
 
 /** A withdrawal takes its amount off the credit when it is asked for, and gives it back when it is rejected. */
 export const withdrawalEvolvers: Evolvers<

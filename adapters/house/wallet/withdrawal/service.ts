@@ -1,10 +1,10 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
-import type { MemberService } from "../../house.ts";
-import { allRequests, recentRequests, withdrawalView } from "../request-views.ts";
-import type { WithdrawalRecord } from "../../engine/state.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import type { WithdrawalRecord } from "../../engine/state.ts";
+import type { MemberService } from "../../house.ts";
+import { allRequests, recentRequests, withdrawalView } from "../request-views.ts";
 
 type WithdrawalService = Pick<
   MemberService,

@@ -1,10 +1,10 @@
 import { checkIn, checkInDay } from "../../../../core/rewards/check-in.ts";
 import { settleCheckIn } from "../../../../core/rewards/settle-check-in.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 
 export const checkInClaim = command({
   path: ["check-in", "claim"],

@@ -1,9 +1,9 @@
-import { mapOk } from "../../../../core/shared/result.ts";
 import { checkInDay } from "../../../../core/rewards/check-in.ts";
 import { checkInOn } from "../../../../core/rules/check-in.ts";
+import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { fields, yesNo } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
 
 export const checkInStatus = command({
   path: ["check-in", "status"],

@@ -1,8 +1,8 @@
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { moment, table } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { chanceText, prizeJson, prizeText } from "../prize.ts";
 
 export const flipCardEvents = command({

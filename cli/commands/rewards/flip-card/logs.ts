@@ -1,12 +1,12 @@
+import type { FlipCardPlay } from "../../../../core/rewards/play.ts";
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
-import type { FlipCardPlay } from "../../../../core/rewards/play.ts";
-import { claimJson, claimTable } from "../claims.ts";
 import { command } from "../../../command-line/command.ts";
-import type { JsonObject } from "../../../output/json.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { moment, table } from "../../../output/view.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
+import type { JsonObject } from "../../../output/json.ts";
+import { moment, table } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { claimJson, claimTable } from "../claims.ts";
 import { prizeJson, prizeText } from "../prize.ts";
 
 export const flipCardLogs = command({

@@ -1,15 +1,15 @@
-import type { Problem } from "../../../../core/shared/fault.ts";
-import { refuse } from "../../../../core/shared/refusal.ts";
-import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { flipCard } from "../../../../core/rewards/flip-card.ts";
 import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/play.ts";
 import type { RewardsPort } from "../../../../core/rewards/port.ts";
 import { settleFlip } from "../../../../core/rewards/settle-flip.ts";
+import type { Problem } from "../../../../core/shared/fault.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { choice, INTENT, needed, positional, whole, withDefault, words } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { prizeText } from "../prize.ts";
 import { playJson } from "./logs.ts";
 
@@ -34,7 +34,11 @@ export const flipCardPlay = command({
     const outcome =
       intent === undefined
         ? await flipCard(dependencies, { choice, key }, hooks)
-        : await settleFlip(dependencies, { kind: "flip-card", key, madeAt: dependencies.clock(), ...choice, knownIds: [] }, hooks);
+        : await settleFlip(
+            dependencies,
+            { kind: "flip-card", key, madeAt: dependencies.clock(), ...choice, knownIds: [] },
+            hooks,
+          );
     return answerOf(outcome, key, (play) => ({
       data: { ...playJson(play), intent: key },
       view: [

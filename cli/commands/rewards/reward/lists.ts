@@ -1,9 +1,9 @@
-import { usage } from "../../../output/failure.ts";
 import { err, mapOk, ok } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { quote, words } from "../../../command-line/options.ts";
+import { usage } from "../../../output/failure.ts";
 import { table, yesNo } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { prizeJson, prizeText } from "../prize.ts";
 
 export const rewardCategories = command({

@@ -1,9 +1,9 @@
 import { claimReward } from "../../../../core/rewards/claim-reward.ts";
 import { settleClaim } from "../../../../core/rewards/settle-claim.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { claimJson, claimView } from "../claims.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
+import { claimJson, claimView } from "../claims.ts";
 
 export const rewardRequest = command({
   path: ["reward", "request"],
@@ -13,7 +13,11 @@ export const rewardRequest = command({
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) => claimReward(dependencies, { rewardId, key }, hooks),
       again: (dependencies, key, hooks) =>
-        settleClaim(dependencies, { kind: "reward-claim", key, madeAt: dependencies.clock(), rewardId, knownIds: [] }, hooks),
+        settleClaim(
+          dependencies,
+          { kind: "reward-claim", key, madeAt: dependencies.clock(), rewardId, knownIds: [] },
+          hooks,
+        ),
       answer: (request, key) => ({
         data: { ...claimJson(request), intent: key },
         view: claimView(request),

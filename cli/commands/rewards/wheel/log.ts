@@ -1,11 +1,11 @@
+import type { WheelSpin } from "../../../../core/rewards/play.ts";
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
-import type { WheelSpin } from "../../../../core/rewards/play.ts";
 import { command } from "../../../command-line/command.ts";
-import type { JsonObject } from "../../../output/json.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { moment, table } from "../../../output/view.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
+import type { JsonObject } from "../../../output/json.ts";
+import { moment, table } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { prizeJson, prizeText } from "../prize.ts";
 
 export const wheelLog = command({

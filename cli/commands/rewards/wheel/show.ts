@@ -1,7 +1,7 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { fields, table, text } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { chanceText, prizeJson, prizeText } from "../prize.ts";
 
 export const wheelShow = command({

@@ -1,9 +1,9 @@
 import { settleSpin } from "../../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { prizeText } from "../prize.ts";
 import { spinJson } from "./log.ts";
 

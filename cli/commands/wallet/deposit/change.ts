@@ -1,8 +1,8 @@
 import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { type Command, command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { depositJson, requestView } from "../requests.ts";
 
 export const depositCancel = change("cancel", "Give up a deposit for which no transfer was made", cancelDeposit);

@@ -1,8 +1,8 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import type { DepositInfo } from "../../../../core/wallet/deposit.ts";
 import { command } from "../../../command-line/command.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { type Answer, fields, money, table, text } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { accountJson } from "../requests.ts";
 
 export const depositInfo = command({

@@ -1,9 +1,9 @@
 import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
 import { momentOr } from "../../../output/view.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
 import { depositJson, requestView } from "../requests.ts";
 
 export const depositRequest = command({

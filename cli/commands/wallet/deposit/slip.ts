@@ -1,21 +1,21 @@
-import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
+import { toIso } from "../../../../core/shared/bangkok-time.ts";
+import type { Refusal } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { confirmSlip } from "../../../../core/wallet/confirm-slip.ts";
 import type { WalletPort } from "../../../../core/wallet/port.ts";
 import { requestSlipDeposit } from "../../../../core/wallet/request-slip-deposit.ts";
 import type { SlipReview } from "../../../../core/wallet/slip.ts";
 import { verifySlip } from "../../../../core/wallet/verify-slip.ts";
-import type { Cli } from "../../../runtime/context.ts";
 import { command, type Outcome } from "../../../command-line/command.ts";
+import { amount, flag, INTENT, words } from "../../../command-line/options.ts";
 import { type Failure, usage } from "../../../output/failure.ts";
 import type { JsonObject } from "../../../output/json.ts";
+import { type Block, fields, moment, money, text } from "../../../output/view.ts";
+import type { Cli } from "../../../runtime/context.ts";
 import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
-import { amount, flag, INTENT, words } from "../../../command-line/options.ts";
-import { type Block, fields, moment, money, text } from "../../../output/view.ts";
 import { requestView, slipJson } from "../requests.ts";
-import type { Refusal } from "../../../../core/shared/refusal.ts";
 
 export const depositSlip = command({
   path: ["wallet", "deposit", "slip"],

@@ -6,9 +6,9 @@ import { retryWithdrawal } from "../../../../core/wallet/retry-withdrawal.ts";
 import { settleWithdrawal } from "../../../../core/wallet/settle-withdrawal.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
+import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
 import { connectAsMember } from "../../../runtime/member-backend.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
-import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
 export const withdrawRetry = command({

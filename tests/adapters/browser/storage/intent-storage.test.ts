@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { newIdempotencyKey } from "../../../../adapters/browser/new-idempotency-key.ts";
 import { createIntentMemory } from "../../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { newIdempotencyKey } from "../../../../adapters/browser/new-idempotency-key.ts";
-import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
+import { INTENT_KEPT_MS, type MoneyIntent } from "../../../../core/money-action/intent.ts";
 import { FLIP_CARD_GAMES } from "../../../../core/rewards/play.ts";
 import { memberId } from "../../../../core/session/model.ts";
-import { INTENT_KEPT_MS, type MoneyIntent } from "../../../../core/money-action/intent.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { aBangkokDate, anAmount } from "../../../arbitraries.ts";
 import { fakePage, fakeStorage } from "../fake-page.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { instant } from "../../../../core/shared/bangkok-time.ts";
-import { createStorageLease } from "../../../../adapters/browser/tab-lock/storage-lease.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
+import { createStorageLease } from "../../../../adapters/browser/tab-lock/storage-lease.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { handTime, promised } from "../../../web/stores/hand-time.ts";
 import { fakeStorage } from "../fake-page.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { createWebLocks } from "../../../../adapters/browser/tab-lock/web-locks.ts";
 import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
+import { createWebLocks } from "../../../../adapters/browser/tab-lock/web-locks.ts";
 import { promised, settled } from "../../../web/stores/hand-time.ts";
 
 type Granted = (lock: Lock | null) => unknown;

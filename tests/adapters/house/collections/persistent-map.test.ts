@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../../../../adapters/house/collections/hash.ts";
-import { getIn, setIn, type PersistentMap } from "../../../../adapters/house/collections/persistent-map.ts";
+import { getIn, type PersistentMap, setIn } from "../../../../adapters/house/collections/persistent-map.ts";
 import { always } from "../../../always.ts";
 
 /** Pairs of keys whose 32 bits of FNV-1a are the same. */

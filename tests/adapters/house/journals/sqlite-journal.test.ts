@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Journal, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
+import type { Journal, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
 import { DISK_MS, describeJournal } from "./journal-suite.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import type { MemberService } from "../../../../adapters/house/house.ts";
-import type { Journal } from "../../../../adapters/house/ports/journal.ts";
-import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
+import type { MemberService } from "../../../../adapters/house/house.ts";
+import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
+import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { AFFILIATE_LOG_TYPES, type AffiliateLogType } from "../../../../core/affiliate/model.ts";
+import type { MemberId } from "../../../../core/session/model.ts";
 import {
   addDays,
   type BangkokDate,
@@ -15,9 +16,8 @@ import {
   MINUTE_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
-import type { MemberId } from "../../../../core/session/model.ts";
-import { wholeHistory } from "./money-laws.ts";
 import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
+import { wholeHistory } from "./money-laws.ts";
 
 type Step =
   | { readonly step: "play"; readonly friend: number; readonly bet: Satang; readonly win: Satang }

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../../core/shared/day-range.ts";
 import type { PlayTotals } from "../../../../core/games/model.ts";
 import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
+import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
+import type { DayRange } from "../../../../core/shared/day-range.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
 import { eventsOf, type Guest, type OpenHouse } from "../open-house.ts";
 

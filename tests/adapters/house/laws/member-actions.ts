@@ -1,14 +1,14 @@
 import fc from "fast-check";
-import type { BackOffice } from "../../../../adapters/house/staff/back-office.ts";
 import { makeSandboxSlip } from "../../../../adapters/house/sandbox/sandbox-slip.ts";
-import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
+import type { BackOffice } from "../../../../adapters/house/staff/back-office.ts";
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
 import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/play.ts";
+import { DICE_BETS } from "../../../../core/rules/dice.ts";
+import type { LevelId } from "../../../../core/rules/levels.ts";
+import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
+import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
-import type { LevelId } from "../../../../core/rules/levels.ts";
-import { DICE_BETS } from "../../../../core/rules/dice.ts";
 import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "../open-house.ts";
 
 /** What can happen to a member: what they do themselves, under a key, and what others and time do. */
@@ -64,7 +64,10 @@ export const anAction = (): fc.Arbitrary<MemberAction> =>
     }),
     fc.record({ type: fc.constant("points" as const), points: fc.integer({ min: 1, max: 500 }) }),
     fc.record({ type: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 50_000_000 }).map(satang) }),
-    fc.record({ type: fc.constant("level" as const), level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, undefined) }),
+    fc.record({
+      type: fc.constant("level" as const),
+      level: fc.constantFrom<(LevelId | undefined)[]>(5, 6, undefined),
+    }),
     fc.record({
       type: fc.constant("policy" as const),
       policy: fc.constantFrom<BackOffice[]>({ mode: "waiting" }, { mode: "automatic", afterMs: 3000 }),

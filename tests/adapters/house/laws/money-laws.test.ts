@@ -3,14 +3,14 @@ import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { isSiteEvent } from "../../../../adapters/house/engine/is-site-event.ts";
-import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import { NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
-import { type Acted, act, anAction } from "./member-actions.ts";
-import { EVER } from "./games-laws.ts";
-import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
 import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "../open-house.ts";
+import { EVER } from "./games-laws.ts";
+import { type Acted, act, anAction } from "./member-actions.ts";
+import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
 
 const ALL = { cursor: undefined, limit: 100 };
 const RUNS = { numRuns: 150 };
@@ -26,7 +26,8 @@ describe("a member's money", () => {
         const guest = await joinHouse(open.house, 1, credit);
         for (const action of sequence) {
           const acted = await act(open, guest, action);
-          if (acted?.answer.ok && (action.type === "withdraw" || action.type === "retry")) await expectCapHeld(open, guest);
+          if (acted?.answer.ok && (action.type === "withdraw" || action.type === "retry"))
+            await expectCapHeld(open, guest);
           await expectMoneyLaws(open, guest);
         }
       }),

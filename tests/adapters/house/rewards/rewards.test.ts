@@ -2,13 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
-import { draw } from "../../../../adapters/house/rewards/draw.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
+import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { draw } from "../../../../adapters/house/rewards/draw.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
 import { seededChance } from "../../../../adapters/house/seeds/seeded-chance.ts";
-import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
+import type { Prize } from "../../../../core/rewards/prize.ts";
 import {
   addDays,
   type BangkokDate,
@@ -22,7 +23,6 @@ import {
   startOfDay,
 } from "../../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
-import type { Prize } from "../../../../core/rewards/prize.ts";
 import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
 import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "../open-house.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/mini-qr.ts";
 import { createSandboxBanks } from "../../../../adapters/house/sandbox/sandbox-banks.ts";
 import { readReference, writeReference } from "../../../../adapters/house/sandbox/sandbox-reference.ts";
+import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/mini-qr.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { always } from "../../../always.ts";
 import { anAmount, anyText } from "../../../arbitraries.ts";

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
 import { DEMO_PASSWORD, PERSONAS } from "../../../../adapters/house/seeds/personas.ts";
-import { seedJournal, seededAppends } from "../../../../adapters/house/seeds/seed-journal.ts";
+import { seededAppends, seedJournal } from "../../../../adapters/house/seeds/seed-journal.ts";
+import { capLeft, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { bangkokDateOf, DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
-import { capLeft, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { wholeHistory } from "../laws/money-laws.ts";
 import {
   codeOf,
@@ -84,7 +84,9 @@ describe("the seeds", () => {
           ...(invites(username) ? ["affiliate"] : []),
         ]),
       );
-      expect(await guest.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual([]);
+      expect(await guest.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual(
+        [],
+      );
     }
   });
 

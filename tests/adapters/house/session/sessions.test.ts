@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MAX_SESSIONS, SESSION_MS } from "../../../../adapters/house/session/decide.ts";
-import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
 import { createNodeTokens } from "../../../../adapters/house/node/node-tokens.ts";
+import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
 import type { Passwords } from "../../../../adapters/house/ports/passwords.ts";
+import { MAX_SESSIONS, SESSION_MS } from "../../../../adapters/house/session/decide.ts";
 import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import {
   codeOf,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { clientOf } from "../../../../adapters/http/client/client-of.ts";
 import { createHttpWallet } from "../../../../adapters/http/wallet.ts";
-import { instant } from "../../../../core/shared/bangkok-time.ts";
-import { baht } from "../../../../core/shared/money.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import type { Session } from "../../../../core/session/port.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
 import { GOLD, INTENT, jsonReply, scriptedClient } from "../scripted-client.ts";
 
 const SILVER: Session = { token: "token-of-silver", member: { ...GOLD.member, id: memberId("uuid-silver") } };

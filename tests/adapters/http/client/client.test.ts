@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { REQUEST_TIMEOUT_MS } from "../../../../adapters/http/client/client.ts";
 import type { WireReply } from "../../../../adapters/http/client/transport.ts";
+import { gamesEndpoints } from "../../../../contracts/endpoints/games.ts";
 import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
-import { gamesEndpoints } from "../../../../contracts/endpoints/games.ts";
 import type { Session } from "../../../../core/session/port.ts";
 import { GOLD, INTENT, jsonReply, noConnection, scriptedClient, textReply } from "../scripted-client.ts";
 

@@ -1,8 +1,8 @@
+import decodeQr from "qr/decode.js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pngPixels } from "../../../../adapters/node/png-pixels.ts";
 import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
 import { plainPasswords, unwrap } from "../../house/open-house.ts";
-import decodeQr from "qr/decode.js";
 
 interface Reply {
   readonly status: number;

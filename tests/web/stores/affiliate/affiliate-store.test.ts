@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AffiliateLogEntry } from "../../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../../core/affiliate/port.ts";
+import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
-import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
-import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
 import { AffiliateStore } from "../../../../web/stores/affiliate/affiliate-store.ts";
-import { dependenciesOn } from "../desk-on.ts";
+import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
+import { dependenciesOn } from "../dependencies-on.ts";
 
 /** The store of a programme that holds ฿1,000 of each type. */
 function programme(script: Partial<Script> = {}) {
@@ -34,7 +34,11 @@ function programme(script: Partial<Script> = {}) {
       }),
   };
   const onCredit = vi.fn();
-  const store = new AffiliateStore({ ...dependencies, affiliate }, (code) => `https://site.example/aff/${code}`, onCredit);
+  const store = new AffiliateStore(
+    { ...dependencies, affiliate },
+    (code) => `https://site.example/aff/${code}`,
+    onCredit,
+  );
   return { store, onCredit, asked, entries, backend, time, memory };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LaunchFrame } from "../../../../core/games/launch-frame.ts";
-import { err } from "../../../../core/shared/result.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
+import { err } from "../../../../core/shared/result.ts";
 import { GameSessionStore } from "../../../../web/stores/games/game-session-store.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
-import { aGame, gamesDependenciesOn } from "../games-desk-on.ts";
+import { aGame, gamesDependenciesOn } from "../games-dependencies-on.ts";
 
 const DICE = aGame("dice");
 const CARDS = aGame("cards");

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { SavedGames } from "../../../../core/games/saved-games.ts";
 import { err } from "../../../../core/shared/result.ts";
-import { SavedGamesStore } from "../../../../web/stores/games/saved-games-store.ts";
 import { LobbyStore } from "../../../../web/stores/games/lobby-store.ts";
+import { SavedGamesStore } from "../../../../web/stores/games/saved-games-store.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
-import { aGame, gamesDependenciesOn } from "../games-desk-on.ts";
+import { aGame, gamesDependenciesOn } from "../games-dependencies-on.ts";
 
 const GAMES = [
   aGame("dice", { hot: true }),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { instant, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
 import type { RankingEntry, WinLoss } from "../../../../core/games/model.ts";
+import { instant, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
-import { RankingStore } from "../../../../web/stores/site/ranking-store.ts";
 import { WinLossStore } from "../../../../web/stores/games/win-loss-store.ts";
-import { gamesDependenciesOn } from "../games-desk-on.ts";
+import { RankingStore } from "../../../../web/stores/site/ranking-store.ts";
+import { gamesDependenciesOn } from "../games-dependencies-on.ts";
 import { promised } from "../hand-time.ts";
 
 const NOON = instant(Date.parse("2026-11-20T12:00:00+07:00"));

@@ -9,7 +9,7 @@ import {
   SECOND_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { CheckInStore } from "../../../../web/stores/rewards/check-in-store.ts";
-import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 describe("CheckInStore", () => {
   it("marks today done, keeps both values, appends the entry and hides the prompt", async () => {

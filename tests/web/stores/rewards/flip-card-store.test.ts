@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { FlipCardStore } from "../../../../web/stores/rewards/flip-card-store.ts";
-import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 const CHOICE = { game: "flip-card", eventId: "e", card: 3 } as const;
 
@@ -24,7 +24,10 @@ describe("FlipCardStore", () => {
   it("reads what staff are to hand out after a card that becomes a request", async () => {
     const { dependencies, time } = rewardsDependenciesOn();
     const asked = vi.fn(() => dependencies.rewards.flipCardRequests());
-    const store = new FlipCardStore({ ...dependencies, rewards: { ...dependencies.rewards, flipCardRequests: asked } }, vi.fn());
+    const store = new FlipCardStore(
+      { ...dependencies, rewards: { ...dependencies.rewards, flipCardRequests: asked } },
+      vi.fn(),
+    );
     await store.flip.run(CHOICE);
     store.turned();
     await time.pass(0);
@@ -37,7 +40,11 @@ describe("FlipCardStore", () => {
 
   it("turns no other card while the outcome of one is unknown, and finds it in the log", async () => {
     const readsFail = [false, true, true, true, true, true];
-    const { dependencies, time, backend } = rewardsDependenciesOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
+    const { dependencies, time, backend } = rewardsDependenciesOn({
+      mishaps: ["reply-lost"],
+      readsFail,
+      honoursKeys: false,
+    });
     const store = new FlipCardStore(dependencies, vi.fn());
     void store.flip.run(CHOICE);
     await time.pass(60_000);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { RewardStore } from "../../../../web/stores/rewards/reward-store.ts";
-import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 describe("RewardStore", () => {
   it("claims once for two clicks, shows the claim at once, and has the points read anew", async () => {

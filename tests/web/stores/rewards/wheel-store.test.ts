@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { WheelStore } from "../../../../web/stores/rewards/wheel-store.ts";
-import { rewardsDependenciesOn } from "../rewards-desk-on.ts";
+import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 describe("WheelStore", () => {
   it("keeps the result back until the wheel stands still, then shows it everywhere", async () => {

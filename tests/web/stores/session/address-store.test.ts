@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Address, addressWith, EMPTY_ADDRESS } from "../../../../core/session/address.ts";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import { type Address, addressWith, EMPTY_ADDRESS } from "../../../../core/session/address.ts";
 import { AddressStore } from "../../../../web/stores/session/address-store.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { promised } from "../hand-time.ts";

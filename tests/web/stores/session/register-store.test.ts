@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import { err, ok } from "../../../../core/shared/result.ts";
 import type { Availability, SessionPort } from "../../../../core/session/port.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
 import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
-import { sessionPort, someSession, sessionStorageInMemory } from "../../../core/session/fake-session.ts";
+import { sessionPort, sessionStorageInMemory, someSession } from "../../../core/session/fake-session.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { handTime, promised } from "../hand-time.ts";
 

@@ -1,15 +1,19 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Session, SessionPort } from "../../../../core/session/port.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { Session, SessionPort } from "../../../../core/session/port.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";
-import { sessionPort, someMember, someSession, sessionStorageInMemory } from "../../../core/session/fake-session.ts";
+import { sessionPort, sessionStorageInMemory, someMember, someSession } from "../../../core/session/fake-session.ts";
 import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { promised } from "../hand-time.ts";
 
 function storeWith(calls: Partial<SessionPort>, stored?: Session) {
   const sessionStorage = sessionStorageInMemory(stored);
-  const store = new SessionStore({ session: sessionPort(calls), sessionStorage, wait: () => new Promise(() => undefined) });
+  const store = new SessionStore({
+    session: sessionPort(calls),
+    sessionStorage,
+    wait: () => new Promise(() => undefined),
+  });
   return { store, sessionStorage };
 }
 

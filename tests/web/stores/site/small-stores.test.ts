@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
+import { LEVELS } from "../../../../core/rules/levels.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
-import { LEVELS } from "../../../../core/rules/levels.ts";
-import { ConnectivityStore } from "../../../../web/stores/site/connectivity-store.ts";
-import { CreditStore } from "../../../../web/stores/wallet/credit-store.ts";
 import { LogoutStore } from "../../../../web/stores/session/logout-store.ts";
 import { MemberLevelStore } from "../../../../web/stores/session/member-level-store.ts";
+import { ConnectivityStore } from "../../../../web/stores/site/connectivity-store.ts";
 import { ToastStore } from "../../../../web/stores/site/toast-store.ts";
+import { CreditStore } from "../../../../web/stores/wallet/credit-store.ts";
 import { handTime, promised } from "../hand-time.ts";
 
 describe("ToastStore", () => {

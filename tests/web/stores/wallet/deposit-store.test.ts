@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { DepositStore } from "../../../../web/stores/wallet/deposit-store.ts";
 import { memoryInMemory } from "../../../core/wallet/unreliable-wallet.ts";
-import { dependenciesOn } from "../desk-on.ts";
+import { dependenciesOn } from "../dependencies-on.ts";
 import { settled } from "../hand-time.ts";
 
 const noQr = () => undefined;

@@ -6,7 +6,7 @@ import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { SlipReview } from "../../../../core/wallet/slip.ts";
 import { type ReadSlipPicture, SlipStore } from "../../../../web/stores/wallet/slip-store.ts";
 import { START } from "../../../core/wallet/unreliable-wallet.ts";
-import { dependenciesOn } from "../desk-on.ts";
+import { dependenciesOn } from "../dependencies-on.ts";
 import { promised } from "../hand-time.ts";
 
 const review = (slipId: string): SlipReview => ({
@@ -79,8 +79,10 @@ describe("SlipStore", () => {
   it("keeps why a picture cannot be read until another is chosen, and asks nobody about it", async () => {
     const { dependencies } = dependenciesOn();
     const verifySlip = vi.fn((text: string) => dependencies.wallet.verifySlip(text));
-    const store = new SlipStore({ ...dependencies, wallet: { ...dependencies.wallet, verifySlip } }, vi.fn(), async (picture) =>
-      picture.size === 0 ? err(refuse("slip-empty")) : readText(picture),
+    const store = new SlipStore(
+      { ...dependencies, wallet: { ...dependencies.wallet, verifySlip } },
+      vi.fn(),
+      async (picture) => (picture.size === 0 ? err(refuse("slip-empty")) : readText(picture)),
     );
     await store.choose(pictureOf(""));
     expect([store.busy, store.code.problem]).toEqual([false, refuse("slip-empty")]);

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { DAY_MS, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { WithdrawalStore } from "../../../../web/stores/wallet/withdrawal-store.ts";
-import { dependenciesOn } from "../desk-on.ts";
+import { dependenciesOn } from "../dependencies-on.ts";
 
 describe("WithdrawalStore", () => {
   it("knows what is left before an amount is typed, and hands the credit on", async () => {

@@ -2,11 +2,11 @@ import { observer } from "mobx-react-lite";
 import { useCallback } from "react";
 import type { Game } from "../../../../core/games/model.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
-import { useStores } from "../../../stores/stores-context.ts";
 import { useGamesStores } from "../../../stores/games/use-games-stores.ts";
-import { VirtualGrid } from "./virtual-grid.tsx";
+import { useStores } from "../../../stores/stores-context.ts";
 import { GameCell } from "./game-cell.tsx";
 import { NoGames } from "./no-games.tsx";
+import { VirtualGrid } from "./virtual-grid.tsx";
 
 interface GameListProps {
   readonly store: LobbyStore;

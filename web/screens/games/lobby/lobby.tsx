@@ -3,12 +3,12 @@ import { useEffect } from "react";
 import type { GameCategory, SlotType } from "../../../../core/games/model.ts";
 import { useGamesStores } from "../../../stores/games/use-games-stores.ts";
 import { shellText } from "../../../text/th/site/shell.ts";
-import { Page } from "../../../ui/layout/page.tsx";
 import { ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
-import { TileSkeleton } from "./tile-skeleton.tsx";
+import { Page } from "../../../ui/layout/page.tsx";
 import { GameList } from "./game-list.tsx";
 import { LobbyBar } from "./lobby-bar.tsx";
 import { LobbyHead } from "./lobby-head.tsx";
+import { TileSkeleton } from "./tile-skeleton.tsx";
 
 interface LobbyProps {
   readonly title: string;

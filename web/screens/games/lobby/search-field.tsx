@@ -1,5 +1,5 @@
-import field from "../../../ui/forms/field.module.css";
 import { Icon } from "../../../ui/art/icon.tsx";
+import field from "../../../ui/forms/field.module.css";
 
 interface SearchFieldProps {
   /** Read aloud and shown inside while empty. */

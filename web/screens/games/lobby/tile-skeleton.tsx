@@ -1,7 +1,7 @@
 import { cx } from "../../../ui/cx.ts";
 import bones from "../../../ui/feedback/skeleton.module.css";
-import css from "./tile-skeleton.module.css";
 import { VisuallyHidden } from "../../../ui/typography/visually-hidden.tsx";
+import css from "./tile-skeleton.module.css";
 
 interface TileSkeletonProps {
   readonly count: number;

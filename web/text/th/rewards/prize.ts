@@ -1,5 +1,5 @@
-import { formatBaht } from "../../../../core/shared/money.ts";
 import type { ChancedPrize, Prize } from "../../../../core/rewards/prize.ts";
+import { formatBaht } from "../../../../core/shared/money.ts";
 import { formatChance, formatCount } from "../../format.ts";
 
 export const prizeText = {

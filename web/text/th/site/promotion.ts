@@ -1,5 +1,5 @@
-import { formatBaht } from "../../../../core/shared/money.ts";
 import type { Promotion, PromotionPeriod } from "../../../../core/rules/promotion.ts";
+import { formatBaht } from "../../../../core/shared/money.ts";
 import { formatCount } from "../../format.ts";
 
 export const promotionText = {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { satang } from "../../../../../core/shared/money.ts";
 import type { ChancedPrize, Prize } from "../../../../../core/rewards/prize.ts";
+import { satang } from "../../../../../core/shared/money.ts";
 import { formatChance } from "../../../../../web/text/format.ts";
 import { chanceRows, prizeSentence, prizeWords } from "../../../../../web/text/th/rewards/prize.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { instant, MINUTE_MS, plus } from "../../../../../core/shared/bangkok-time.ts";
 import type { RewardRequest, RewardStatus } from "../../../../../core/rewards/reward.ts";
+import { instant, MINUTE_MS, plus } from "../../../../../core/shared/bangkok-time.ts";
 import { rewardRequestRows } from "../../../../../web/text/th/rewards/reward-request.ts";
 
 const ASKED = instant(Date.parse("2026-11-20T12:00:00+07:00"));

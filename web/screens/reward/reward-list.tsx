@@ -1,17 +1,17 @@
 import { observer } from "mobx-react-lite";
-import { contentUrl } from "../../../core/site/content-url.ts";
 import type { Reward, RewardCategory } from "../../../core/rewards/reward.ts";
+import { contentUrl } from "../../../core/site/content-url.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { RewardStore } from "../../stores/rewards/reward-store.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { rewardText as text } from "../../text/th/rewards/reward.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
-import { OfferCard } from "./offer-card.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { OfferCard } from "./offer-card.tsx";
 
 interface RewardListProps {
   readonly store: RewardStore;

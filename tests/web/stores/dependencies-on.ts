@@ -1,6 +1,6 @@
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { ok } from "../../../core/shared/result.ts";
 import type { IntentMemory } from "../../../core/money-action/intent.ts";
+import { ok } from "../../../core/shared/result.ts";
 import type { WalletStoreDependencies } from "../../../web/stores/base/dependencies.ts";
 import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "./hand-time.ts";

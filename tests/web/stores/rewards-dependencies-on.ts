@@ -1,6 +1,6 @@
-import type { Script } from "../../core/wallet/unreliable-wallet.ts";
 import { unreliableRewards } from "../../core/rewards/unreliable-rewards.ts";
-import { dependenciesOn } from "./desk-on.ts";
+import type { Script } from "../../core/wallet/unreliable-wallet.ts";
+import { dependenciesOn } from "./dependencies-on.ts";
 
 /** A desk of the rewards' stores at a backend on a bad line. */
 export function rewardsDependenciesOn(script: Partial<Script> = {}) {

@@ -6,11 +6,11 @@ import {
   type WinLoss,
 } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import type { Problem } from "../../../core/shared/fault.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
 import { baht, ZERO } from "../../../core/shared/money.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
-import { dependenciesOn } from "./desk-on.ts";
+import { dependenciesOn } from "./dependencies-on.ts";
 
 export function aGame(id: string, change: Partial<Game> = {}): Game {
   return {
