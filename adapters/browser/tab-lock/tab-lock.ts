@@ -15,7 +15,7 @@ type Keep = <T>(job: () => Promise<T>, isOver: (value: T) => boolean) => Promise
 /** The hold of one member's tabs, on doors of any make. */
 export function createTabLock(locks: NamedLocks, after: After, prefix: string, member: MemberId): TabLock {
   const wait = waitWith(after);
-  const nameOf = (kind: string): string => `${prefix}.tabLock.${member}.${kind}`;
+  const nameOf = (kind: string): string => `${prefix}.hold.${member}.${kind}`;
   const own = new Map<string, Keep>();
   return {
     async take(kind, job, isOver) {
