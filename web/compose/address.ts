@@ -1,7 +1,7 @@
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { AddressStore } from "../stores/session/address-store.ts";
-import type { MemberParts } from "./member-parts.ts";
+import type { SiteParts } from "./site-parts.ts";
 
-export function composeAddress({ client }: MemberParts): AddressStore {
+export function composeAddress({ client }: SiteParts): AddressStore {
   return new AddressStore(createHttpAddress(client));
 }

@@ -2,11 +2,11 @@ import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { paths } from "../app/paths.ts";
 import { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
-import type { MemberParts } from "./member-parts.ts";
+import type { SiteParts } from "./site-parts.ts";
 
 /** One member's invite programme. `onCredit` is told that the credit may have changed. */
 export function composeAffiliate(
-  { page, client, identity }: MemberParts,
+  { page, client, identity }: SiteParts,
   dependencies: ActionDependencies,
   onCredit: () => void,
 ): AffiliateStore {

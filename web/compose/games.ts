@@ -10,11 +10,11 @@ import { LobbyStore } from "../stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../stores/games/saved-games-store.ts";
 import { WinLossStore } from "../stores/games/win-loss-store.ts";
 import { RankingStore } from "../stores/site/ranking-store.ts";
-import type { MemberParts } from "./member-parts.ts";
+import type { SiteParts } from "./site-parts.ts";
 
 /** One member's stores of games and play. `onCredit` is told that the credit may have changed. */
 export function composeGames(
-  { page, brand, client, category }: MemberParts,
+  { page, brand, client, category }: SiteParts,
   dependencies: ActionDependencies,
   member: MemberId,
   onCredit: () => void,

@@ -24,10 +24,10 @@ import { DepositStore } from "../stores/wallet/deposit-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import type { MemberParts } from "./member-parts.ts";
 import { memoize } from "./memoize.ts";
+import type { SiteParts } from "./site-parts.ts";
 
-const PARTS: ServiceIdentifier<MemberParts> = Symbol("parts");
+const PARTS: ServiceIdentifier<SiteParts> = Symbol("parts");
 const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 const WALLET: ServiceIdentifier<WalletPort> = Symbol("wallet");
 const MEMORY: ServiceIdentifier<IntentMemory> = Symbol("intent memory");
@@ -35,7 +35,7 @@ const TAB_LOCK: ServiceIdentifier<TabLock> = Symbol("tab hold");
 const DEPENDENCIES: ServiceIdentifier<WalletStoreDependencies> = Symbol("dependencies");
 
 /** One member's stores, wired by a container of their own. */
-export function composeMember(site: MemberParts, id: string): MemberStores {
+export function composeMember(site: SiteParts, id: string): MemberStores {
   const member = memberId(id);
   const parts = { ...site, client: clientOf(member, site.client, site.identity) };
   const container = new Container({ defaultScope: "Singleton" });
@@ -79,11 +79,11 @@ export function composeMember(site: MemberParts, id: string): MemberStores {
 function bindAdapters(container: Container): void {
   container
     .bind(WALLET)
-    .toResolvedValue(({ client, identity }: MemberParts) => createHttpWallet(client, identity, browserClock), [PARTS]);
+    .toResolvedValue(({ client, identity }: SiteParts) => createHttpWallet(client, identity, browserClock), [PARTS]);
   container
     .bind(MEMORY)
     .toResolvedValue(
-      ({ page, brand }: MemberParts, member: MemberId) =>
+      ({ page, brand }: SiteParts, member: MemberId) =>
         createIntentMemory(
           { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
           member,
@@ -93,12 +93,12 @@ function bindAdapters(container: Container): void {
   container
     .bind(TAB_LOCK)
     .toResolvedValue(
-      ({ page, brand }: MemberParts, member: MemberId) =>
+      ({ page, brand }: SiteParts, member: MemberId) =>
         createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
       [PARTS, MEMBER],
     );
   container.bind(DEPENDENCIES).toResolvedValue(
-    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory, tabLock: TabLock): WalletStoreDependencies => ({
+    (parts: SiteParts, wallet: WalletPort, memory: IntentMemory, tabLock: TabLock): WalletStoreDependencies => ({
       wallet,
       memory,
       tabLock,
@@ -119,7 +119,7 @@ function bindStores(container: Container): void {
   container
     .bind(HistoryStore)
     .toResolvedValue(
-      (wallet: WalletPort, { page }: MemberParts) => new HistoryStore(wallet, saveFile.bind(undefined, page)),
+      (wallet: WalletPort, { page }: SiteParts) => new HistoryStore(wallet, saveFile.bind(undefined, page)),
       [WALLET, PARTS],
     );
   container
@@ -146,7 +146,7 @@ function bindStores(container: Container): void {
   container
     .bind(MemberLevelStore)
     .toResolvedValue(
-      ({ sessionPort, brand, session }: MemberParts) =>
+      ({ sessionPort, brand, session }: SiteParts) =>
         new MemberLevelStore(sessionPort, levelTable({ platinumBasis: brand.platinumBasis }), (change) =>
           session.updateMember(change),
         ),

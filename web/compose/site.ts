@@ -21,8 +21,8 @@ import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
-import type { MemberParts } from "./member-parts.ts";
 import { memoize } from "./memoize.ts";
+import type { SiteParts } from "./site-parts.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
 
 /** The site's stores, and how they come to life. */
@@ -82,7 +82,7 @@ export function compose(page: Window, brand: Brand): Composition {
     logout: new LogoutStore(leave, browserAfter),
     category: new CategoryStore(),
   };
-  const parts: MemberParts = { page, brand, client, identity, sessionPort, wait, session, category: stores.category };
+  const parts: SiteParts = { page, brand, client, identity, sessionPort, wait, session, category: stores.category };
   const member = memoize((id: string) => import("./member.ts").then(({ composeMember }) => composeMember(parts, id)));
   const register = memoize(() =>
     import("../stores/session/register-store.ts").then(

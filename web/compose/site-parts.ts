@@ -6,7 +6,7 @@ import type { CategoryStore } from "../stores/games/category-store.ts";
 import type { SessionStore } from "../stores/session/session-store.ts";
 
 /** What a member's part takes over from the site's. */
-export interface MemberParts {
+export interface SiteParts {
   readonly page: Window;
   readonly brand: Brand;
   readonly client: HttpClient;
