@@ -42,7 +42,7 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   forbid(
     "compose-alone-wires",
-    { pathNot: [COMPOSE, PACKAGES] },
+    { pathNot: [COMPOSE, "^tests/(web|cli)/compose/", PACKAGES] },
     { path: "^node_modules/(inversify|reflect-metadata)/" },
   ),
   forbid("nothing-imports-the-site", { path: "^(core|contracts|adapters|cli)/" }, { path: "^web/" }),

@@ -19,7 +19,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     loaded = await load();
     return loaded;
   });
-  const preload = () => code.of("screen");
+  const preload = () => code.get();
   const Screen = () => createElement(loaded ?? use(preload()));
   return { Screen, preload };
 }

@@ -1,22 +1,8 @@
-import { Container, type ServiceIdentifier } from "inversify";
-import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
-import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
-import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
-import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
-import { saveFile } from "../../adapters/browser/save-file.ts";
-import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
-import { keyValue } from "../../adapters/browser/storage/key-value.ts";
-import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
-import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
-import { createVisibility } from "../../adapters/browser/visibility.ts";
+// inversify reads metadata through `Reflect`, so this comes before it.
+import "reflect-metadata/lite";
+import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
-import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import type { IntentMemory } from "../../core/money-action/intent.ts";
-import type { TabLock } from "../../core/money-action/tab-lock.ts";
-import { levelTable } from "../../core/rules/levels.ts";
-import { type MemberId, memberId } from "../../core/session/model.ts";
-import type { WalletPort } from "../../core/wallet/port.ts";
-import type { WalletStoreDependencies } from "../stores/base/dependencies.ts";
+import { memberId } from "../../core/session/model.ts";
 import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
@@ -24,132 +10,34 @@ import { DepositStore } from "../stores/wallet/deposit-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import { memoize } from "./memoize.ts";
+import { ADDRESS, AFFILIATE, GAMES, MEMBER, REWARDS, SITE } from "./identifiers.ts";
+import { lazyModule } from "./lazy-module.ts";
+import { moneyActionModule } from "./money-action.ts";
+import { sessionModule } from "./session.ts";
 import type { SiteParts } from "./site-parts.ts";
-
-const PARTS: ServiceIdentifier<SiteParts> = Symbol("parts");
-const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
-const WALLET: ServiceIdentifier<WalletPort> = Symbol("wallet");
-const MEMORY: ServiceIdentifier<IntentMemory> = Symbol("intent memory");
-const TAB_LOCK: ServiceIdentifier<TabLock> = Symbol("tab hold");
-const DEPENDENCIES: ServiceIdentifier<WalletStoreDependencies> = Symbol("dependencies");
+import { walletModule } from "./wallet.ts";
 
 /** One member's stores, wired by a container of their own. */
 export function composeMember(site: SiteParts, id: string): MemberStores {
   const member = memberId(id);
-  const parts = { ...site, client: clientOf(member, site.client, site.identity) };
   const container = new Container({ defaultScope: "Singleton" });
-  container.bind(PARTS).toConstantValue(parts);
+  container.bind(SITE).toConstantValue({ ...site, client: clientOf(member, site.client, site.identity) });
   container.bind(MEMBER).toConstantValue(member);
-  bindAdapters(container);
-  bindStores(container);
-  const credit = container.get(CreditStore);
-  const rewards = memoize(async () => {
-    const { composeRewards } = await import("./rewards.ts");
-    return composeRewards(container.get(DEPENDENCIES), parts, () => void credit.load());
-  });
-  const games = memoize(async () => {
-    const { composeGames } = await import("./games.ts");
-    return composeGames(parts, container.get(DEPENDENCIES), member, () => void credit.load());
-  });
-  const affiliate = memoize(async () => {
-    const { composeAffiliate } = await import("./affiliate.ts");
-    return composeAffiliate(parts, container.get(DEPENDENCIES), () => void credit.load());
-  });
-  const address = memoize(async () => {
-    const { composeAddress } = await import("./address.ts");
-    return composeAddress(parts);
-  });
-  // The frame asks for them on every page; they come along with the screen's code, not after it.
-  games.of("games").catch(() => undefined);
+  container.load(moneyActionModule, walletModule, sessionModule);
+
+  const games = lazyModule(container, GAMES, async () => (await import("./games.ts")).gamesModule);
+  // The frame of every page needs them: load them together with the screen's code.
+  games().catch(() => undefined);
   return {
-    credit,
+    credit: container.get(CreditStore),
     level: container.get(MemberLevelStore),
     deposit: container.get(DepositStore),
     slip: container.get(SlipStore),
     withdrawal: container.get(WithdrawalStore),
     history: container.get(HistoryStore),
-    rewards: () => rewards.of("rewards"),
-    affiliate: () => affiliate.of("affiliate"),
-    address: () => address.of("address"),
-    games: () => games.of("games"),
+    games,
+    rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
+    affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
+    address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
   };
-}
-
-function bindAdapters(container: Container): void {
-  container
-    .bind(WALLET)
-    .toResolvedValue(({ client, identity }: SiteParts) => createHttpWallet(client, identity, browserClock), [PARTS]);
-  container
-    .bind(MEMORY)
-    .toResolvedValue(
-      ({ page, brand }: SiteParts, member: MemberId) =>
-        createIntentMemory(
-          { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
-          member,
-        ),
-      [PARTS, MEMBER],
-    );
-  container
-    .bind(TAB_LOCK)
-    .toResolvedValue(
-      ({ page, brand }: SiteParts, member: MemberId) =>
-        createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
-      [PARTS, MEMBER],
-    );
-  container.bind(DEPENDENCIES).toResolvedValue(
-    (parts: SiteParts, wallet: WalletPort, memory: IntentMemory, tabLock: TabLock): WalletStoreDependencies => ({
-      wallet,
-      memory,
-      tabLock,
-      session: parts.sessionPort,
-      clock: browserClock,
-      wait: parts.wait,
-      after: browserAfter,
-      visibility: createVisibility(parts.page.document),
-      newKey: newIdempotencyKey,
-      honoursKeys: parts.brand.sendIdempotencyKey,
-    }),
-    [PARTS, WALLET, MEMORY, TAB_LOCK],
-  );
-}
-
-function bindStores(container: Container): void {
-  container.bind(CreditStore).toResolvedValue((wallet: WalletPort) => new CreditStore(wallet), [WALLET]);
-  container
-    .bind(HistoryStore)
-    .toResolvedValue(
-      (wallet: WalletPort, { page }: SiteParts) => new HistoryStore(wallet, saveFile.bind(undefined, page)),
-      [WALLET, PARTS],
-    );
-  container
-    .bind(DepositStore)
-    .toResolvedValue(
-      (dependencies: WalletStoreDependencies, credit: CreditStore) =>
-        new DepositStore(dependencies, () => void credit.load(), promptPayPayload),
-      [DEPENDENCIES, CreditStore],
-    );
-  container
-    .bind(SlipStore)
-    .toResolvedValue(
-      (dependencies: WalletStoreDependencies, credit: CreditStore) =>
-        new SlipStore(dependencies, () => void credit.load(), readSlipPicture),
-      [DEPENDENCIES, CreditStore],
-    );
-  container
-    .bind(WithdrawalStore)
-    .toResolvedValue(
-      (dependencies: WalletStoreDependencies, credit: CreditStore) =>
-        new WithdrawalStore(dependencies, (read) => credit.take(read)),
-      [DEPENDENCIES, CreditStore],
-    );
-  container
-    .bind(MemberLevelStore)
-    .toResolvedValue(
-      ({ sessionPort, brand, session }: SiteParts) =>
-        new MemberLevelStore(sessionPort, levelTable({ platinumBasis: brand.platinumBasis }), (change) =>
-          session.updateMember(change),
-        ),
-      [PARTS],
-    );
 }

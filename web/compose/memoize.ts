@@ -1,26 +1,31 @@
 /**
- * React renders again as soon as a promise that it awaits has failed, and may do so a few times; were the failure
- * forgotten by then, every render would fetch anew and the error boundary would never be reached.
+ * React renders a component again as soon as a promise that it awaits has failed, and may do so several times. If the
+ * failure were forgotten at once, each render would load anew and never reach the error boundary.
  */
 const FAILURE_KEPT_MS = 500;
 
-/** Keeps the last thing that was made, by its key; a making that failed is forgotten soon, so that it can be tried again. */
-export function memoize<Key extends string, T>(make: (key: Key) => Promise<T>) {
-  let last: { readonly key: Key; readonly made: Promise<T> } | undefined;
+export interface Memoized<T, Key> {
+  /** The same promise for the same key until it fails, another key is asked for, or `forget` is called. */
+  readonly get: (key: Key) => Promise<T>;
+  readonly forget: () => void;
+}
+
+/** Keeps the last value that `load` made. A failure is forgotten after half a second, so that loading can be retried. */
+export function memoize<T, Key = void>(load: (key: Key) => Promise<T>): Memoized<T, Key> {
+  let last: { readonly key: Key; readonly value: Promise<T> } | undefined;
   return {
-    of(key: Key): Promise<T> {
-      if (last?.key === key) return last.made;
-      const made = make(key);
-      const entry = { key, made };
+    get(key) {
+      if (last && last.key === key) return last.value;
+      const entry = { key, value: load(key) };
       last = entry;
-      made.catch(() => {
+      entry.value.catch(() => {
         setTimeout(() => {
           if (last === entry) last = undefined;
         }, FAILURE_KEPT_MS);
       });
-      return made;
+      return entry.value;
     },
-    forget(): void {
+    forget() {
       last = undefined;
     },
   };

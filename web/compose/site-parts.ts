@@ -1,17 +1,18 @@
 import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Wait } from "../../core/platform/timers.ts";
-import type { Session, SessionPort } from "../../core/session/port.ts";
+import type { Session, SessionPort, SessionStorage } from "../../core/session/port.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { CategoryStore } from "../stores/games/category-store.ts";
 import type { SessionStore } from "../stores/session/session-store.ts";
 
-/** What a member's part takes over from the site's. */
+/** What the first screen already has, for the parts that are loaded later. */
 export interface SiteParts {
   readonly page: Window;
   readonly brand: Brand;
   readonly client: HttpClient;
   readonly identity: () => Session | undefined;
   readonly sessionPort: SessionPort;
+  readonly sessionStorage: SessionStorage;
   readonly session: SessionStore;
   readonly category: CategoryStore;
   readonly wait: Wait;

@@ -5,10 +5,10 @@ import { startPoll } from "../stores/base/start-poll.ts";
 import type { ConnectivityStore } from "../stores/site/connectivity-store.ts";
 import type { SiteStore } from "../stores/site/site-store.ts";
 
-/** How soon the site notices that maintenance began or ended: one small call, so it keeps its pace in trouble, too. */
+/** One small call, so it is not slowed down while calls fail. */
 const CHECK_MS = 60_000;
 
-/** Asks again and again whether the site is open, and at once when the network returns; gives how to stop. */
+/** Reads every minute whether the site is open, and at once when the network returns. Returns the stop. */
 export function watchMaintenance(page: Window, site: SiteStore, connectivity: ConnectivityStore): () => void {
   const stopPoll = startPoll({
     after: browserAfter,

@@ -20,7 +20,7 @@ import type { HistoryStore } from "./wallet/history-store.ts";
 import type { SlipStore } from "./wallet/slip-store.ts";
 import type { WithdrawalStore } from "./wallet/withdrawal-store.ts";
 
-/** There from the first screen on. */
+/** Loaded with the first screen. */
 export interface Stores {
   readonly session: SessionStore;
   readonly site: SiteStore;
@@ -30,7 +30,7 @@ export interface Stores {
   readonly category: CategoryStore;
 }
 
-/** One member's; the next member gets others. */
+/** One member's stores. The functions load a context's code: they return the same promise until it fails. */
 export interface MemberStores {
   readonly credit: CreditStore;
   readonly level: MemberLevelStore;
@@ -38,41 +38,39 @@ export interface MemberStores {
   readonly slip: SlipStore;
   readonly withdrawal: WithdrawalStore;
   readonly history: HistoryStore;
-  /** The same promise every time, until it fails. */
-  rewards(): Promise<RewardsStores>;
-  affiliate(): Promise<AffiliateStore>;
-  address(): Promise<AddressStore>;
-  /** The same promise every time, until it fails. */
-  games(): Promise<GamesStores>;
+  readonly rewards: () => Promise<RewardsStores>;
+  readonly games: () => Promise<GamesStores>;
+  readonly affiliate: () => Promise<AffiliateStore>;
+  readonly address: () => Promise<AddressStore>;
 }
 
-/** The stores, those that come in chunks of their own included. */
+/** Every store of the site, those in lazily loaded chunks included. */
 export interface StoresRoot {
   readonly stores: Stores;
-  /** What the brand chose among the level rules. */
+  /** The brand's choices among the level rules. */
   readonly policy: LevelPolicy;
-  /** For what a screen counts down or up to; stores have their own. */
+  /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;
-  /** The same promise for the same member, until it fails or another member signs in. */
-  member(id: MemberId): Promise<MemberStores>;
-  register(): Promise<RegisterStore>;
-  /** Fetches a member's code ahead, for someone who is about to sign in. */
-  warmMember(): void;
+  /** The same promise for the same member, until it fails or the member signs out. */
+  readonly member: (id: MemberId) => Promise<MemberStores>;
+  readonly register: () => Promise<RegisterStore>;
+  /** Fetches the code of a member's stores early, for somebody who is about to sign in. */
+  readonly warmMember: () => void;
 }
 
 export const StoresRootContext = createContext<StoresRoot | undefined>(undefined);
 
 export function useStoresRoot(): StoresRoot {
-  const house = use(StoresRootContext);
-  if (!house) throw new Error("no StoresRootContext above this component");
-  return house;
+  const root = use(StoresRootContext);
+  if (!root) throw new Error("no StoresRootContext above this component");
+  return root;
 }
 
 export function useStores(): Stores {
   return useStoresRoot().stores;
 }
 
-/** The device's clock, for countdowns and "so long ago". */
+/** The device's clock, for countdowns and relative times. */
 export function useClock(): Clock {
   return useStoresRoot().clock;
 }

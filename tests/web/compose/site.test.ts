@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "../../../core/session/port.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { brand } from "../../../web/brand/active-brand.ts";
-import { compose } from "../../../web/compose/site.ts";
-import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
-import { handClock, NOON } from "../../adapters/house/open-house.ts";
-import { openServer } from "../../adapters/server/open-server.ts";
+import { NOON } from "../../adapters/house/open-house.ts";
+import { openSite } from "./open-site.ts";
+
+const OPERATION = "/api/setting/operational/website";
 
 const stops: (() => void)[] = [];
 
@@ -18,60 +17,33 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The site in a page of its own, at a house in this process. */
-async function openSite(stored: (guest: Session) => Session | undefined) {
-  const { app, guest, house } = await openServer({ clock: handClock() }, baht(1000));
-  const localStorage = fakeStorage();
-  const session = stored(guest.session);
-  if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));
-  const asked: string[] = [];
-  const down = new Set<string>();
-  const navigator = { userAgent: "Chrome/120.0", maxTouchPoints: 0, onLine: true };
-  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
-  const { page, fire } = fakePage({
-    navigator,
-    location: { hostname: "play.example" },
-    document,
-    localStorage: localStorage.storage,
-    sessionStorage: fakeStorage().storage,
-    fetch: (path: string, request: RequestInit) => {
-      asked.push(`${request.method} ${path}`);
-      if (down.has(path)) return new Response("", { status: 503 });
-      return app.request(path, request);
-    },
-  });
-  const site = compose(page, brand);
-  stops.push(site.start());
-  const show = (visible: boolean) => {
-    document.visibilityState = visible ? "visible" : "hidden";
-    document.dispatchEvent(new Event("visibilitychange"));
-  };
-  const line = (up: boolean) => {
-    navigator.onLine = up;
-    fire(up ? "online" : "offline");
-  };
-  return { site, guest, house, asked, down, localStorage, show, line };
+async function open(storedSession?: (session: Session) => Session | undefined) {
+  const opened = await openSite(storedSession);
+  stops.push(opened.stop);
+  return opened;
 }
 
+const signedIn = (session: Session) => session;
+
 describe("the composed site", () => {
-  it("knows a stored session before anything was fetched, and fetches what every page needs", async () => {
-    const { site, guest, asked } = await openSite((session) => session);
-    expect(site.stores.session.currentUser?.id).toBe(guest.id);
+  it("reads a stored session before any call, and fetches what every page needs", async () => {
+    const { site, member, calls } = await open(signedIn);
+    expect(site.stores.session.currentUser?.id).toBe(member.id);
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
     expect(site.stores.site.maintenance).toBe(false);
-    expect(asked).toContain("GET /api/setting/operational/website");
-    expect(asked).toContain("GET /api/setting");
+    expect(calls).toContain(`GET ${OPERATION}`);
+    expect(calls).toContain("GET /api/setting");
   });
 
-  it("lets a visitor sign in, and gives the member's stores one wallet and one credit", async () => {
-    const { site, guest, localStorage } = await openSite(() => undefined);
+  it("signs a visitor in, and gives all the member's stores the same wallet and credit", async () => {
+    const { site, member, localStorage } = await open();
     expect(site.stores.session.signedIn).toBe(false);
     await site.stores.session.signIn({ username: "member1", password: "secret1234" });
-    expect(site.stores.session.currentUser?.id).toBe(guest.id);
+    expect(site.stores.session.currentUser?.id).toBe(member.id);
     expect(localStorage.held.size).toBe(1);
 
-    const stores = await site.member(guest.id);
-    expect(await site.member(guest.id)).toBe(stores);
+    const stores = await site.member(member.id);
+    expect(await site.member(member.id)).toBe(stores);
     await stores.withdrawal.refresh();
     expect(stores.credit.creditSatang).toBe(baht(1000));
     await stores.withdrawal.request.run(baht(300));
@@ -81,84 +53,85 @@ describe("the composed site", () => {
     expect(stores.level.progress?.current.name).toBe("silver");
   });
 
-  it("ends the session that the backend does not know, here and in the storage", async () => {
-    const { site, localStorage } = await openSite((session) => ({ ...session, token: "worth-nothing" }));
+  it("ends a session that the backend rejects, on the page and in the storage", async () => {
+    const { site, localStorage } = await open((session) => ({ ...session, token: "unknown-token" }));
     expect(site.stores.session.signedIn).toBe(true);
     await vi.waitFor(() => expect(site.stores.session.signedIn).toBe(false));
     expect(site.stores.session.error).toMatchObject({ fault: "unauthorised" });
     expect(localStorage.held.size).toBe(0);
   });
 
-  it("signs out, so that the token is worth nothing and the next member gets stores of their own", async () => {
-    const { site, guest, house } = await openSite((session) => session);
-    const before = await site.member(guest.id);
+  it("signs out: the token becomes invalid, and the next sign-in gets new stores", async () => {
+    const { site, member, house } = await open(signedIn);
+    const before = await site.member(member.id);
     site.stores.logout.ask();
     await site.stores.logout.confirm();
     expect(site.stores.session.signedIn).toBe(false);
-    expect(await house.authenticate(guest.session.token)).toBeUndefined();
+    expect(await house.authenticate(member.session.token)).toBeUndefined();
     await site.stores.session.signIn({ username: "member1", password: "secret1234" });
-    expect(await site.member(guest.id)).not.toBe(before);
+    expect(await site.member(member.id)).not.toBe(before);
   });
 
-  it("closes for maintenance with the first call that meets it, and asks once more, not without end", async () => {
-    const { site, house, asked } = await openSite((session) => session);
+  it("closes for maintenance at the first call that fails by it, with one extra call and no loop", async () => {
+    const { site, house, calls } = await open(signedIn);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(false));
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
     await house.staff.setMaintenance({ maintenance: true, until: undefined });
-    const before = asked.filter((call) => call.endsWith("/operational/website")).length;
+    const before = calls.filter((call) => call.endsWith(OPERATION)).length;
     await Promise.all([site.stores.site.announcements.load(), site.stores.session.refresh()]);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(true));
-    expect(asked.filter((call) => call.endsWith("/operational/website"))).toHaveLength(before + 1);
+    expect(calls.filter((call) => call.endsWith(OPERATION))).toHaveLength(before + 1);
   });
 
-  it("looks for maintenance at once when the page is seen again, and when the line returns", async () => {
-    const { site, house, show, line } = await openSite((session) => session);
+  it("checks for maintenance at once when the page becomes visible and when the network returns", async () => {
+    const { site, house, setVisible, setOnline } = await open(signedIn);
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
-    show(false);
+    setVisible(false);
     await house.staff.setMaintenance({ maintenance: true, until: undefined });
-    show(true);
+    setVisible(true);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(true));
-    line(false);
+    setOnline(false);
     await house.staff.setMaintenance({ maintenance: false, until: undefined });
-    line(true);
+    setOnline(true);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(false));
   });
 
-  it("asks for nothing but the operation once a minute while it idles, in trouble, too", async () => {
+  it("calls only the operation while idle, once a minute, also while that call fails", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: NOON });
-    const { site, asked, down } = await openSite(() => undefined);
+    const { site, calls, brokenPaths } = await open();
     const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
     await minutes(0);
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
     for (const broken of [false, true]) {
-      if (broken) down.add("/api/setting/operational/website");
-      asked.length = 0;
+      if (broken) brokenPaths.add(OPERATION);
+      calls.length = 0;
       for (let minute = 0; minute < 5; minute += 1) {
         await minutes(1);
         await vi.waitFor(() => expect(site.stores.site.operation.loading).toBe(false));
       }
-      expect(new Set(asked)).toEqual(new Set(["GET /api/setting/operational/website"]));
-      expect(asked).toHaveLength(5);
+      expect(new Set(calls)).toEqual(new Set([`GET ${OPERATION}`]));
+      expect(calls).toHaveLength(5);
     }
   });
 
-  it("says that the service has a problem until what failed works again, whatever the site's operation says", async () => {
-    const { site, down } = await openSite((session) => session);
+  it("shows a service problem until the failed call works again, even while the operation call succeeds", async () => {
+    const { site, brokenPaths } = await open(signedIn);
     const { operation, announcements } = site.stores.site;
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
-    down.add("/api/auth/announcement");
+    brokenPaths.add("/api/auth/announcement");
     const before = operation.state;
     await announcements.load();
     await vi.waitFor(() => expect(operation.state).not.toBe(before));
     await vi.waitFor(() => expect(operation.loading).toBe(false));
     expect(site.stores.connectivity.serviceProblem).toBe(true);
-    down.clear();
+    brokenPaths.clear();
     await announcements.load();
     expect(site.stores.connectivity.serviceProblem).toBe(false);
   });
 
-  it("registers a member, who is signed in then", async () => {
-    const { site } = await openSite(() => undefined);
+  it("registers a member and signs them in", async () => {
+    const { site } = await open();
+    expect(site.register()).toBe(site.register());
     const store = await site.register();
     store.draft.set("phone", "0899999999");
     store.draft.set("username", "newcomer");

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { baht } from "../../../core/shared/money.ts";
+import type { MemberStores } from "../../../web/stores/stores-context.ts";
+import { joinHouse, NOON } from "../../adapters/house/open-house.ts";
+import { openSite } from "./open-site.ts";
+
+const stops: (() => void)[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: NOON });
+});
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  vi.useRealTimers();
+});
+
+async function open() {
+  const opened = await openSite((session) => session);
+  stops.push(opened.stop);
+  return opened;
+}
+
+/** Everything that a member's stores consist of, the lazy contexts included. */
+async function allStores(stores: MemberStores): Promise<readonly object[]> {
+  const { rewards, games, affiliate, address, ...eager } = stores;
+  const lazy = await Promise.all([rewards(), games(), affiliate(), address()]);
+  const [rewardsStores, gamesStores, ...others] = lazy;
+  return [...Object.values(eager), ...Object.values(rewardsStores), ...Object.values(gamesStores), ...others];
+}
+
+describe("a member's stores", () => {
+  it("resolve each lazy context once", async () => {
+    const { site, member } = await open();
+    const stores = await site.member(member.id);
+    for (const context of ["rewards", "games", "affiliate", "address"] as const) {
+      expect(stores[context](), context).toBe(stores[context]());
+      expect(await stores[context](), context).toBe(await stores[context]());
+    }
+  });
+
+  it("share no store with another member's", async () => {
+    const { site, member, house } = await open();
+    const own = await allStores(await site.member(member.id));
+    const second = await joinHouse(house, 2);
+    await site.stores.session.signOut();
+    await site.stores.session.signIn({ username: "member2", password: "secret1234" });
+    const others = await allStores(await site.member(second.id));
+    expect(others).toHaveLength(own.length);
+    for (const store of others) expect(own).not.toContain(store);
+  });
+
+  it("are forgotten at sign-out, also when the same member signs in again", async () => {
+    const { site, member } = await open();
+    const before = await allStores(await site.member(member.id));
+    await site.stores.session.signOut();
+    await site.stores.session.signIn({ username: "member1", password: "secret1234" });
+    const after = await allStores(await site.member(member.id));
+    for (const store of after) expect(before).not.toContain(store);
+  });
+
+  it("send nothing in another member's name", async () => {
+    const { site, member, house, calls } = await open();
+    const before = await site.member(member.id);
+    await joinHouse(house, 2, baht(50));
+    await site.stores.session.signOut();
+    await site.stores.session.signIn({ username: "member2", password: "secret1234" });
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    calls.length = 0;
+    await before.credit.load();
+    await (await before.rewards()).promotion.load();
+    expect(calls).toEqual([]);
+    expect(site.stores.session.signedIn).toBe(true);
+  });
+
+  it("read the credit again after a lazy context's action, in the one credit store", async () => {
+    const { site, member } = await open();
+    const stores = await site.member(member.id);
+    const { checkIn } = await stores.rewards();
+    await checkIn.log.load();
+    expect(stores.credit.creditSatang).toBeUndefined();
+    await checkIn.claim.run(undefined);
+    await vi.waitFor(() => expect(stores.credit.creditSatang).toBe(baht(1000)));
+  });
+});

@@ -1,0 +1,31 @@
+import { ContainerModule } from "inversify";
+import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
+import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
+import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
+import { keyValue } from "../../adapters/browser/storage/key-value.ts";
+import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
+import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
+import { createVisibility } from "../../adapters/browser/visibility.ts";
+import type { MemberId } from "../../core/session/model.ts";
+import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import { ACTIONS, MEMBER, SITE } from "./identifiers.ts";
+import type { SiteParts } from "./site-parts.ts";
+
+export const moneyActionModule = new ContainerModule(({ bind }) => {
+  bind(ACTIONS).toResolvedValue(
+    ({ page, brand, wait }: SiteParts, member: MemberId): ActionDependencies => ({
+      memory: createIntentMemory(
+        { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
+        member,
+      ),
+      tabLock: createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
+      clock: browserClock,
+      wait,
+      after: browserAfter,
+      visibility: createVisibility(page.document),
+      newKey: newIdempotencyKey,
+      honoursKeys: brand.sendIdempotencyKey,
+    }),
+    [SITE, MEMBER],
+  );
+});
