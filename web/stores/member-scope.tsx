@@ -5,8 +5,8 @@ import { useStoresRoot } from "./stores-context.ts";
 import { MemberStoresContext } from "./use-member-stores.ts";
 
 /**
- * Gives the signed-in member's stores to what is below; suspends while their code is on its way, and draws nothing for
- * a visitor, whom the guard is sending away. Another member gets everything anew.
+ * Provides the signed-in member's stores to its children. Suspends while the code loads. Renders nothing for a visitor:
+ * the guard redirects them. Another member gets new components.
  */
 export const MemberScope = observer(({ children }: { readonly children: ReactNode }) => {
   const id = useStoresRoot().stores.session.currentUser?.id;

@@ -3,7 +3,7 @@ import type { MemberStores } from "./stores-context.ts";
 
 export const MemberStoresContext = createContext<MemberStores | undefined>(undefined);
 
-/** The signed-in member's stores, anywhere below a `MemberScope`. */
+/** The signed-in member's stores. Throws outside a `MemberScope`. */
 export function useMemberStores(): MemberStores {
   const stores = use(MemberStoresContext);
   if (!stores) throw new Error("no MemberScope above this component");

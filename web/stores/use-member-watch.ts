@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useMemberStores } from "./use-member-stores.ts";
 
 /**
- * Keeps what every member page shows true: the credit is read on each page, and requests under way are followed, so
- * that the credit moves with them wherever the member is. `page` is the path.
+ * Reads the credit on every page, and follows open deposits, slips and withdrawals, because they change the credit.
+ * @param page the path
  */
 export function useMemberWatch(page: string): void {
   const { credit, deposit, slip, withdrawal } = useMemberStores();
@@ -13,7 +13,7 @@ export function useMemberWatch(page: string): void {
       for (const stop of stops) stop();
     };
   }, [deposit, slip, withdrawal]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to read it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page reads the credit again
   useEffect(() => {
     void credit.load();
   }, [credit, page]);

@@ -31,9 +31,9 @@ export const WithdrawForm = observer(function WithdrawForm({ store, balance, onD
     () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= AFFILIATE_MINIMUM) ?? "af",
   );
   const { withdrawal } = store;
-  const { field, amount, wrong, finish, hush, clear } = useAmount(withdrawal, {
+  const { field, amount, wrong, finish, hideError, clear } = useAmount(withdrawal, {
     judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance),
-    saysAtOnce: ({ code }) => code === "affiliate-insufficient",
+    showsAtOnce: ({ code }) => code === "affiliate-insufficient",
   });
   const available = availableOf(balance, type);
   const enough = available >= AFFILIATE_MINIMUM;
@@ -60,7 +60,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, balance, onD
         value={type}
         onChange={(next) => {
           setType(next);
-          hush();
+          hideError();
         }}
       />
       <AmountField

@@ -28,7 +28,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
   const { field, amount, finish, clear } = useAmount(request, {
     judge: (typed) => store.judge(typed),
     // What is over the limit is said before anybody asks for it.
-    saysAtOnce: () => true,
+    showsAtOnce: () => true,
   });
 
   const submit = async () => {

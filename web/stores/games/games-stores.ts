@@ -4,7 +4,7 @@ import type { LobbyStore } from "./lobby-store.ts";
 import type { SavedGamesStore } from "./saved-games-store.ts";
 import type { WinLossStore } from "./win-loss-store.ts";
 
-/** A member's stores of games and play; they come in a chunk of their own. */
+/** A member's stores of games and play. */
 export interface GamesStores {
   readonly lobby: LobbyStore;
   readonly shelf: SavedGamesStore;

@@ -5,12 +5,12 @@ import type { FlipCardStore } from "./flip-card-store.ts";
 import type { RewardStore } from "./reward-store.ts";
 import type { WheelStore } from "./wheel-store.ts";
 
-/** A member's stores of points and prizes; they come in a chunk of their own. */
+/** A member's stores of points and prizes. */
 export interface RewardsStores {
   readonly reward: RewardStore;
   readonly wheel: WheelStore;
   readonly flipCard: FlipCardStore;
   readonly checkIn: CheckInStore;
-  /** The bonus periods as they are for this member. */
+  /** This member's bonus periods. */
   readonly promotion: Resource<PromotionSetting>;
 }

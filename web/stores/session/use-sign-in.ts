@@ -11,19 +11,19 @@ export interface SignInField {
   readonly onSubmit: () => Promise<unknown>;
 }
 
-/** The sign-in form of a place, for an observer. What is typed stays with the form and is never stored. */
+/** The sign-in form of one place, for an observer. The typed values live in the component and are never stored. */
 export function useSignIn(place: SignInPlace): SignInField {
-  const house = useStoresRoot();
-  const { session } = house.stores;
+  const root = useStoresRoot();
+  const { session } = root.stores;
   const [values, setValues] = useState({ username: "", password: "" });
-  /** The session keeps its error for the next screen; this form shows only what came of its own tries. */
+  /** The session keeps its error from an earlier screen; the form shows only the errors of its own attempts. */
   const [tried, setTried] = useState(false);
   return {
     values,
-    errors: tried && session.error ? placed(session.error) : {},
+    errors: tried && session.error ? errorsOf(session.error) : {},
     busy: session.loading,
     onChange: (field, value) => {
-      if (field === "password") house.warmMember();
+      if (field === "password") root.warmMember();
       setValues((typed) => ({ ...typed, [field]: value }));
       if (tried) setTried(false);
     },
@@ -34,10 +34,10 @@ export function useSignIn(place: SignInPlace): SignInField {
   };
 }
 
-function placed(problem: Problem): SignInField["errors"] {
+function errorsOf(problem: Problem): SignInField["errors"] {
   if (problem.kind === "refusal") {
     const { code, field, message } = problem;
-    // It is about both; the password is the one to type again.
+    // The error concerns both fields; the password is the one to type again.
     if (field === "password" || code === "credentials-wrong") return { password: message };
     if (field === "username") return { username: message };
   }

@@ -5,52 +5,52 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 
 interface AmountRules {
-  /** Why an amount would be refused, as far as is known; nothing stands against any unless told. */
+  /** Why the amount would be refused, as far as the page knows. Without it every amount is accepted. */
   readonly judge?: (amount: Satang) => Refusal | undefined;
-  /** Whether that is said while the amount is typed, before anybody wants to go on; no, unless told. */
-  readonly saysAtOnce?: (refusal: Refusal) => boolean;
+  /** Whether a refusal is shown while the person types. Without it, only after `finish`. */
+  readonly showsAtOnce?: (refusal: Refusal) => boolean;
 }
 
 export interface AmountInput {
-  /** For the amount's field. A refusal of the action stands there until another amount is typed. */
+  /** For the input. A refusal of the action is shown until another amount is typed. */
   readonly field: {
     readonly value: string;
     readonly error: string | undefined;
     readonly onChange: (value: string) => void;
   };
-  /** Undefined while what is typed is no amount. */
+  /** Undefined while the text is not an amount. */
   readonly amount: Satang | undefined;
-  /** What stands against it, whether that is said yet or not. */
+  /** Why the amount is wrong, whether that is shown yet or not. */
   readonly wrong: Refusal | undefined;
-  /** The person wants to go on: from now on what is wrong is said. Gives the amount, where it is one. */
+  /** From now on an error is shown. Returns the amount if the text is one. */
   readonly finish: () => Satang | undefined;
-  /** Something else was chosen: what is wrong is not said until the next try. */
-  readonly hush: () => void;
-  /** The action is done: the field is there for the next amount. */
+  /** Hides the error until the next `finish`, because the person chose something else. */
+  readonly hideError: () => void;
+  /** Empties the input after the action is done. */
   readonly clear: () => void;
 }
 
-/** The amount that a money action is asked for, as it is typed; for an observer. */
+/** The amount input of a money action, for an observer. */
 export function useAmount(
   action: { readonly problem: Problem | undefined; readonly dismiss: () => void },
-  { judge, saysAtOnce }: AmountRules = {},
+  { judge, showsAtOnce }: AmountRules = {},
 ): AmountInput {
   const [typed, setTyped] = useState("");
   const [tried, setTried] = useState(false);
   const parsed = parseBaht(typed);
   const amount = parsed.ok ? parsed.value : undefined;
-  const against = parsed.ok ? judge?.(parsed.value) : undefined;
-  const wrong = parsed.ok ? against : parsed.error;
+  const refusal = parsed.ok ? judge?.(parsed.value) : undefined;
+  const wrong = parsed.ok ? refusal : parsed.error;
   const refused = action.problem?.kind === "refusal" ? action.problem : undefined;
-  // Nothing is wrong with a field that nobody has finished yet.
-  const said = tried || (against && saysAtOnce?.(against)) ? wrong : undefined;
+  // An unfinished input shows no error.
+  const shown = tried || (refusal && showsAtOnce?.(refusal)) ? wrong : undefined;
   const dismiss = () => {
     if (refused) action.dismiss();
   };
   return {
     field: {
       value: typed,
-      error: (said ?? refused)?.message,
+      error: (shown ?? refused)?.message,
       onChange: (value) => {
         setTyped(value);
         dismiss();
@@ -62,7 +62,7 @@ export function useAmount(
       setTried(true);
       return amount;
     },
-    hush: () => {
+    hideError: () => {
       setTried(false);
       dismiss();
     },
