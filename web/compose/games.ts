@@ -27,21 +27,21 @@ export const gamesModule = new ContainerModule(({ bind }) => {
         brand.id,
         member,
       );
-      const shelf = new SavedGamesStore(storage, (current) => category.set(current));
-      const lobby = new LobbyStore(games, shelf);
+      const savedGames = new SavedGamesStore(storage, (current) => category.set(current));
+      const lobby = new LobbyStore(games, savedGames);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(
         { ...actions, games },
         {
           frameOf: (url) => launchFrame(url, places),
           find: (id) => lobby.find(id),
-          onPlayed: (played) => shelf.notePlayed(played),
+          onPlayed: (played) => savedGames.notePlayed(played),
           onCredit,
         },
       );
       return {
         lobby,
-        shelf,
+        savedGames,
         game,
         winLoss: new WinLossStore(games, actions.clock, brand.refundTable),
         ranking: new RankingStore(games),

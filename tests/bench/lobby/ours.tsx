@@ -18,11 +18,11 @@ timed((root, arrive) => {
     games: () => arrive.then(ok),
     slots: () => arrive.then(ok),
   };
-  const shelf = new SavedGamesStore(
+  const savedGames = new SavedGamesStore(
     { read: () => ({ favourites: [], recent: [], category: "slot" }), write: () => undefined },
     () => undefined,
   );
-  const stores = Promise.resolve({ shelf, lobby: new LobbyStore(port, shelf), game: {} });
+  const stores = Promise.resolve({ savedGames, lobby: new LobbyStore(port, savedGames), game: {} });
   const members = { games: () => stores } as unknown as MemberStores;
   const house = { stores: { site: {} } } as unknown as StoresRoot;
   createRoot(root).render(

@@ -14,14 +14,14 @@ const SHOWN = 4;
 
 /** The games that were opened last on this device; nothing for whoever opened none. */
 export const RecentGames = observer(function RecentGames() {
-  const { shelf, game: session } = useGamesStores();
+  const { savedGames, game: session } = useGamesStores();
   const { site } = useStores();
-  const { recent } = shelf;
+  const { recent } = savedGames;
   if (recent.length === 0) return null;
   return (
     <Section
       title={dashboardText.recent}
-      aside={<TextLink to={paths.gameCategory(shelf.shelf.category)}>{dashboardText.allRecent}</TextLink>}
+      aside={<TextLink to={paths.gameCategory(savedGames.shelf.category)}>{dashboardText.allRecent}</TextLink>}
     >
       <TileRow>
         {recent.slice(0, SHOWN).map((game) => (

@@ -7,7 +7,7 @@ import type { WinLossStore } from "./win-loss-store.ts";
 /** A member's stores of games and play. */
 export interface GamesStores {
   readonly lobby: LobbyStore;
-  readonly shelf: SavedGamesStore;
+  readonly savedGames: SavedGamesStore;
   readonly game: GameSessionStore;
   readonly winLoss: WinLossStore;
   readonly ranking: RankingStore;

@@ -17,12 +17,12 @@ interface GameListProps {
 
 /** The games that the lobby's filters leave, or why there are none. */
 export const GameList = observer(function GameList({ store, label, rowHeight }: GameListProps) {
-  const { shelf, game: session } = useGamesStores();
+  const { savedGames, game: session } = useGamesStores();
   const { site } = useStores();
   const { found } = store;
-  const liked = new Set(shelf.favourites.map(({ id }) => id));
+  const liked = new Set(savedGames.favourites.map(({ id }) => id));
   const open = useCallback((game: Game) => void session.open(game), [session]);
-  const like = useCallback((game: Game) => shelf.toggleFavourite(game), [shelf]);
+  const like = useCallback((game: Game) => savedGames.toggleFavourite(game), [savedGames]);
   if (found.length === 0) return <NoGames store={store} />;
   return (
     <VirtualGrid label={label} items={found} itemKey={({ id }) => id} rowHeight={rowHeight}>
