@@ -1,3 +1,4 @@
+import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
@@ -9,18 +10,27 @@ import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
+import type { Io } from "../runtime/io.ts";
+import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
-import { tracedSend } from "./trace.ts";
+import { tracedSend } from "./traced-send.ts";
 
-/** The ports of a backend behind HTTP. */
-export function openHttpPorts(
+/** Binds the ports of a backend behind HTTP. */
+export const httpPortsModule = new ContainerModule(({ bind }) => {
+  bind(PORTS).toResolvedValue(
+    (...dependencies: Parameters<typeof openHttpPorts>) => ok(openHttpPorts(...dependencies)),
+    [BASE_URL, GLOBALS, SESSION_STORAGE, IO, SAY],
+  );
+});
+
+function openHttpPorts(
   baseUrl: string,
   { timeoutMs, honoursKeys, verbose }: Globals,
   sessionStorage: SessionStorage,
-  clock: Clock,
+  { clock }: Io,
   say: (line: string) => void,
 ): Ports {
   const { send, close } = createNodeSend();

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ContainerModule } from "inversify";
 import { openHouse } from "../../adapters/house/node/open-house.ts";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
 import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
@@ -10,47 +11,50 @@ import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
+import type { Io } from "../runtime/io.ts";
+import { GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
-import { tracedPort } from "./trace.ts";
+import { tracedPort } from "./traced-port.ts";
 
-/** Any number would do; a fixed one gives every profile the same demo members. */
+/** Fixed, so that every profile has the same demo members. The number itself has no meaning. */
 const SEED = 2569;
 
 /**
- * A house on one's own disk, readable by its owner alone, opened anew by every run: a twentieth of the work that a
- * server puts into a hash keeps the runs quick.
+ * A twentieth of the server's work per hash. Every run opens the house again, and only the owner can read its file, so
+ * speed counts for more here.
  */
 const HASH_COST = { N: 2 ** 12, r: 8, p: 1 };
 
-/**
- * The ports of a house in this process. Its journal is a file of the profile's, so that the next process finds what
- * this one did; several at once are fine.
- */
-export async function openMemoryPorts(
-  folder: string,
-  profile: string,
+/** Binds the ports of a house in this process. */
+export const memoryPortsModule = new ContainerModule(({ bind }) => {
+  bind(PORTS).toResolvedValue(openMemoryPorts, [PROFILE, GLOBALS, SESSION_STORAGE, IO, SAY]);
+});
+
+/** The journal is a file in the profile's folder, so that the next run continues there. Several runs at once are fine. */
+async function openMemoryPorts(
+  profile: Profile,
+  { verbose }: Globals,
   sessionStorage: SessionStorage,
-  clock: Clock,
-  trace: ((line: string) => void) | undefined,
+  { clock }: Io,
+  say: (line: string) => void,
 ): Promise<Result<Ports, Failure>> {
-  const dataDir = join(folder, `house-${encodeURIComponent(profile)}`);
   const opened = await openHouse({
-    dataDir,
+    dataDir: join(profile.folder, `house-${encodeURIComponent(profile.name)}`),
     seed: SEED,
     clock,
     passwords: createScryptPasswords(HASH_COST),
   });
   if (!opened.ok) {
-    const wayOut = "This house is the profile's own: --profile or SANAM_HOME names another.";
-    return err({ kind: "unexpected", message: `${opened.error.message} ${wayOut}` });
+    const advice = "This house is the profile's own: --profile or SANAM_HOME names another.";
+    return err({ kind: "unexpected", message: `${opened.error.message} ${advice}` });
   }
   const { house } = opened.value;
   const identity = () => sessionStorage.read();
   const traced = <Port extends object>(port: Port, name: string): Port =>
-    trace ? tracedPort(port, name, trace) : port;
+    verbose ? tracedPort(port, name, say) : port;
   return ok({
     session: traced(createMemorySessionPort(house, identity), "session"),
     site: traced(createMemorySitePort(house, identity), "site"),

@@ -7,7 +7,7 @@ import type { SessionPort } from "../../core/session/port.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 
-/** A target's ports, and how to let go of it. */
+/** The ports of one target. */
 export interface Ports {
   readonly session: SessionPort;
   readonly site: SitePort;

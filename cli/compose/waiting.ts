@@ -2,7 +2,7 @@ import { type After, type Wait, waitWith } from "../../core/platform/timers.ts";
 
 export interface Waiting {
   readonly wait: Wait;
-  /** Calls off what is still waited for, which would hold the process. */
+  /** Cancels every pending timer, so that none keeps the process alive. */
   readonly stop: () => void;
 }
 
@@ -10,15 +10,15 @@ export function createWaiting(after: After): Waiting {
   const pending = new Set<() => void>();
   return {
     wait: waitWith((ms, task) => {
-      const callOff = after(ms, () => {
-        pending.delete(callOff);
+      const cancel = after(ms, () => {
+        pending.delete(cancel);
         task();
       });
-      pending.add(callOff);
-      return callOff;
+      pending.add(cancel);
+      return cancel;
     }),
     stop: () => {
-      for (const callOff of pending) callOff();
+      for (const cancel of pending) cancel();
     },
   };
 }

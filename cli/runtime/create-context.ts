@@ -29,8 +29,8 @@ export function createCli(globals: Globals, io: Io): OpenedCli {
         backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
         return backend;
       },
-      readSlip: async (path) => (await import("../compose/open-backend.ts")).readSlip(path),
-      serveSandbox: async (settings) => (await import("../compose/open-backend.ts")).serveSandbox(settings),
+      readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
+      serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings),
       untilStopped: io.untilStopped,
     },
     opened: async () => {

@@ -1,0 +1,28 @@
+import type { ServiceIdentifier } from "inversify";
+import type { SessionStorage } from "../../core/session/port.ts";
+import type { Result } from "../../core/shared/result.ts";
+import type { Globals } from "../command-line/globals.ts";
+import type { Failure } from "../output/failure.ts";
+import type { Io } from "../runtime/io.ts";
+import type { Ports } from "./ports.ts";
+import type { Waiting } from "./waiting.ts";
+
+export interface Profile {
+  readonly folder: string;
+  /** Names the target too, so that no backend is sent a token of another one. */
+  readonly name: string;
+}
+
+export const GLOBALS: ServiceIdentifier<Globals> = Symbol("globals");
+export const IO: ServiceIdentifier<Io> = Symbol("io");
+/** Writes a line to stderr. */
+export const SAY: ServiceIdentifier<(line: string) => void> = Symbol("say");
+/** Bound for a target behind HTTP only. */
+export const BASE_URL: ServiceIdentifier<string> = Symbol("base URL");
+
+export const PROFILE: ServiceIdentifier<Profile> = Symbol("profile");
+export const SESSION_STORAGE: ServiceIdentifier<SessionStorage> = Symbol("session storage");
+export const WAITING: ServiceIdentifier<Waiting> = Symbol("waiting");
+
+/** A failure when the target cannot be opened: the journal is damaged, or its folder cannot be written. */
+export const PORTS: ServiceIdentifier<Result<Ports, Failure>> = Symbol("ports");

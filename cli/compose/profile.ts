@@ -1,0 +1,23 @@
+import { homedir } from "node:os";
+import { ContainerModule } from "inversify";
+import { profileFolder } from "../../adapters/node/profile-folder.ts";
+import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
+import type { Globals } from "../command-line/globals.ts";
+import type { Io } from "../runtime/io.ts";
+import { GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
+import { targetTitle } from "./target-title.ts";
+import { createWaiting } from "./waiting.ts";
+
+/** What one run needs for every target. */
+export const profileModule = new ContainerModule(({ bind }) => {
+  bind(PROFILE).toResolvedValue(profileOf, [GLOBALS, IO]);
+  bind(SESSION_STORAGE).toResolvedValue(
+    ({ folder, name }: Profile) => createProfileSessionStorage(folder, name),
+    [PROFILE],
+  );
+  bind(WAITING).toResolvedValue(({ after }: Io) => createWaiting(after), [IO]);
+});
+
+function profileOf({ target, profile }: Globals, { env }: Io): Profile {
+  return { folder: profileFolder(env, homedir()), name: `${profile ?? "default"}@${targetTitle(target)}` };
+}
