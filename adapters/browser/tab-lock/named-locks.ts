@@ -1,9 +1,9 @@
 /** Something that one tab can shut for all others. */
 export interface NamedLocks {
   /** Shuts it until `until` resolves or the tab ends; false at once when another tab has shut it. Never rejects. */
-  shut(name: string, until: Promise<void>): Promise<boolean>;
+  acquire(name: string, until: Promise<void>): Promise<boolean>;
   /** By any tab. Never rejects. */
-  isShut(name: string): Promise<boolean>;
+  isHeld(name: string): Promise<boolean>;
   /** Opens it over the head of whoever has shut it. Never rejects. */
-  force(name: string): Promise<void>;
+  forceRelease(name: string): Promise<void>;
 }

@@ -34,7 +34,7 @@ export function createStorageLease(storage: KeyValue, clock: Clock, after: After
     return () => callOff();
   };
   return {
-    async shut(name, until) {
+    async acquire(name, until) {
       if (holder(name) !== undefined) return false;
       write(name);
       await wait(SETTLED_AFTER_MS);
@@ -46,7 +46,7 @@ export function createStorageLease(storage: KeyValue, clock: Clock, after: After
       });
       return true;
     },
-    isShut: async (name) => holder(name) !== undefined,
-    force: async (name) => storage.remove(name),
+    isHeld: async (name) => holder(name) !== undefined,
+    forceRelease: async (name) => storage.remove(name),
   };
 }

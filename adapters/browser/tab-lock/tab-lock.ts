@@ -23,7 +23,7 @@ export function createTabLock(locks: NamedLocks, after: After, prefix: string, m
       const kept = own.get(name);
       if (kept) return kept(job, isOver);
       const { until, end } = promiseToEnd();
-      if (!(await locks.shut(name, until))) return { taken: false };
+      if (!(await locks.acquire(name, until))) return { taken: false };
       const keep = keeping(after, () => {
         own.delete(name);
         end();
@@ -33,8 +33,8 @@ export function createTabLock(locks: NamedLocks, after: After, prefix: string, m
     },
     async freed(kind) {
       const name = nameOf(kind);
-      for (let waited = 0; await locks.isShut(name); waited += LOOK_EVERY_MS) {
-        if (waited >= LONGEST_LOCK_MS) return locks.force(name);
+      for (let waited = 0; await locks.isHeld(name); waited += LOOK_EVERY_MS) {
+        if (waited >= LONGEST_LOCK_MS) return locks.forceRelease(name);
         await wait(LOOK_EVERY_MS);
       }
     },

@@ -86,7 +86,7 @@ export function tabsOn(
     };
     const door: NamedLocks = {
       ...doors,
-      shut: (name, until) => whileAlive(doors.shut(name, Promise.race([until, death]))),
+      acquire: (name, until) => whileAlive(doors.acquire(name, Promise.race([until, death]))),
     };
     const wait = waitWith(time.after);
     const port = walletPort(backend);

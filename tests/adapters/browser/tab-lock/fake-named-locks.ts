@@ -2,19 +2,19 @@ import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-loc
 
 /** Doors between tabs of one test; the first who comes shuts one. */
 export function fakeNamedLocks(): NamedLocks {
-  const shut = new Map<string, Promise<void>>();
+  const acquire = new Map<string, Promise<void>>();
   return {
-    shut: (name, until) => {
-      if (shut.has(name)) return Promise.resolve(false);
-      shut.set(name, until);
+    acquire: (name, until) => {
+      if (acquire.has(name)) return Promise.resolve(false);
+      acquire.set(name, until);
       void until.then(() => {
-        if (shut.get(name) === until) shut.delete(name);
+        if (acquire.get(name) === until) acquire.delete(name);
       });
       return Promise.resolve(true);
     },
-    isShut: (name) => Promise.resolve(shut.has(name)),
-    force: (name) => {
-      shut.delete(name);
+    isHeld: (name) => Promise.resolve(acquire.has(name)),
+    forceRelease: (name) => {
+      acquire.delete(name);
       return Promise.resolve();
     },
   };

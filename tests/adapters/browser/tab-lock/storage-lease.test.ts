@@ -33,18 +33,18 @@ describe("the lease door", () => {
     const { tab, pass, stored } = tabs();
     const [one, other] = [tab("one"), tab("other")];
     const ends = [promised<void>(), promised<void>()];
-    const answers = Promise.all([one.shut("d", ends[0]?.promise ?? FOREVER), other.shut("d", FOREVER)]);
+    const answers = Promise.all([one.acquire("d", ends[0]?.promise ?? FOREVER), other.acquire("d", FOREVER)]);
     await pass(100);
     expect(await answers).toEqual([true, false]);
-    expect(await other.isShut("d")).toBe(true);
+    expect(await other.isHeld("d")).toBe(true);
     ends[0]?.keep();
     await pass(50);
-    expect([await other.isShut("d"), stored.held.size]).toEqual([false, 0]);
+    expect([await other.isHeld("d"), stored.held.size]).toEqual([false, 0]);
   });
 
   it("goes to the last of two that wrote before either could read the other", async () => {
     const { tab, pass, stored } = tabs();
-    const first = tab("one").shut("d", FOREVER);
+    const first = tab("one").acquire("d", FOREVER);
     const written = stored.held.get("d") ?? "";
     stored.held.set("d", written.replace("one", "other"));
     await pass(100);
@@ -53,25 +53,25 @@ describe("the lease door", () => {
 
   it("stays shut as long as its tab is at it, and opens soon after one that is gone", async () => {
     const { tab, pass, stored } = tabs();
-    const shut = tab("one").shut("d", FOREVER);
+    const acquire = tab("one").acquire("d", FOREVER);
     await pass(60_000);
-    expect([await shut, await tab("other").isShut("d")]).toEqual([true, true]);
+    expect([await acquire, await tab("other").isHeld("d")]).toEqual([true, true]);
     const lease = stored.held.get("d") ?? "";
     const gone = tabs();
     gone.stored.held.set("d", lease.replace(/\d+/, String(1_000_000 + 15_000)));
-    expect(await gone.tab("other").isShut("d")).toBe(true);
+    expect(await gone.tab("other").isHeld("d")).toBe(true);
     await gone.pass(15_000);
-    expect(await gone.tab("other").isShut("d")).toBe(false);
+    expect(await gone.tab("other").isHeld("d")).toBe(false);
   });
 
   it("opens by force, and by a clock that was put back", async () => {
     const { tab, pass, setClock } = tabs();
-    for (const open of [() => tab("other").force("d"), () => setClock(0)]) {
-      void tab("one").shut("d", FOREVER);
+    for (const open of [() => tab("other").forceRelease("d"), () => setClock(0)]) {
+      void tab("one").acquire("d", FOREVER);
       await pass(50);
-      expect(await tab("other").isShut("d")).toBe(true);
+      expect(await tab("other").isHeld("d")).toBe(true);
       await open();
-      expect(await tab("other").isShut("d")).toBe(false);
+      expect(await tab("other").isHeld("d")).toBe(false);
     }
   });
 
@@ -79,8 +79,8 @@ describe("the lease door", () => {
     const { tab, pass, stored } = tabs();
     stored.held.set("d", '{"tab":1,"until":"x"}');
     stored.mood.full = true;
-    const shut = tab("one").shut("d", FOREVER);
+    const acquire = tab("one").acquire("d", FOREVER);
     await pass(50);
-    expect(await shut).toBe(true);
+    expect(await acquire).toBe(true);
   });
 });

@@ -34,9 +34,9 @@ function fakeLocks() {
 
 const spareDoor = () =>
   ({
-    shut: vi.fn(() => Promise.resolve(true)),
-    isShut: vi.fn(() => Promise.resolve(false)),
-    force: vi.fn(() => Promise.resolve()),
+    acquire: vi.fn(() => Promise.resolve(true)),
+    isHeld: vi.fn(() => Promise.resolve(false)),
+    forceRelease: vi.fn(() => Promise.resolve()),
   }) satisfies NamedLocks;
 
 describe("the lock door", () => {
@@ -44,21 +44,21 @@ describe("the lock door", () => {
     const { locks } = fakeLocks();
     const [one, other] = [createWebLocks(locks, spareDoor()), createWebLocks(locks, spareDoor())];
     const { promise, keep } = promised<void>();
-    const both = Promise.all([one.shut("d", promise), other.shut("d", promise), other.shut("e", promise)]);
+    const both = Promise.all([one.acquire("d", promise), other.acquire("d", promise), other.acquire("e", promise)]);
     expect(await both).toEqual([true, false, true]);
-    expect(await other.isShut("d")).toBe(true);
+    expect(await other.isHeld("d")).toBe(true);
     keep();
     await settled();
-    expect(await other.isShut("d")).toBe(false);
-    expect(await other.shut("d", Promise.resolve())).toBe(true);
+    expect(await other.isHeld("d")).toBe(false);
+    expect(await other.acquire("d", Promise.resolve())).toBe(true);
   });
 
   it("opens by force, and whoever had shut it is not disturbed", async () => {
     const { locks } = fakeLocks();
     const tabs = createWebLocks(locks, spareDoor());
-    expect(await tabs.shut("d", new Promise(() => undefined))).toBe(true);
-    await tabs.force("d");
-    expect(await tabs.isShut("d")).toBe(false);
+    expect(await tabs.acquire("d", new Promise(() => undefined))).toBe(true);
+    await tabs.forceRelease("d");
+    expect(await tabs.isHeld("d")).toBe(false);
   });
 
   it("leaves it to the spare where the browser refuses", async () => {
@@ -66,9 +66,9 @@ describe("the lock door", () => {
     mood.refuses = true;
     const spare = spareDoor();
     const tabs = createWebLocks(locks, spare);
-    expect(await tabs.shut("d", Promise.resolve())).toBe(true);
-    expect(await tabs.isShut("d")).toBe(false);
-    await tabs.force("d");
-    for (const part of [spare.shut, spare.isShut, spare.force]) expect(part).toHaveBeenCalledOnce();
+    expect(await tabs.acquire("d", Promise.resolve())).toBe(true);
+    expect(await tabs.isHeld("d")).toBe(false);
+    await tabs.forceRelease("d");
+    for (const part of [spare.acquire, spare.isHeld, spare.forceRelease]) expect(part).toHaveBeenCalledOnce();
   });
 });
