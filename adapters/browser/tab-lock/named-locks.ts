@@ -1,9 +1,9 @@
-/** Something that one tab can shut for all others. */
+/** Locks that one tab at a time can hold. No method rejects. */
 export interface NamedLocks {
-  /** Shuts it until `until` resolves or the tab ends; false at once when another tab has shut it. Never rejects. */
+  /** Holds the lock until `until` resolves or the tab ends. False at once when another tab holds it. */
   acquire(name: string, until: Promise<void>): Promise<boolean>;
-  /** By any tab. Never rejects. */
+  /** Whether any tab holds the lock, this one included. */
   isHeld(name: string): Promise<boolean>;
-  /** Opens it over the head of whoever has shut it. Never rejects. */
+  /** Takes the lock from the tab that holds it, and leaves it free. */
   forceRelease(name: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { NamedLocks } from "./named-locks.ts";
 import { createStorageLease } from "./storage-lease.ts";
 import { createWebLocks } from "./web-locks.ts";
 
-/** The best doors that this browser has between its tabs. */
+/** Web Locks where the browser has them, a lease in the storage elsewhere. */
 export function openNamedLocks(page: Window, clock: Clock, after: After): NamedLocks {
   const lease = createStorageLease(
     keyValue(() => page.localStorage),
@@ -14,6 +14,6 @@ export function openNamedLocks(page: Window, clock: Clock, after: After): NamedL
     after,
     newIdempotencyKey(),
   );
-  // Missing in old browsers, and on a site without https.
+  // Missing in old browsers and on a site without https.
   return "locks" in page.navigator ? createWebLocks(page.navigator.locks, lease) : lease;
 }

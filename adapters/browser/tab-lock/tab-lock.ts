@@ -4,49 +4,50 @@ import type { MemberId } from "../../../core/session/model.ts";
 import type { NamedLocks } from "./named-locks.ts";
 
 /**
- * How long a tab holds on after its outcome is known: a press in another tab within that time was made before that tab
- * could have shown it.
+ * How long a tab keeps the lock after an action ended. Until then another tab may not show the result yet, so a press
+ * there may repeat the action by mistake.
  */
 export const LINGER_MS = 1000;
-const LOOK_EVERY_MS = 300;
+const CHECK_EVERY_MS = 300;
 
-type Keep = <T>(job: () => Promise<T>, isOver: (value: T) => boolean) => Promise<Turn<T>>;
+type RunJob = <T>(job: () => Promise<T>, isOver: (value: T) => boolean) => Promise<Turn<T>>;
 
-/** The hold of one member's tabs, on doors of any make. */
+/** The lock among one member's tabs, on any kind of named locks. */
 export function createTabLock(locks: NamedLocks, after: After, prefix: string, member: MemberId): TabLock {
   const wait = waitWith(after);
+  // Earlier versions of the site use the same name, and one may still be open in another tab.
   const nameOf = (kind: string): string => `${prefix}.hold.${member}.${kind}`;
-  const own = new Map<string, Keep>();
+  const runnersByName = new Map<string, RunJob>();
   return {
     async take(kind, job, isOver) {
       const name = nameOf(kind);
-      const kept = own.get(name);
-      if (kept) return kept(job, isOver);
-      const { until, end } = promiseToEnd();
-      if (!(await locks.acquire(name, until))) return { taken: false };
-      const keep = keeping(after, () => {
-        own.delete(name);
-        end();
+      const running = runnersByName.get(name);
+      if (running) return running(job, isOver);
+      const { promise: released, resolve: release } = deferred();
+      if (!(await locks.acquire(name, released))) return { taken: false };
+      const run = createRunner(after, () => {
+        runnersByName.delete(name);
+        release();
       });
-      own.set(name, keep);
-      return keep(job, isOver);
+      runnersByName.set(name, run);
+      return run(job, isOver);
     },
     async freed(kind) {
       const name = nameOf(kind);
-      for (let waited = 0; await locks.isHeld(name); waited += LOOK_EVERY_MS) {
-        if (waited >= LONGEST_LOCK_MS) return locks.forceRelease(name);
-        await wait(LOOK_EVERY_MS);
+      for (let waitedMs = 0; await locks.isHeld(name); waitedMs += CHECK_EVERY_MS) {
+        if (waitedMs >= LONGEST_LOCK_MS) return locks.forceRelease(name);
+        await wait(CHECK_EVERY_MS);
       }
     },
   };
 }
 
-/** Runs jobs one upon another, and ends after the last of them. */
-function keeping(after: After, end: () => void): Keep {
+/** Runs this tab's jobs under one lock, and calls `release` after the last one. */
+function createRunner(after: After, release: () => void): RunJob {
   let running = 0;
-  let callOff: () => void = () => undefined;
+  let cancelRelease: () => void = () => undefined;
   return async (job, isOver) => {
-    callOff();
+    cancelRelease();
     running += 1;
     let lingerMs = LINGER_MS;
     try {
@@ -55,15 +56,16 @@ function keeping(after: After, end: () => void): Keep {
       return { taken: true, value };
     } finally {
       running -= 1;
-      if (running === 0) callOff = after(lingerMs, end);
+      if (running === 0) cancelRelease = after(lingerMs, release);
     }
   };
 }
 
-function promiseToEnd(): { readonly until: Promise<void>; readonly end: () => void } {
-  let end: () => void = () => undefined;
-  const until = new Promise<void>((resolve) => {
-    end = resolve;
+/** `Promise.withResolvers` is newer than the oldest supported browsers. */
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
   });
-  return { until, end };
+  return { promise, resolve };
 }

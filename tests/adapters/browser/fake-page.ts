@@ -1,4 +1,4 @@
-/** The part of a browser's window that the adapters use; `fire` plays an event. */
+/** A window with the given properties; `fire` dispatches an event on it. */
 export function fakePage(parts: object = {}) {
   const target = new EventTarget();
   const page = Object.assign(target, parts) as unknown as Window & Document;
@@ -8,12 +8,12 @@ export function fakePage(parts: object = {}) {
   return { page, fire };
 }
 
-/** A storage in memory; a full one takes nothing more, a closed one throws at everything. */
+/** A `Storage` in memory. A full one throws on every write, a closed one on every access. */
 export function fakeStorage() {
   const held = new Map<string, string>();
-  const mood = { full: false, closed: false };
-  const locks = () => {
-    if (mood.closed) throw new Error("SecurityError");
+  const state = { full: false, closed: false };
+  const throwIfClosed = () => {
+    if (state.closed) throw new Error("SecurityError");
   };
   const storage: Storage = {
     get length() {
@@ -21,19 +21,19 @@ export function fakeStorage() {
     },
     key: (index) => [...held.keys()][index] ?? null,
     getItem: (key) => {
-      locks();
+      throwIfClosed();
       return held.get(key) ?? null;
     },
     setItem: (key, text) => {
-      locks();
-      if (mood.full) throw new Error("QuotaExceededError");
+      throwIfClosed();
+      if (state.full) throw new Error("QuotaExceededError");
       held.set(key, text);
     },
     removeItem: (key) => {
-      locks();
+      throwIfClosed();
       held.delete(key);
     },
     clear: () => held.clear(),
   };
-  return { storage, mood, held };
+  return { storage, state, held };
 }

@@ -23,39 +23,39 @@ describe("keyValue", () => {
   });
 
   it("shows what a full storage did not take, not what it still holds", () => {
-    const { storage, mood } = fakeStorage();
+    const { storage, state } = fakeStorage();
     const values = keyValue(() => storage);
     values.set("a", "old");
-    mood.full = true;
+    state.full = true;
     values.set("a", "new");
     expect(values.get("a")).toBe("new");
-    mood.full = false;
+    state.full = false;
     values.set("a", "newest");
     expect([values.get("a"), storage.getItem("a")]).toEqual(["newest", "newest"]);
   });
 
   it("names the keys that begin alike, wherever they are kept", () => {
-    const { storage, mood } = fakeStorage();
+    const { storage, state } = fakeStorage();
     const values = keyValue(() => storage);
     for (const key of ["a.1", "a.2", "b.1"]) values.set(key, "x");
-    mood.full = true;
+    state.full = true;
     values.set("a.2", "new");
     values.set("a.3", "new");
     expect(values.keys("a.")).toEqual(["a.1", "a.2", "a.3"]);
-    mood.closed = true;
+    state.closed = true;
     values.remove("a.1");
     expect(values.keys("a.")).toEqual(["a.2", "a.3"]);
-    mood.closed = false;
+    state.closed = false;
     expect(values.keys("a.")).toEqual(["a.2", "a.3"]);
   });
 
   it("forgets a key that the storage does not give up", () => {
-    const { storage, mood } = fakeStorage();
+    const { storage, state } = fakeStorage();
     const values = keyValue(() => storage);
     values.set("a", "1");
-    mood.closed = true;
+    state.closed = true;
     values.remove("a");
-    mood.closed = false;
+    state.closed = false;
     expect(values.get("a")).toBeUndefined();
   });
 });

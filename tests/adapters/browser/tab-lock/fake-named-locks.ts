@@ -1,20 +1,20 @@
 import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 
-/** Doors between tabs of one test; the first who comes shuts one. */
+/** Named locks that the tabs of one test share. */
 export function fakeNamedLocks(): NamedLocks {
-  const acquire = new Map<string, Promise<void>>();
+  const held = new Map<string, Promise<void>>();
   return {
     acquire: (name, until) => {
-      if (acquire.has(name)) return Promise.resolve(false);
-      acquire.set(name, until);
+      if (held.has(name)) return Promise.resolve(false);
+      held.set(name, until);
       void until.then(() => {
-        if (acquire.get(name) === until) acquire.delete(name);
+        if (held.get(name) === until) held.delete(name);
       });
       return Promise.resolve(true);
     },
-    isHeld: (name) => Promise.resolve(acquire.has(name)),
+    isHeld: (name) => Promise.resolve(held.has(name)),
     forceRelease: (name) => {
-      acquire.delete(name);
+      held.delete(name);
       return Promise.resolve();
     },
   };

@@ -5,7 +5,8 @@ import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { handTime, promised } from "../../../web/stores/hand-time.ts";
 import { fakeStorage } from "../fake-page.ts";
 
-function tabs() {
+/** Tabs that share a storage, a clock and timers. */
+function setUp() {
   const time = handTime();
   const stored = fakeStorage();
   let now = 1_000_000;
@@ -17,33 +18,33 @@ function tabs() {
       name,
     );
   const pass = async (ms: number) => {
-    // In steps, as clock and timers go together.
-    for (let gone = 0; gone < ms; gone += 50) {
+    // In small steps, so that the clock and the timers stay in step.
+    for (let passed = 0; passed < ms; passed += 50) {
       now += 50;
       await time.pass(50);
     }
   };
-  return { stored, tab, pass, setClock: (at: number) => (now = at) };
+  return { stored, tab, pass, setClock: (to: number) => (now = to) };
 }
 
 const FOREVER = new Promise<void>(() => undefined);
 
-describe("the lease door", () => {
-  it("is shut by one of two tabs that come at the same instant, and opens when that one is done", async () => {
-    const { tab, pass, stored } = tabs();
+describe("the storage lease", () => {
+  it("goes to one of two tabs that ask at the same instant, and is free once that tab is done", async () => {
+    const { tab, pass, stored } = setUp();
     const [one, other] = [tab("one"), tab("other")];
-    const ends = [promised<void>(), promised<void>()];
-    const answers = Promise.all([one.acquire("d", ends[0]?.promise ?? FOREVER), other.acquire("d", FOREVER)]);
+    const { promise: done, keep: finish } = promised<void>();
+    const answers = Promise.all([one.acquire("d", done), other.acquire("d", FOREVER)]);
     await pass(100);
     expect(await answers).toEqual([true, false]);
     expect(await other.isHeld("d")).toBe(true);
-    ends[0]?.keep();
+    finish();
     await pass(50);
     expect([await other.isHeld("d"), stored.held.size]).toEqual([false, 0]);
   });
 
-  it("goes to the last of two that wrote before either could read the other", async () => {
-    const { tab, pass, stored } = tabs();
+  it("goes to the later of two tabs that wrote before either read the other's lease", async () => {
+    const { tab, pass, stored } = setUp();
     const first = tab("one").acquire("d", FOREVER);
     const written = stored.held.get("d") ?? "";
     stored.held.set("d", written.replace("one", "other"));
@@ -51,36 +52,36 @@ describe("the lease door", () => {
     expect(await first).toBe(false);
   });
 
-  it("stays shut as long as its tab is at it, and opens soon after one that is gone", async () => {
-    const { tab, pass, stored } = tabs();
-    const acquire = tab("one").acquire("d", FOREVER);
+  it("stays held while its tab works, and is free 15 seconds after a tab that was closed", async () => {
+    const { tab, pass, stored } = setUp();
+    const acquired = tab("one").acquire("d", FOREVER);
     await pass(60_000);
-    expect([await acquire, await tab("other").isHeld("d")]).toEqual([true, true]);
+    expect([await acquired, await tab("other").isHeld("d")]).toEqual([true, true]);
     const lease = stored.held.get("d") ?? "";
-    const gone = tabs();
-    gone.stored.held.set("d", lease.replace(/\d+/, String(1_000_000 + 15_000)));
-    expect(await gone.tab("other").isHeld("d")).toBe(true);
-    await gone.pass(15_000);
-    expect(await gone.tab("other").isHeld("d")).toBe(false);
+    const afterClose = setUp();
+    afterClose.stored.held.set("d", lease.replace(/\d+/, String(1_000_000 + 15_000)));
+    expect(await afterClose.tab("other").isHeld("d")).toBe(true);
+    await afterClose.pass(15_000);
+    expect(await afterClose.tab("other").isHeld("d")).toBe(false);
   });
 
-  it("opens by force, and by a clock that was put back", async () => {
-    const { tab, pass, setClock } = tabs();
-    for (const open of [() => tab("other").forceRelease("d"), () => setClock(0)]) {
+  it("is free after a forced release, and after the clock was put back", async () => {
+    const { tab, pass, setClock } = setUp();
+    for (const free of [() => tab("other").forceRelease("d"), () => setClock(0)]) {
       void tab("one").acquire("d", FOREVER);
       await pass(50);
       expect(await tab("other").isHeld("d")).toBe(true);
-      await open();
+      await free();
       expect(await tab("other").isHeld("d")).toBe(false);
     }
   });
 
-  it("keeps nobody from acting where the storage throws, or holds nonsense", async () => {
-    const { tab, pass, stored } = tabs();
+  it("can be acquired while the storage throws, and over a value that is not a lease", async () => {
+    const { tab, pass, stored } = setUp();
     stored.held.set("d", '{"tab":1,"until":"x"}');
-    stored.mood.full = true;
-    const acquire = tab("one").acquire("d", FOREVER);
+    stored.state.full = true;
+    const acquired = tab("one").acquire("d", FOREVER);
     await pass(50);
-    expect(await acquire).toBe(true);
+    expect(await acquired).toBe(true);
   });
 });

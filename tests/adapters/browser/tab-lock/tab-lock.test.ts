@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import type { NamedLocks } from "../../../../adapters/browser/tab-lock/named-locks.ts";
 import { createTabLock, LINGER_MS } from "../../../../adapters/browser/tab-lock/tab-lock.ts";
 import { LONGEST_LOCK_MS } from "../../../../core/money-action/tab-lock.ts";
 import { memberId } from "../../../../core/session/model.ts";
@@ -17,8 +18,8 @@ function twoTabs() {
 
 const job = () => vi.fn(() => Promise.resolve("done"));
 
-describe("the tab hold", () => {
-  it("lets one tab at a time be at a kind, and tells the other at once, without running its job", async () => {
+describe("the tab lock", () => {
+  it("lets one tab at a time run a kind of action, and refuses the other tab's job at once", async () => {
     const { time, one, other } = twoTabs();
     const { promise, keep } = promised<string>();
     const running = one.take(KIND, () => promise, OVER);
@@ -31,14 +32,21 @@ describe("the tab hold", () => {
     expect(await other.take(KIND, late, OVER)).toEqual({ taken: true, value: "done" });
   });
 
-  it("keeps kinds and members apart", async () => {
+  it("has one lock for each kind of action and each member", async () => {
     const { one, other, tab } = twoTabs();
     void one.take(KIND, () => new Promise(() => undefined), OVER);
     expect((await other.take("wheel-spin", job(), OVER)).taken).toBe(true);
     expect((await tab("m-2").take(KIND, job(), OVER)).taken).toBe(true);
   });
 
-  it("holds on for a moment after the outcome, for other tabs only", async () => {
+  it("uses the lock names and storage keys of earlier versions of the site", async () => {
+    const acquire = vi.fn<NamedLocks["acquire"]>(() => Promise.resolve(false));
+    const lock = createTabLock({ ...fakeNamedLocks(), acquire }, handTime().after, "sanam", memberId("m-1"));
+    await lock.take(KIND, job(), OVER);
+    expect(acquire.mock.lastCall?.[0]).toBe("sanam.hold.m-1.withdrawal-request");
+  });
+
+  it("stays locked for other tabs for a moment after the outcome", async () => {
     const { time, one, other } = twoTabs();
     await one.take(KIND, job(), OVER);
     await time.pass(LINGER_MS - 1);
@@ -50,21 +58,21 @@ describe("the tab hold", () => {
     expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
   });
 
-  it("leaves what is not over yet to the next tab at once", async () => {
+  it("is free at once after an action that is not over yet, so that another tab can finish it", async () => {
     const { time, one, other } = twoTabs();
     await one.take(KIND, job(), () => false);
     await time.pass(0);
     expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
   });
 
-  it("lets go of what went wrong, too", async () => {
+  it("is released after a job that throws", async () => {
     const { time, one, other } = twoTabs();
     await expect(one.take(KIND, () => Promise.reject(new Error("broken")), OVER)).rejects.toThrow("broken");
     await time.pass(LINGER_MS);
     expect((await other.take(KIND, job(), OVER)).taken).toBe(true);
   });
 
-  it("tells when it is free again, at once where it was never held", async () => {
+  it("resolves `freed` when the lock is free, and at once if it never was held", async () => {
     const { time, one, other } = twoTabs();
     await other.freed(KIND);
     const { promise, keep } = promised<string>();
@@ -78,7 +86,7 @@ describe("the tab hold", () => {
     expect(freed).toHaveBeenCalledOnce();
   });
 
-  it("takes it from a tab that is stuck", async () => {
+  it("takes the lock from a tab that hangs", async () => {
     const { time, one, other } = twoTabs();
     void one.take(KIND, () => new Promise(() => undefined), OVER);
     const freed = vi.fn();
