@@ -1,6 +1,6 @@
 import type { ChatVisitor, ChatWidget } from "../../core/session/chat-visitor.ts";
-import { trustedScript, trustWidgets } from "./script-url.ts";
 import { isRecord } from "./storage/parse-json.ts";
+import { trustedScript, trustWidgets } from "./trusted-types.ts";
 
 const API = "Tawk_API";
 
