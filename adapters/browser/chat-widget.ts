@@ -5,8 +5,8 @@ import { trustedScript, trustWidgets } from "./trusted-types.ts";
 const API = "Tawk_API";
 
 /**
- * A chat widget with Tawk's script interface, whose visitor attributes and tags are those of the spec's section 4.
- * Without an address nothing is ever loaded.
+ * A chat widget with Tawk's script interface. The visitor's attributes and tag are those of section 4 of the spec.
+ * @param scriptUrl undefined: there is no chat, and nothing is loaded
  */
 export function createChatWidget(page: Window, scriptUrl: string | undefined): ChatWidget {
   if (scriptUrl === undefined) return { show: () => undefined, hide: () => undefined };
@@ -18,16 +18,16 @@ export function createChatWidget(page: Window, scriptUrl: string | undefined): C
     const method = isRecord(api) ? api[name] : undefined;
     if (typeof method === "function") method.apply(api, args);
   };
-  const introduce = () => {
+  const update = () => {
     if (!visitor) return call("hideWidget");
     const { tag, ...attributes } = visitor;
-    call("setAttributes", attributes, ignore);
-    call("addTags", [tag], ignore);
+    call("setAttributes", attributes, ignoreError);
+    call("addTags", [tag], ignoreError);
     call("showWidget");
   };
   const load = () => {
     if (globals[API] !== undefined) return;
-    globals[API] = { onLoad: introduce };
+    globals[API] = { onLoad: update };
     const script = page.document.createElement("script");
     script.async = true;
     trustWidgets(page);
@@ -38,15 +38,15 @@ export function createChatWidget(page: Window, scriptUrl: string | undefined): C
     show(next) {
       visitor = next;
       load();
-      introduce();
+      update();
     },
     hide() {
       visitor = undefined;
-      introduce();
+      update();
     },
   };
 }
 
-function ignore(): void {
-  // The widget calls back with an error or nothing; a chat without attributes is a chat still.
+function ignoreError(): void {
+  // The widget requires a callback for its errors. A chat without attributes still works.
 }

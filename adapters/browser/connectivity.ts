@@ -6,12 +6,12 @@ export function createConnectivity(page: Window): Connectivity {
       return page.navigator.onLine;
     },
     watch(listener) {
-      const heard = () => listener(page.navigator.onLine);
-      page.addEventListener("online", heard);
-      page.addEventListener("offline", heard);
+      const onChange = () => listener(page.navigator.onLine);
+      page.addEventListener("online", onChange);
+      page.addEventListener("offline", onChange);
       return () => {
-        page.removeEventListener("online", heard);
-        page.removeEventListener("offline", heard);
+        page.removeEventListener("online", onChange);
+        page.removeEventListener("offline", onChange);
       };
     },
   };

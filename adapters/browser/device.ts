@@ -1,6 +1,5 @@
 import { type Platform, platformOf } from "../../core/rules/platform.ts";
 
-/** What the page runs on. */
 export interface Device {
   readonly platform: Platform;
   /** The host that served the page, for the `webhostname` header. */

@@ -3,8 +3,9 @@ import { type Satang, toBaht } from "../../core/shared/money.ts";
 
 const PHONE_DIGITS = 10;
 const TAX_ID_DIGITS = 13;
+const E_WALLET_DIGITS = 15;
 
-/** The text of a PromptPay QR that asks for exactly this amount; undefined when the id is none. */
+/** The text of a PromptPay QR for exactly this amount; undefined when `id` is not a PromptPay id. */
 export function promptPayPayload(id: string, amount: Satang): string | undefined {
   const digits = id.replace(/\D/g, "");
   const type = idType(digits);
@@ -14,5 +15,5 @@ export function promptPayPayload(id: string, amount: Satang): string | undefined
 function idType(digits: string): "MSISDN" | "NATID" | "EWALLETID" | undefined {
   if (digits.length === PHONE_DIGITS) return "MSISDN";
   if (digits.length === TAX_ID_DIGITS) return "NATID";
-  return digits.length === 15 ? "EWALLETID" : undefined;
+  return digits.length === E_WALLET_DIGITS ? "EWALLETID" : undefined;
 }

@@ -2,14 +2,14 @@ import { judgeSlipPicture, PICTURE_HEAD_BYTES } from "../../core/rules/slip-pict
 import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
-/** A phone's screenshot is taller than this; more pixels only cost time on a cheap one. */
-const MAX_SIDE = 2000;
+/** Larger pictures are scaled down: more pixels only cost time on a cheap phone. */
+const MAX_SIDE_PX = 2000;
 const TIME_LIMIT_MS = 3000;
 
-/** The text of the mini QR in a picture of a slip; the picture never leaves the page. Refuses `slip-*`. */
+/** The text of the mini QR in a slip's picture, which never leaves the page. Refuses with the `slip-*` codes. */
 export async function readSlipPicture(picture: Blob): Promise<Result<string, Refusal>> {
   const head = await headOf(picture);
-  // A folder, or a file that was taken away since it was chosen.
+  // The person chose a folder, or the file was removed after it was chosen.
   if (!head) return err(refuse("slip-not-a-picture"));
   const judged = judgeSlipPicture(picture.size, head);
   if (!judged.ok) return judged;
@@ -27,14 +27,14 @@ export async function readSlipPicture(picture: Blob): Promise<Result<string, Ref
 /** Undefined when it cannot be read. */
 async function headOf(picture: Blob): Promise<Uint8Array | undefined> {
   try {
-    // Blob.arrayBuffer came with Safari 14, above our floor.
+    // Not `Blob.arrayBuffer`: it needs Safari 14.
     return new Uint8Array(await new Response(picture.slice(0, PICTURE_HEAD_BYTES)).arrayBuffer());
   } catch {
     return undefined;
   }
 }
 
-/** In a chunk of its own; undefined when that did not come. */
+/** Undefined when its chunk cannot be loaded. */
 async function loadDecoder(): Promise<typeof import("qr/decode.js") | undefined> {
   try {
     return await import("qr/decode.js");
@@ -47,8 +47,8 @@ async function loadDecoder(): Promise<typeof import("qr/decode.js") | undefined>
 async function pixelsOf(picture: Blob): Promise<ImageData | undefined> {
   const url = URL.createObjectURL(picture);
   try {
-    const image = await load(url);
-    const scale = Math.min(1, MAX_SIDE / Math.max(image.naturalWidth, image.naturalHeight, 1));
+    const image = await loadImage(url);
+    const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.naturalWidth, image.naturalHeight, 1));
     const width = Math.max(1, Math.round(image.naturalWidth * scale));
     const height = Math.max(1, Math.round(image.naturalHeight * scale));
     const canvas = document.createElement("canvas");
@@ -64,7 +64,7 @@ async function pixelsOf(picture: Blob): Promise<ImageData | undefined> {
   }
 }
 
-function load(url: string): Promise<HTMLImageElement> {
+function loadImage(url: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);

@@ -1,4 +1,4 @@
-/** Hands a text to the person as a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(page: Window, name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = page.document.createElement("a");
@@ -7,6 +7,6 @@ export function saveFile(page: Window, name: string, type: string, text: string)
   page.document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click event has ended.
   page.setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

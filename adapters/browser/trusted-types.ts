@@ -1,4 +1,4 @@
-/** The part of a browser's Trusted Types that is used; browsers without them take plain strings. */
+/** The part of Trusted Types that is used here. Browsers without them accept plain strings. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -6,20 +6,20 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** Lets the page load this one script (the policies are named in core/delivery/page-headers.ts). */
+/** A script URL that the page accepts. `core/delivery/page-headers.ts` lists the names of the policies. */
 export function trustedScript(page: Window, scriptUrl: string): unknown {
-  const types = trustedTypesOf(page);
-  if (!types) return scriptUrl;
-  return types.createPolicy("sanam", { createScriptURL: () => scriptUrl }).createScriptURL(scriptUrl);
+  const trustedTypes = trustedTypesOf(page);
+  if (!trustedTypes) return scriptUrl;
+  return trustedTypes.createPolicy("sanam", { createScriptURL: () => scriptUrl }).createScriptURL(scriptUrl);
 }
 
 /**
- * Lets a foreign widget load further scripts and write markup from plain strings, as they all do. Which hosts scripts
- * may come from stays with the content security policy, which knows no inline script and no eval.
+ * Lets a third-party widget load scripts and write markup from plain strings, because every such widget does so. The
+ * content security policy still limits the hosts of scripts, and forbids inline scripts and eval.
  */
 export function trustWidgets(page: Window): void {
-  const same = (text: string): string => text;
-  trustedTypesOf(page)?.createPolicy("default", { createScriptURL: same, createHTML: same });
+  const unchanged = (text: string): string => text;
+  trustedTypesOf(page)?.createPolicy("default", { createScriptURL: unchanged, createHTML: unchanged });
 }
 
 function trustedTypesOf(page: Window): TrustedTypes | undefined {

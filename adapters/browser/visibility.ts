@@ -6,9 +6,9 @@ export function createVisibility(page: Document): Visibility {
       return page.visibilityState === "visible";
     },
     watch(listener) {
-      const heard = () => listener(page.visibilityState === "visible");
-      page.addEventListener("visibilitychange", heard);
-      return () => page.removeEventListener("visibilitychange", heard);
+      const onChange = () => listener(page.visibilityState === "visible");
+      page.addEventListener("visibilitychange", onChange);
+      return () => page.removeEventListener("visibilitychange", onChange);
     },
   };
 }
