@@ -5,20 +5,21 @@ import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
 import type { RewardsStores } from "../stores/rewards/rewards-stores.ts";
 import type { AddressStore } from "../stores/session/address-store.ts";
+import type { MemberLevelStore } from "../stores/session/member-level-store.ts";
+import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import type { SiteParts } from "./site-parts.ts";
 
-/*
- * What the modules of the member's container need from each other. The identifiers of lazy stores are symbols, because
- * a class as identifier would pull the store's code into the first chunk.
- */
-
+/** The member whose container it is. */
+export const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 /** With a client that sends in this member's name only. */
 export const SITE: ServiceIdentifier<SiteParts> = Symbol("site");
-export const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 export const ACTIONS: ServiceIdentifier<ActionDependencies> = Symbol("actions");
 /** To be called when the credit may have changed. */
 export const ON_CREDIT: ServiceIdentifier<() => void> = Symbol("on credit");
 
+/** The stores of each context. */
+export const WALLET: ServiceIdentifier<WalletStores> = Symbol("wallet");
+export const LEVEL: ServiceIdentifier<MemberLevelStore> = Symbol("level");
 export const GAMES: ServiceIdentifier<GamesStores> = Symbol("games");
 export const REWARDS: ServiceIdentifier<RewardsStores> = Symbol("rewards");
 export const AFFILIATE: ServiceIdentifier<AffiliateStore> = Symbol("affiliate");

@@ -3,14 +3,8 @@ import "reflect-metadata/lite";
 import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { memberId } from "../../core/session/model.ts";
-import { MemberLevelStore } from "../stores/session/member-level-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
-import { CreditStore } from "../stores/wallet/credit-store.ts";
-import { DepositStore } from "../stores/wallet/deposit-store.ts";
-import { HistoryStore } from "../stores/wallet/history-store.ts";
-import { SlipStore } from "../stores/wallet/slip-store.ts";
-import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import { ADDRESS, AFFILIATE, GAMES, MEMBER, REWARDS, SITE } from "./identifiers.ts";
+import { ADDRESS, AFFILIATE, GAMES, LEVEL, MEMBER, REWARDS, SITE, WALLET } from "./identifiers.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
 import { sessionModule } from "./session.ts";
@@ -29,12 +23,8 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   // The frame of every page needs them: load them together with the screen's code.
   games().catch(() => undefined);
   return {
-    credit: container.get(CreditStore),
-    level: container.get(MemberLevelStore),
-    deposit: container.get(DepositStore),
-    slip: container.get(SlipStore),
-    withdrawal: container.get(WithdrawalStore),
-    history: container.get(HistoryStore),
+    ...container.get(WALLET),
+    level: container.get(LEVEL),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),

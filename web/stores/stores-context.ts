@@ -14,11 +14,7 @@ import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
-import type { CreditStore } from "./wallet/credit-store.ts";
-import type { DepositStore } from "./wallet/deposit-store.ts";
-import type { HistoryStore } from "./wallet/history-store.ts";
-import type { SlipStore } from "./wallet/slip-store.ts";
-import type { WithdrawalStore } from "./wallet/withdrawal-store.ts";
+import type { WalletStores } from "./wallet/wallet-stores.ts";
 
 /** Loaded with the first screen. */
 export interface Stores {
@@ -31,13 +27,8 @@ export interface Stores {
 }
 
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
-export interface MemberStores {
-  readonly credit: CreditStore;
+export interface MemberStores extends WalletStores {
   readonly level: MemberLevelStore;
-  readonly deposit: DepositStore;
-  readonly slip: SlipStore;
-  readonly withdrawal: WithdrawalStore;
-  readonly history: HistoryStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;
