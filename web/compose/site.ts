@@ -19,6 +19,7 @@ import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
+import type { SiteParts } from "./site-parts.ts";
 import { watchMaintenance } from "./watch-maintenance.ts";
 
 export interface Composition extends StoresRoot {
@@ -53,7 +54,7 @@ export function compose(page: Window, brand: Brand): Composition {
     category: new CategoryStore(),
   };
   const { site, connectivity, category } = stores;
-  const parts = { page, brand, client, identity, sessionPort, sessionStorage, session, category, wait };
+  const parts: SiteParts = { page, brand, client, identity, sessionPort, sessionStorage, session, category, wait };
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
   const register = memoize(async () => (await import("./register.ts")).composeRegister(parts));
