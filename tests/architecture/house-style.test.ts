@@ -5,6 +5,8 @@ import { ROOT } from "../../cli/boot/root.mjs";
 import { STYLE_RULES, type StyleRule } from "./house-style.ts";
 
 const ALLOWED_TOP_LEVEL = [
+  "CHANGELOG.md",
+  "LICENSE",
   "README.md",
   "adapters",
   "cli",

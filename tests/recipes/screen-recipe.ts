@@ -1,0 +1,76 @@
+import { addImport, appendToBlock, insertBefore } from "./edit-source.ts";
+import { camelCase, contextAndName, pascalCase } from "./names.ts";
+import type { Recipe } from "./recipe.ts";
+
+/** A screen of the member area: its component, its texts, its path and its route. */
+export const screenRecipe: Recipe = {
+  nameHelp: "CONTEXT/NAME, such as wallet/bonus-cap; the screen opens at /auth/NAME",
+  changes: (given) => {
+    const { context, name } = contextAndName(given);
+    const [camel, Pascal] = [camelCase(name), pascalCase(name)];
+    return [
+      { path: `web/screens/${name}/${name}-screen.tsx`, create: screenFile(context, name) },
+      { path: `web/text/th/${context}/${name}.ts`, create: textFile(name) },
+      { path: `tests/web/screens/${name}/${name}-screen.test.tsx`, create: testFile(context, name) },
+      {
+        path: "web/app/paths.ts",
+        edit: (text) => appendToBlock(text, "export const paths = {", `  ${camel}: "/auth/${name}",`),
+      },
+      {
+        path: "web/app/routes.tsx",
+        edit: (text) =>
+          appendToBlock(
+            insertBefore(
+              text,
+              "const open = (path: string",
+              `const ${camel} = lazyScreen(() => import("../screens/${name}/${name}-screen.tsx").then((module) => module.${Pascal}Screen));\n`,
+            ),
+            "export const screenRoutes: readonly ScreenRoute[] = [",
+            `  member(paths.${camel}, ${camel}),`,
+          ),
+      },
+    ];
+  },
+  nextSteps: (given) => {
+    const { context, name } = contextAndName(given);
+    return [
+      `Write the texts in web/text/th/${context}/${name}.ts in natural Thai.`,
+      `Draw the screen in web/screens/${name}/${name}-screen.tsx: stores from useStores() and useMemberStores(), lists with ResourcePanel.`,
+      "Link it from a menu or a screen through paths, not by a literal.",
+      "The walks in tests/e2e/walks open every route: axe, width, waiting and failing calls are checked without more work.",
+    ];
+  },
+};
+
+const screenFile = (
+  context: string,
+  name: string,
+): string => `import { ${camelCase(name)}Text } from "../../text/th/${context}/${name}.ts";
+import { Page } from "../../ui/layout/page.tsx";
+
+/** Say what the member does here. */
+export function ${pascalCase(name)}Screen() {
+  return <Page title={${camelCase(name)}Text.title}>{null}</Page>;
+}
+`;
+
+const textFile = (name: string): string => `export const ${camelCase(name)}Text = {
+  title: "หน้าใหม่",
+  intro: "หน้านี้มีไว้ทำอะไร",
+} as const;
+`;
+
+const testFile = (context: string, name: string): string =>
+  [
+    addImport("", `import { renderToStaticMarkup } from "react-dom/server";`),
+    `import { expect, test } from "vitest";
+import { ${pascalCase(name)}Screen } from "../../../../web/screens/${name}/${name}-screen.tsx";
+import { ${camelCase(name)}Text } from "../../../../web/text/th/${context}/${name}.ts";
+
+test("has one heading and says what the screen is for", () => {
+  const html = renderToStaticMarkup(<${pascalCase(name)}Screen />);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain(${camelCase(name)}Text.intro);
+});
+`,
+  ].join("");
