@@ -4,7 +4,7 @@ import type { Game } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { formatExactTime } from "../../text/format.ts";
+import { formatExactTime } from "../../text/dates.ts";
 import { playText as text } from "../../text/th/games/play-game.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";

@@ -1,7 +1,8 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import { formatDuration, formatTime } from "../../text/format.ts";
+import { formatTime } from "../../text/dates.ts";
+import { formatDuration } from "../../text/duration.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { waitWords } from "../../text/th/wallet/waiting.ts";

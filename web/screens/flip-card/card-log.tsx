@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
-import { formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { playLogText } from "../../text/th/games/play-log.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
 import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { DayFields } from "../../ui/forms/day-fields.tsx";

@@ -1,7 +1,9 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
+import { formatTime } from "../../text/dates.ts";
+import { formatDuration } from "../../text/duration.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { waitWords } from "../../text/th/wallet/waiting.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";

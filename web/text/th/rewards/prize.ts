@@ -1,6 +1,6 @@
 import type { ChancedPrize, Prize } from "../../../../core/rewards/prize.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
-import { formatChance, formatCount } from "../../format.ts";
+import { formatChance, formatCount } from "../../numbers.ts";
 
 export const prizeText = {
   chances: "โอกาสได้รางวัล",

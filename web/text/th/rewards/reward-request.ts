@@ -1,5 +1,5 @@
 import type { RewardRequest, RewardStatus } from "../../../../core/rewards/reward.ts";
-import { formatMoment } from "../../format.ts";
+import { formatMoment } from "../../dates.ts";
 import { moneyText } from "../wallet/money.ts";
 import { prizeText } from "./prize.ts";
 

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionPeriod } from "../../../../core/rules/promotion.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 export const promotionText = {
   title: "โปรโมชัน",

@@ -1,6 +1,7 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { Credit } from "../../../../core/wallet/credit.ts";
-import { formatCount, formatExactTime } from "../../format.ts";
+import { formatExactTime } from "../../dates.ts";
+import { formatCount } from "../../numbers.ts";
 
 /** Read aloud before the bare figures of the top bar. */
 export const creditLabel = "เครดิต";

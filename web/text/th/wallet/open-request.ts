@@ -1,6 +1,6 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { OpenRequest } from "../../../../core/wallet/open-requests.ts";
-import { formatTime } from "../../format.ts";
+import { formatTime } from "../../dates.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const KINDS = { deposit: "ฝากเงิน", slip: "ฝากด้วยสลิป", withdrawal: "ถอนเงิน" } as const satisfies Record<

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 /**
  * What stands under a step that waits for staff: how long it usually takes, and once that has passed, that nothing is

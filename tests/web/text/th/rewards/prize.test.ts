@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ChancedPrize, Prize } from "../../../../../core/rewards/prize.ts";
 import { satang } from "../../../../../core/shared/money.ts";
-import { formatChance } from "../../../../../web/text/format.ts";
 import { chanceRows, prizeSentence, prizeWords } from "../../../../../web/text/th/rewards/prize.ts";
 
 const NOTHING: Prize = { kind: "nothing" };
@@ -48,17 +47,4 @@ describe("the table of chances", () => {
     ]);
     expect(rows.map(({ label, chance }) => `${label} ${chance}`)).toEqual(["ไม่ได้รางวัล 32%", "5 แต้ม 68%"]);
   });
-});
-
-test.each([
-  [0.2, "20%"],
-  [0.075, "7.5%"],
-  [0.005, "0.5%"],
-  [0.0005, "0.05%"],
-  [0.000001, "0.0001%"],
-  [0.0000000123, "0.0000012%"],
-  [0, "0%"],
-  [1, "100%"],
-])("a chance of %d is written %s", (chance, words) => {
-  expect(formatChance(chance)).toBe(words);
 });
