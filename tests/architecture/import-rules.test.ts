@@ -30,6 +30,7 @@ const BREACHES: Record<string, [from: string, to: string]> = {
   "paths-see-core": ["web/app/paths.ts", "../brand/tokens.ts"],
   "commands-see-core-contracts-output": ["cli/commands/wallet.ts", "./session.ts"],
   "react-and-mobx-in-the-site": ["cli/b.ts", "react"],
+  "dayjs-in-texts-and-cli": ["web/screens/login/dates.ts", "dayjs"],
   "commander-in-the-cli": ["adapters/node/b.ts", "commander"],
   "http-server-in-its-adapter": ["adapters/house/b.ts", "hono"],
   "undici-in-node-adapter": ["adapters/http/c.ts", "undici"],
@@ -61,7 +62,7 @@ import { b } from "../../ui/layout/card.tsx";
 import react from "react";
 export const c = [a, b, react] satisfies Port;`;
 
-const PACKAGES = ["valibot", "inversify", "react", "commander", "hono", "undici"];
+const PACKAGES = ["valibot", "inversify", "react", "dayjs", "commander", "hono", "undici"];
 const DEV_PACKAGES = ["vite"];
 
 let root = "";
