@@ -5,7 +5,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { paths } from "../../app/paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime } from "../../text/dates.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";

@@ -5,7 +5,7 @@ import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/duration.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { waitWords } from "../../text/th/wallet/waiting.ts";
+import { waitWords } from "../../text/th/wallet/wait.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitWords } from "../../../../../web/text/th/wallet/waiting.ts";
+import { waitWords } from "../../../../../web/text/th/wallet/wait.ts";
 
 const MINUTE = 60_000;
 
