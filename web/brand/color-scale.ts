@@ -1,4 +1,5 @@
-import { contrast, fromHex, type Oklch, toHex } from "./oklch.ts";
+import type { Oklch } from "culori/fn";
+import { contrast, fromHex, toHex } from "./oklch.ts";
 import { type SchemeRecipe, schemeRecipes } from "./scheme-recipes.ts";
 
 /** WCAG 2.2 AA: text, and the parts of a control that must be seen. */
@@ -15,7 +16,7 @@ export function palette(themeColor: string, scheme: "dark" | "light") {
   const recipe: SchemeRecipe = schemeRecipes[scheme];
   const theme = fromHex(themeColor);
   // A whisper of the brand's hue in the greys; a grey theme stays grey.
-  const tint = (l: number, strength: number): Oklch => ({ l, c: Math.min(theme.c, 0.17) * strength, h: theme.h });
+  const tint = (l: number, strength: number): Oklch => ({ ...theme, l, c: Math.min(theme.c, 0.17) * strength });
   const surface = (index: 0 | 1 | 2 | 3) => toHex(tint(recipe.surfaces[index], recipe.tint));
   const field = (index: 0 | 1 | 2) => toHex(tint(recipe.field[index], recipe.fieldTint - index * 0.08));
 
