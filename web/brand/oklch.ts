@@ -6,14 +6,14 @@ import {
   modeOklch,
   modeRgb,
   type Oklch,
+  useMode as registerMode,
   toGamut,
-  useMode,
   wcagContrast,
 } from "culori/fn";
 
-useMode(modeRgb);
-useMode(modeLrgb);
-const toOklch = useMode(modeOklch);
+registerMode(modeRgb);
+registerMode(modeLrgb);
+const toOklch = registerMode(modeOklch);
 
 /** How far, in linear light, a colour may lie outside the screen's gamut without a visible difference. */
 const TOLERANCE = 1e-4;
