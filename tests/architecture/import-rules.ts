@@ -68,7 +68,7 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   forbid("ui-sees-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
   forbid("texts-see-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
-  forbid("brand-sees-core", { path: "^web/brand/" }, { pathNot: ["^web/brand/", "^core/", "^node_modules/culori/"] }),
+  forbid("brand-sees-core", { path: "^web/brand/" }, { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|valibot)/"] }),
   forbid(
     "colours-are-computed-by-the-build",
     { path: "^web/", pathNot: "^web/(brand|vite)/" },

@@ -62,17 +62,17 @@ describe("readBrand", () => {
     [{ imageHost: "img.example" }, "imageHost: must be an http(s) address or empty"],
     [{ chatScriptUrl: "http://chat.example/w.js" }, "chatScriptUrl: must be an https address of a script"],
     [{ chatScriptUrl: "https://chat.example" }, "chatScriptUrl: must be an https address of a script"],
-    [{ chatHosts: ["https://*"] }, "chatHosts: must be a list of hosts like https://a.example or https://*.b.example"],
     [
-      { contentHosts: "https://a.example" },
-      "contentHosts: must be a list of hosts like https://a.example or https://*.b.example",
+      { chatHosts: ["https://a.example", "https://*"] },
+      "chatHosts.1: must be a host like https://a.example or https://*.b.example",
     ],
+    [{ contentHosts: "https://a.example" }, "contentHosts: must be a list of hosts"],
     [{ minimumAge: 16 }, "minimumAge: must be a whole number from 18 to 99"],
     [{ name: " " }, "name: must be a text that is not empty"],
-    [
-      { help: { label: "1323", url: "javascript:alert(1)" } },
-      "help: must have a label and a url like https://… or tel:…",
-    ],
+    [{ help: { label: "1323", url: "javascript:alert(1)" } }, "help.url: must be like https://… or tel:…"],
+    [{ help: { url: "tel:1323" } }, "help.label: must be a text that is not empty"],
+    [{ help: { ...brand.help, link: "/" } }, "help.link: is no field of a brand"],
+    [{ help: "1323" }, "help: must be an object with a label and a url"],
     [{ themeColour: "#1fbf75" }, "themeColour: is no field of a brand"],
     [{ contactChatId: "a b" }, "contactChatId: must be a Line id"],
   ])("%o is refused with a sentence that names the field", (change, sentence) => {
@@ -90,7 +90,21 @@ describe("readBrand", () => {
         if (!result.ok) expect(result.error.length).toBeGreaterThan(0);
       }),
     );
-    for (const data of [null, [], "sanam", 1]) expect(readBrand(data).ok).toBe(false);
+  });
+
+  test("asks for one JSON object", () => {
+    for (const data of [null, [], [brand], "sanam", 1]) {
+      expect(readBrand(data)).toEqual({ ok: false, error: ["the brand file must hold one JSON object"] });
+    }
+  });
+
+  test("names every field that is missing and what it must be", () => {
+    const result = readBrand({});
+    const optional = ["contactChatId", "chatScriptUrl", "chatHosts", "contentHosts", "inputRules"];
+    const required = Object.keys(brand).filter((field) => !optional.includes(field));
+    const sentences = result.ok ? [] : result.error;
+    expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));
+    expect(sentences).toContain("themeColor: must be a colour like #1fbf75");
   });
 
   test("the optional chat id may be left out", () => {
