@@ -68,11 +68,15 @@ export const IMPORT_RULES: ImportRule[] = [
   ),
   forbid("ui-sees-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
   forbid("texts-see-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
-  forbid("brand-sees-core", { path: "^web/brand/" }, { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|valibot)/"] }),
+  forbid(
+    "brand-sees-core",
+    { path: "^web/brand/" },
+    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|valibot)/"] },
+  ),
   forbid(
     "colours-are-computed-by-the-build",
     { path: "^web/", pathNot: "^web/(brand|vite)/" },
-    { path: "^web/brand/(brand-css|color-scale|hue-scale|oklch)\\.ts$|^node_modules/culori/" },
+    { path: "^web/brand/(brand-css|hue-scale|oklch|palette)\\.ts$|^node_modules/culori/" },
   ),
   forbid("paths-see-core", { path: "^web/app/paths\\.ts$" }, { pathNot: "^core/" }),
 

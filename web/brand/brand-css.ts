@@ -1,6 +1,6 @@
 import type { Brand } from "./brand.ts";
-import { palette } from "./color-scale.ts";
 import { hueScale } from "./hue-scale.ts";
+import { palette } from "./palette.ts";
 
 /** The brand's colours as custom properties: dark as the base, light as a second set of the same names. */
 export function brandCss(brand: Brand): string {

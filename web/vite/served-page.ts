@@ -1,5 +1,5 @@
 import type { Brand } from "../brand/brand.ts";
-import { palette } from "../brand/color-scale.ts";
+import { palette } from "../brand/palette.ts";
 import { shellText } from "../text/th/site/shell.ts";
 
 /** Puts brand and texts into the page's `%placeholders%`; an unknown one is an error, not a percent sign on screen. */

@@ -7,8 +7,8 @@ import { brand } from "../../../web/brand/active-brand.ts";
 import { readBrand } from "../../../web/brand/brand.ts";
 import { brandCss } from "../../../web/brand/brand-css.ts";
 import { brandOrigins } from "../../../web/brand/brand-origins.ts";
-import { type Palette, palette } from "../../../web/brand/color-scale.ts";
 import { contrast } from "../../../web/brand/oklch.ts";
+import { type Palette, palette } from "../../../web/brand/palette.ts";
 import { servedPage } from "../../../web/vite/served-page.ts";
 
 const folder = resolve(import.meta.dirname, "../../../web/brand");

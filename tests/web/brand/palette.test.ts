@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CONTROL_CONTRAST, type Palette, palette, TEXT_CONTRAST } from "../../../web/brand/color-scale.ts";
 import { hueScale } from "../../../web/brand/hue-scale.ts";
 import { contrast, fromHex, toHex } from "../../../web/brand/oklch.ts";
+import { CONTROL_CONTRAST, type Palette, palette, TEXT_CONTRAST } from "../../../web/brand/palette.ts";
 
 const aColor = () =>
   fc.oneof(
