@@ -21,7 +21,7 @@ export function formatTime(at: Instant): string {
   return bangkokDayjs(at).format("HH:mm น.");
 }
 
-/** `12:03:05 น.`, for the moment at which a balance was true. */
+/** `12:03:05 น.`, for the moment at which a balance was read. */
 export function formatExactTime(at: Instant): string {
   return bangkokDayjs(at).format("HH:mm:ss น.");
 }
