@@ -11,7 +11,7 @@ const age = "must be a whole number from 18 to 99";
 const FIELDS = {
   /** Short latin name for files and storage keys. */
   id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
-  /** As players read it. */
+  /** The name that players read. */
   name: text(),
   /** `#rrggbb`; every other brand colour is computed from it. */
   themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
@@ -19,13 +19,13 @@ const FIELDS = {
   scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
   backendUrl: addressOrEmpty(),
-  /** Where pictures named by configuration entries live; empty for the backend. */
+  /** Origin of the pictures that configuration entries name; empty for the backend's. */
   imageHost: addressOrEmpty(),
-  /** Both readings of spec section 8. */
+  /** Which failures end a session; spec section 8 can be read both ways. */
   sessionEndsOn: oneOf(SESSION_ENDS_ON),
   /** Loss-refund percentages, spec section 9. */
   refundTable: oneOf(REFUND_TABLE_NAMES),
-  /** How platinum's 300,000 baht are counted: the spec's table and its text disagree. */
+  /** How deposits count towards platinum: the spec's table and its text differ. */
   platinumBasis: oneOf(LEVEL_BASES),
   /** Off for a backend whose CORS refuses the `Idempotency-Key` header. */
   sendIdempotencyKey: v.boolean("must be true or false"),
@@ -46,13 +46,13 @@ const FIELDS = {
     { label: text(), url: matching(/^(https:\/\/\S+|tel:\+?[0-9-]+)$/, "must be like https://… or tel:…") },
     "must be an object with a label and a url",
   ),
-  /** Lengths and minimums that the specification leaves open; without it the site's defaults hold. */
+  /** Lengths and minimums that the specification leaves open; the site's defaults apply when it is left out. */
   inputRules: v.optional(inputRules),
 };
 
 const BRAND = fieldsOf(FIELDS, "the brand file must hold one JSON object");
 
-/** Everything that differs between two clients of the same product; the only file an operator writes. */
+/** Everything that differs between two operators of the product. It is the only file that an operator writes. */
 export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
 
 /** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */

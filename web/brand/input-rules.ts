@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { fieldsOf } from "./fields-of.ts";
 
-/** The contract carries at most this many characters in a typed text. */
+/** The contract allows at most this many characters in a typed text. */
 const LONGEST_TEXT = 200;
 const HIGHEST_MINIMUM_BAHT = 100_000;
 

@@ -11,9 +11,9 @@ dayjs.extend(buddhistEra);
 const OFFSET_MS = 7 * HOUR_MS;
 
 /**
- * A moment as a Thai clock and calendar show it. The instant is shifted and read in UTC, so the device's zone has no
- * part in it: dayjs' `utcOffset` goes through that zone and is an hour off when its clocks change, and the timezone
- * plugin calls Intl for every date. Format and compare the result; never turn it back into an instant.
+ * A moment in Bangkok's calendar and clock. It is shifted by the offset and read in UTC, because dayjs' `utcOffset` uses
+ * the device's zone and is an hour off when that zone's clocks change. The timezone plugin would call Intl for each date.
+ * Only format and compare the result: as an instant it is seven hours late.
  */
 export function bangkokDayjs(at: Instant): dayjs.Dayjs {
   return dayjs(at + OFFSET_MS, { utc: true, locale: "th" });

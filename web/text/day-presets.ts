@@ -4,7 +4,7 @@ import type { DayRange } from "../../core/shared/day-range.ts";
 import { bangkokDayjs } from "./bangkok-dayjs.ts";
 import { formatCount } from "./numbers.ts";
 
-/** A range of days that one press selects. */
+/** A range of days that a member selects with one press. */
 export interface DayPreset {
   readonly key: string;
   readonly label: string;
@@ -19,7 +19,7 @@ interface PresetLabels {
 /** How many days each preset covers; today is one of them. */
 const DAY_COUNTS = [1, 7, 30];
 
-/** The ranges that end today. Ask again when one is pressed, because a day may have passed. */
+/** The ranges that end today. Call this again at each press, because a new day may have begun. */
 export function dayPresets(now: Instant, { today, lastDays }: PresetLabels): readonly DayPreset[] {
   const lastDay = bangkokDayjs(now);
   return DAY_COUNTS.map((count) => ({

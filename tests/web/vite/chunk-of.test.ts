@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { chunkOf, MEMBER_PART } from "../../../web/vite/chunk-of.ts";
 
 const landing = "/x/web/screens/landing/landing-screen.tsx";
@@ -8,7 +8,7 @@ const history = "/x/web/screens/history/history-screen.tsx";
 const memberParts = "/x/web/compose/member.ts";
 const routes = "/x/web/routes.tsx";
 
-/** Who imports whom, statically; screens and the members' parts are imported lazily. */
+/** Module → its static importers. Screens and the members' parts are imported lazily. */
 const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   "/x/web/ui/button.tsx": [landing, wheel],
   "/x/web/ui/frame.tsx": ["/x/web/ui/button.tsx"],
@@ -27,25 +27,25 @@ const chunk = (id: string) =>
     dynamicImporters: LAZY.has(module) ? [routes] : [],
   }));
 
-it("puts what a first page shares in front, directly or by way of another module", () => {
+test("puts a module that a first page shares into front, also when another module imports it", () => {
   expect(chunk("/x/web/ui/button.tsx")).toBe("front");
   expect(chunk("/x/web/ui/frame.tsx")).toBe("front");
 });
 
-it("puts what three parts share, or one with what every member loads, into the kit", () => {
+test("puts a module of three parts, or of two when every member loads one of them, into the kit", () => {
   expect(chunk("/x/web/ui/list.tsx")).toBe("kit");
   expect(chunk("/x/web/ui/card.tsx")).toBe("kit");
   expect(chunk("/x/core/rules/cap.ts")).toBe("kit");
 });
 
-it("leaves to a screen what is its own, to two what is theirs, and packages where they are used", () => {
+test("leaves the modules of one part, of two other parts, and of packages to the bundler", () => {
   expect(chunk("/x/web/ui/spokes.tsx")).toBeNull();
   expect(chunk(wheel)).toBeNull();
   expect(chunk("/x/web/ui/chart.tsx")).toBeNull();
   expect(chunk("/x/node_modules/package/index.js")).toBeNull();
 });
 
-it("knows the members' parts by their files", () => {
+test("recognises the members' parts by their paths", () => {
   expect(MEMBER_PART.test("/x/web/layouts/game-stage/game-stage.tsx")).toBe(true);
   expect(MEMBER_PART.test("/x/web/layouts/member-status.tsx")).toBe(true);
   expect(MEMBER_PART.test("/x/web/compose/affiliate.ts")).toBe(false);

@@ -28,7 +28,7 @@ describe("a prize in words", () => {
 });
 
 describe("the table of chances", () => {
-  test("hides and invents no chance, and has one row for each prize", () => {
+  test("has one row for each different prize, and keeps the sum of the chances", () => {
     fc.assert(
       fc.property(fc.array(aChanced(), { maxLength: 20 }), (prizes) => {
         const rows = chanceRows(prizes);
@@ -39,7 +39,7 @@ describe("the table of chances", () => {
     );
   });
 
-  test("adds up a prize that stands in several places", () => {
+  test("adds up the chances of a prize that occurs several times", () => {
     const rows = chanceRows([
       { prize: NOTHING, chance: 0.16 },
       { prize: { kind: "points", points: 5 }, chance: 0.68 },
