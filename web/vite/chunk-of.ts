@@ -17,14 +17,21 @@ const FRONT = /\/web\/screens\/(?:landing\/landing-screen|login\/login-screen)\.
  * a chunk for every combination of screens: ninety files for a dashboard, and a phone fetches six at a time.
  * - `front`: a first page shares it with another part
  * - `kit`: three parts share it, or two when every member loads one of them
- * - null: the bundler decides, for a module of one part, of two other parts, or of a package
+ * - null: the bundler decides, for a module of one part, of one folder's screens, of two other parts, or of a package
  */
 export function chunkOf(id: string, importersOf: (id: string) => ModuleImporters | null): "front" | "kit" | null {
   if (id.includes("/node_modules/")) return null;
   const parts = [...lazyPartsOf(id, importersOf)];
   if (parts.length < 2) return null;
   if (parts.some((part) => FRONT.test(part))) return "front";
+  if (areOfOneScreen(parts)) return null;
   return parts.length > 2 || parts.some((part) => MEMBER_PART.test(part) || HOME.test(part)) ? "kit" : null;
+}
+
+/** Whether all parts are screens of one folder; they share a chunk of their own. */
+function areOfOneScreen(parts: readonly string[]): boolean {
+  const [first, ...others] = parts.map((part) => /\/web\/screens\/[^/]+\//.exec(part)?.[0]);
+  return first !== undefined && others.every((folder) => folder === first);
 }
 
 /** The lazily imported modules that load this one. */
