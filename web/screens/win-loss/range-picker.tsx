@@ -8,18 +8,18 @@ import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { DayFields } from "../../ui/forms/day-fields.tsx";
 
-const OWN = "own";
+const CUSTOM = "custom";
 
-/** The last few days at a press, or any two days. */
+/** Chooses a preset range or any two days. */
 export const RangePicker = observer(function RangePicker({ store }: { readonly store: WinLossStore }) {
   const clock = useClock();
   const { from, to } = store.range;
   const presets = dayPresets(clock(), text);
   const chosen = presets.find(({ range }) => range.from === from && range.to === to)?.key;
-  const [own, setOwn] = useState(chosen === undefined);
+  const [custom, setCustom] = useState(chosen === undefined);
 
   const choose = (value: string) => {
-    setOwn(value === OWN);
+    setCustom(value === CUSTOM);
     const preset = dayPresets(clock(), text).find(({ key }) => key === value);
     if (preset) void store.show(preset.range.from, preset.range.to);
   };
@@ -27,11 +27,11 @@ export const RangePicker = observer(function RangePicker({ store }: { readonly s
     <>
       <SegmentedFilter
         label={text.ranges}
-        options={[...presets.map(({ key, label }) => ({ value: key, label })), { value: OWN, label: text.own }]}
-        value={own ? OWN : (chosen ?? "")}
+        options={[...presets.map(({ key, label }) => ({ value: key, label })), { value: CUSTOM, label: text.own }]}
+        value={custom ? CUSTOM : (chosen ?? "")}
         onChange={choose}
       />
-      {own ? (
+      {custom ? (
         <DayFields
           labels={text}
           from={from}
