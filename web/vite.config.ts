@@ -6,7 +6,7 @@ import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 
-/** The oldest browsers of spec section 9; Samsung's is a Chrome, and Edge 15, without modules, meets unsupported.js. */
+/** The oldest browsers of spec section 9. Samsung's is a Chrome. Edge 15 has no modules and runs unsupported.js. */
 const oldestBrowsers = [
   `chrome${BROWSER_FLOOR.Chrome}`,
   `firefox${BROWSER_FLOOR.Firefox}`,
@@ -30,18 +30,18 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // With the compiler's helpers, which every chunk needs: elsewhere they would pull a large chunk along.
+            // Every chunk needs the compiler's helpers. In a larger chunk they would make each of them load it.
             { name: "shims", test: /web\/app\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime/, priority: 20 },
             {
               name: "libraries",
               test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
               priority: 10,
             },
-            // All else that the first frame needs is one script and one style sheet: each file costs a phone a round trip.
+            // The rest of the first frame is one script and one style sheet, because each file costs a round trip.
             { name: "base", tags: ["$initial"], priority: 5 },
-            // For members only, and the same from one release to the next.
+            // For members only. It rarely changes, so it stays in the browser's cache between releases.
             { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
-            // Of three screens, and as large as all else that those share.
+            // Three screens use it, and it is as large as everything else that they share.
             { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 4 },
             {
               name: (id, graph) => chunkOf(id, (module) => graph.getModuleInfo(module)),

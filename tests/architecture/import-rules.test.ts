@@ -27,9 +27,11 @@ const BREACHES: Record<string, [from: string, to: string]> = {
   "ui-sees-brand": ["web/ui/controls/button.tsx", "../../text/th.ts"],
   "texts-see-core": ["web/text/th.ts", "../app/paths.ts"],
   "brand-sees-core": ["web/brand/brand.ts", "../ui/layout/card.tsx"],
+  "colours-are-computed-by-the-build": ["web/ui/art/a.ts", "../../brand/oklch.ts"],
   "paths-see-core": ["web/app/paths.ts", "../brand/tokens.ts"],
   "commands-see-core-contracts-output": ["cli/commands/wallet.ts", "./session.ts"],
   "react-and-mobx-in-the-site": ["cli/b.ts", "react"],
+  "dayjs-in-texts-and-cli": ["web/screens/login/dates.ts", "dayjs"],
   "commander-in-the-cli": ["adapters/node/b.ts", "commander"],
   "http-server-in-its-adapter": ["adapters/house/b.ts", "hono"],
   "undici-in-node-adapter": ["adapters/http/c.ts", "undici"],
@@ -47,6 +49,7 @@ const TARGETS: Record<string, string> = {
   "adapters/house/journals/sqlite/sqlite-journal.ts": 'import { a } from "node:sqlite";\nexport { a };',
   "web/screens/deposit/form.ts": "export const a = 1;",
   "web/ui/layout/card.tsx": "export const a = <b />;",
+  "web/brand/oklch.ts": "export const a = 1;",
   "web/brand/tokens.ts": "export const a = 1;",
   "cli/output/view.ts": "export const a = 1;",
   "cli/commands/session.ts": "export const a = 1;",
@@ -61,7 +64,7 @@ import { b } from "../../ui/layout/card.tsx";
 import react from "react";
 export const c = [a, b, react] satisfies Port;`;
 
-const PACKAGES = ["valibot", "inversify", "react", "commander", "hono", "undici"];
+const PACKAGES = ["valibot", "inversify", "react", "dayjs", "commander", "hono", "undici"];
 const DEV_PACKAGES = ["vite"];
 
 let root = "";

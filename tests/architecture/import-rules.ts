@@ -67,8 +67,17 @@ export const IMPORT_RULES: ImportRule[] = [
     { pathNot: ["^web/stores/", "^core/", "^node_modules/(mobx|mobx-react-lite|react)/"] },
   ),
   forbid("ui-sees-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
-  forbid("texts-see-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/"] }),
-  forbid("brand-sees-core", { path: "^web/brand/" }, { pathNot: ["^web/brand/", "^core/"] }),
+  forbid("texts-see-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
+  forbid(
+    "brand-sees-core",
+    { path: "^web/brand/" },
+    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|valibot)/"] },
+  ),
+  forbid(
+    "colours-are-computed-by-the-build",
+    { path: "^web/", pathNot: "^web/(brand|vite)/" },
+    { path: "^web/brand/(brand-css|hue-scale|oklch|palette)\\.ts$|^node_modules/culori/" },
+  ),
   forbid("paths-see-core", { path: "^web/app/paths\\.ts$" }, { pathNot: "^core/" }),
 
   forbid(
@@ -82,6 +91,7 @@ export const IMPORT_RULES: ImportRule[] = [
     { pathNot: ["^(web|tests)/", PACKAGES] },
     { path: "^node_modules/(react|react-dom|react-router|react-router-dom|mobx|mobx-react-lite)/" },
   ),
+  forbid("dayjs-in-texts-and-cli", { pathNot: ["^(web/text|cli)/", PACKAGES] }, { path: "^node_modules/dayjs/" }),
   forbid("commander-in-the-cli", { pathNot: ["^(cli|tests)/", PACKAGES] }, { path: "^node_modules/commander/" }),
   forbid(
     "http-server-in-its-adapter",

@@ -2,8 +2,8 @@ import { type Brand, readBrand } from "./brand.ts";
 import sanam from "./sanam.json" with { type: "json" };
 
 /**
- * The brand this build serves. The site's build puts the checked content of the file that `SANAM_BRAND` names in the
- * place of this module (vite/brand-plugin.ts); whoever imports it outside a build gets the brand we ship.
+ * The brand of this build. The site's build replaces this module with the content of the file that `SANAM_BRAND` names
+ * (vite/brand-plugin.ts). Outside a build it is the brand that we ship.
  */
 export const brand: Brand = readOrThrow(sanam);
 

@@ -1,8 +1,8 @@
 import type { Brand } from "./brand.ts";
-import { palette } from "./color-scale.ts";
 import { hueScale } from "./hue-scale.ts";
+import { palette } from "./palette.ts";
 
-/** The brand's colours as custom properties: dark as the base, light as a second set of the same names. */
+/** The brand's colours as custom properties. The dark set is the base; the light set overrides it, name by name. */
 export function brandCss(brand: Brand): string {
   const light = declarations(palette(brand.themeColor, "light"));
   return [

@@ -1,13 +1,13 @@
 import { hostSources, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { Brand } from "./brand.ts";
 
-/** What the pages of a brand need beside their own origin. */
+/** The origins that a brand's pages load from, besides their own. */
 export function brandOrigins(brand: Brand): PageOrigins {
   const { backendUrl, imageHost, chatScriptUrl, chatHosts = [], contentHosts = [] } = brand;
   return {
     backend: hostSources([backendUrl]),
     content: [...hostSources([imageHost]), ...contentHosts],
-    // Without a script there is no chat, and its hosts are nobody's.
+    // Without a script there is no chat, so its hosts are not allowed either.
     chat: chatScriptUrl === undefined ? [] : [...hostSources([chatScriptUrl]), ...chatHosts],
   };
 }

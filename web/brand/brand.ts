@@ -1,130 +1,102 @@
+import * as v from "valibot";
 import { hostSource, isHostSource } from "../../core/delivery/host-source.ts";
-import { SESSION_ENDS_ON, type SessionEndsOn } from "../../core/rules/failure-policy.ts";
-import { LEVEL_BASES, type LevelBasis, REFUND_TABLE_NAMES, type RefundTableName } from "../../core/rules/levels.ts";
+import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
+import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { fieldsOf } from "./fields-of.ts";
+import { inputRules } from "./input-rules.ts";
 
-/** Everything that differs between two clients of the same product; the only file an operator writes. */
-export interface Brand {
+const age = "must be a whole number from 18 to 99";
+
+const FIELDS = {
   /** Short latin name for files and storage keys. */
-  readonly id: string;
-  /** As players read it. */
-  readonly name: string;
+  id: matching(/^[a-z][a-z0-9-]*$/, "must be lower-case latin letters, digits and dashes"),
+  /** The name that players read. */
+  name: text(),
   /** `#rrggbb`; every other brand colour is computed from it. */
-  readonly themeColor: string;
+  themeColor: matching(/^#[0-9a-f]{6}$/i, "must be a colour like #1fbf75"),
   /** `device` follows the player's own setting. */
-  readonly scheme: "dark" | "light" | "device";
+  scheme: oneOf(["dark", "light", "device"]),
   /** Empty for the origin that serves the site. */
-  readonly backendUrl: string;
-  /** Where pictures named by configuration entries live; empty for the backend. */
-  readonly imageHost: string;
-  /** Both readings of spec section 8. */
-  readonly sessionEndsOn: SessionEndsOn;
+  backendUrl: addressOrEmpty(),
+  /** Origin of the pictures that configuration entries name; empty for the backend's. */
+  imageHost: addressOrEmpty(),
+  /** Which failures end a session; spec section 8 can be read both ways. */
+  sessionEndsOn: oneOf(SESSION_ENDS_ON),
   /** Loss-refund percentages, spec section 9. */
-  readonly refundTable: RefundTableName;
-  /** How platinum's 300,000 baht are counted: the spec's table and its text disagree. */
-  readonly platinumBasis: LevelBasis;
+  refundTable: oneOf(REFUND_TABLE_NAMES),
+  /** How deposits count towards platinum: the spec's table and its text differ. */
+  platinumBasis: oneOf(LEVEL_BASES),
   /** Off for a backend whose CORS refuses the `Idempotency-Key` header. */
-  readonly sendIdempotencyKey: boolean;
+  sendIdempotencyKey: v.boolean("must be true or false"),
   /** Fourth place of the members' bottom bar, spec section 2. */
-  readonly bottomBarShortcut: "media" | "withdraw";
-  readonly publicLayout: "top-bar" | "simple";
-  /** Line id behind the floating chat link on public pages; the link is absent without it. */
-  readonly contactChatId?: string;
-  /** Script of the members' live chat, spec section 2: a widget with Tawk's interface; no chat without it. */
-  readonly chatScriptUrl?: string;
-  /** Other hosts of that chat, `https://*.tawk.to` say: its scripts, styles, frames and sockets come from them, too. */
-  readonly chatHosts?: readonly string[];
-  /** Hosts of games, embedded pages and pictures that the backend names, `https://*.maker.example` say. */
-  readonly contentHosts?: readonly string[];
-  readonly minimumAge: number;
+  bottomBarShortcut: oneOf(["media", "withdraw"]),
+  publicLayout: oneOf(["top-bar", "simple"]),
+  /** Line id behind the floating chat link on public pages; without it there is no link. */
+  contactChatId: v.optional(matching(/^@?[\w.-]{2,40}$/, "must be a Line id")),
+  /** Script of the members' live chat, spec section 2: a widget with Tawk's interface. Without it there is no chat. */
+  chatScriptUrl: v.optional(scriptAddress()),
+  /** Other hosts of that chat, such as `https://*.tawk.to`, for its scripts, styles, frames and sockets. */
+  chatHosts: v.optional(hosts()),
+  /** Hosts of games, embedded pages and pictures that the backend names, such as `https://*.maker.example`. */
+  contentHosts: v.optional(hosts()),
+  minimumAge: v.pipe(v.number(age), v.integer(age), v.minValue(18, age), v.maxValue(99, age)),
   /** Help with gambling problems, in the footer of every page. */
-  readonly help: { readonly label: string; readonly url: string };
-}
+  help: fieldsOf(
+    { label: text(), url: matching(/^(https:\/\/\S+|tel:\+?[0-9-]+)$/, "must be like https://… or tel:…") },
+    "must be an object with a label and a url",
+  ),
+  /** Lengths and minimums that the specification leaves open; the site's defaults apply when it is left out. */
+  inputRules: v.optional(inputRules),
+};
 
-type Check = (value: unknown) => string | undefined;
+const BRAND = fieldsOf(FIELDS, "the brand file must hold one JSON object");
 
-const text: Check = (value) =>
-  typeof value === "string" && value.trim() !== "" ? undefined : "must be a text that is not empty";
+/** Everything that differs between two operators of the product. It is the only file that an operator writes. */
+export type Brand = Readonly<v.InferOutput<typeof BRAND>>;
 
-const matching =
-  (pattern: RegExp, wanted: string): Check =>
-  (value) =>
-    typeof value === "string" && pattern.test(value) ? undefined : `must be ${wanted}`;
-
-const oneOf =
-  (...choices: readonly string[]): Check =>
-  (value) =>
-    typeof value === "string" && choices.includes(value) ? undefined : `must be one of ${choices.join(", ")}`;
-
-const flag: Check = (value) => (typeof value === "boolean" ? undefined : "must be true or false");
-
-const addressOrEmpty: Check = (value) =>
-  value === "" || (typeof value === "string" && hostSource(value) !== undefined && !/[?#]/.test(value))
-    ? undefined
-    : "must be an http(s) address or empty";
-
-const scriptAddress: Check = (value) =>
-  typeof value === "string" && /^https:\/\/[^/]+\/./.test(value) && hostSource(value) !== undefined
-    ? undefined
-    : "must be an https address of a script";
-
-const hosts: Check = (value) =>
-  Array.isArray(value) && value.every((item) => typeof item === "string" && isHostSource(item))
-    ? undefined
-    : "must be a list of hosts like https://a.example or https://*.b.example";
-
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined ? undefined : check(value);
-
-const HELP_URL = /^(https:\/\/\S+|tel:\+?[0-9-]+)$/;
-
-const CHECKS = {
-  id: matching(/^[a-z][a-z0-9-]*$/, "lower-case latin letters, digits and dashes"),
-  name: text,
-  themeColor: matching(/^#[0-9a-f]{6}$/i, "a colour like #1fbf75"),
-  scheme: oneOf("dark", "light", "device"),
-  backendUrl: addressOrEmpty,
-  imageHost: addressOrEmpty,
-  sessionEndsOn: oneOf(...SESSION_ENDS_ON),
-  refundTable: oneOf(...REFUND_TABLE_NAMES),
-  platinumBasis: oneOf(...LEVEL_BASES),
-  sendIdempotencyKey: flag,
-  bottomBarShortcut: oneOf("media", "withdraw"),
-  publicLayout: oneOf("top-bar", "simple"),
-  contactChatId: optional(matching(/^@?[\w.-]{2,40}$/, "a Line id")),
-  chatScriptUrl: optional(scriptAddress),
-  chatHosts: optional(hosts),
-  contentHosts: optional(hosts),
-  minimumAge: (value) =>
-    typeof value === "number" && Number.isInteger(value) && value >= 18 && value <= 99
-      ? undefined
-      : "must be a whole number from 18 to 99",
-  help: (value) =>
-    isRecord(value) && text(value["label"]) === undefined && HELP_URL.test(String(value["url"]))
-      ? undefined
-      : "must have a label and a url like https://… or tel:…",
-} satisfies Record<keyof Brand, Check>;
-
-/** Checks a brand file; the error lists everything that is wrong, one `field: what it must be` a line. */
+/** Checks a brand file. The error lists everything that is wrong, each as `field: what it must be`. */
 export function readBrand(data: unknown): Result<Brand, readonly string[]> {
-  if (!isRecord(data)) return err(["the brand file must hold one JSON object"]);
-  const wrong = Object.entries(CHECKS).flatMap(([field, check]) => {
-    const message = check(data[field]);
-    return message === undefined ? [] : [`${field}: ${message}`];
-  });
-  // A misspelt optional field would otherwise be ignored without a word.
-  const unknown = Object.keys(data)
-    .filter((field) => !Object.keys(CHECKS).includes(field))
-    .map((field) => `${field}: is no field of a brand`);
-  return isBrand(data, [...wrong, ...unknown]) ? ok(data) : err([...wrong, ...unknown]);
+  const { success, output, issues } = v.safeParse(BRAND, data);
+  if (success) return ok(output);
+  const sentences = issues.map((issue) => [v.getDotPath(issue), issue.message].filter(Boolean).join(": "));
+  return err([...new Set(sentences)]);
 }
 
-function isBrand(_data: object, problems: readonly string[]): _data is Brand {
-  return problems.length === 0;
+function text() {
+  const message = "must be a text that is not empty";
+  return v.pipe(
+    v.string(message),
+    v.check((value) => value.trim() !== "", message),
+  );
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+function matching(pattern: RegExp, message: string) {
+  return v.pipe(v.string(message), v.regex(pattern, message));
+}
+
+function oneOf<const T extends readonly string[]>(choices: T) {
+  return v.picklist(choices, `must be one of ${choices.join(", ")}`);
+}
+
+function addressOrEmpty() {
+  const message = "must be an http(s) address or empty";
+  const isAddress = (value: string) => hostSource(value) !== undefined && !/[?#]/.test(value);
+  return v.pipe(
+    v.string(message),
+    v.check((value) => value === "" || isAddress(value), message),
+  );
+}
+
+function scriptAddress() {
+  const message = "must be an https address of a script";
+  return v.pipe(
+    v.string(message),
+    v.check((value) => /^https:\/\/[^/]+\/./.test(value) && hostSource(value) !== undefined, message),
+  );
+}
+
+function hosts() {
+  const host = "must be a host like https://a.example or https://*.b.example";
+  return v.array(v.pipe(v.string(host), v.check(isHostSource, host)), "must be a list of hosts");
 }

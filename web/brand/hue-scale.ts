@@ -14,7 +14,7 @@ const LIGHTNESS = {
   950: 0.22,
 };
 
-/** The brand's hue (`#rrggbb`) at eleven lightnesses, for art and charts; no contrast is promised. */
+/** The brand's hue at eleven lightnesses (`#rrggbb`), for art and charts. Guarantees no contrast. */
 export function hueScale(themeColor: string): Readonly<Record<string, string>> {
   const theme = fromHex(themeColor);
   return Object.fromEntries(

@@ -1,13 +1,13 @@
-/** Lightnesses (OKLCH, 0 to 1) at which a scheme's colours start; contrast may move those of text and controls on. */
+/** The lightnesses (OKLCH, 0 to 1) of a scheme. Those of text and controls are a start: contrast may move them. */
 export interface SchemeRecipe {
   readonly surfaces: readonly [page: number, card: number, raised: number, control: number];
-  /** How much of the brand's chroma the surfaces carry. */
+  /** The share of the brand's chroma in the surfaces. */
   readonly tint: number;
-  /** Which way lightness has to move to stand out from the surfaces. */
+  /** The direction in which lightness moves away from the surfaces. */
   readonly away: 1 | -1;
-  /** Which surface the inside of a field has. */
+  /** The index of the surface inside an input field. */
   readonly input: 1 | 2;
-  /** White text on the brand, where the brand's colour is at least this far from white. */
+  /** Text on the brand's colour is white from this contrast with white. */
   readonly whiteInkFrom: number;
   readonly line: number;
   readonly edge: number;
@@ -18,7 +18,7 @@ export interface SchemeRecipe {
   readonly wash: number;
   readonly washText: number;
   readonly field: readonly [number, number, number];
-  /** How much of the brand's chroma the field carries. */
+  /** The share of the brand's chroma in the playing field. */
   readonly fieldTint: number;
 }
 

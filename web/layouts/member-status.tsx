@@ -5,7 +5,7 @@ import { paths } from "../app/paths.ts";
 import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { useMemberWatch } from "../stores/use-member-watch.ts";
-import { formatTime } from "../text/format.ts";
+import { formatTime } from "../text/dates.ts";
 import { levelText } from "../text/th/session/level.ts";
 import { creditLabel } from "../text/th/wallet/balance.ts";
 import { Chip } from "../ui/data/chip.tsx";

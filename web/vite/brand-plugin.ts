@@ -11,8 +11,8 @@ import { markSvg, servedPage } from "./served-page.ts";
 const brandFolder = resolve(import.meta.dirname, "../brand");
 
 /**
- * Builds one brand into the site: `SANAM_BRAND` is the id of a brand we ship or the path of a brand file. Colours are
- * computed here, so that no script and no inline style has to paint the first frame.
+ * Builds one brand into the site. `SANAM_BRAND` is the id of a brand that we ship, or the path of a brand file. The
+ * colours are computed here, so that the first frame needs no script and no inline style.
  */
 export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plugin {
   const file = chosen.endsWith(".json") ? resolve(chosen) : resolve(brandFolder, `${chosen}.json`);

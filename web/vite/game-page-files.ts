@@ -8,8 +8,8 @@ const brandFolder = resolve(import.meta.dirname, "../brand");
 const FONT_FILE = /@fontsource\/anuphan\/files\/([\w-]+\.woff2)/g;
 
 /**
- * The brand's colours and faces for the pages in web/public/play, by file name. They stand apart from the site: no
- * bundle is linked into them, and without the site's origin they could not load its fonts.
+ * The brand's colours and fonts for the pages in web/public/play, by file name. Those pages use no bundle, and their
+ * frame has an opaque origin, from which it cannot load the site's fonts.
  */
 export function gamePageFiles(brand: Brand): ReadonlyMap<string, string | Uint8Array> {
   const read = (name: string) => readFileSync(resolve(brandFolder, name), "utf8");

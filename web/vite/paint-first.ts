@@ -2,13 +2,12 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 
 const STYLE_SHEET = /^\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n/gm;
 const MODULE = /<(?:script type="module"|link rel="modulepreload")/g;
-/** The site's own: the game's page has copies of its own. */
+/** The site's own fonts; the game page's copies are elsewhere. */
 const THAI_FACE = /^assets\/anuphan-thai-.*\.woff2$/;
 
 /**
- * Puts what the first frame is made of before the scripts: the style sheet, then the two Thai faces. A phone has six
- * connections and one thin line, the files are asked for in the order in which they stand, and the modules, which draw
- * nothing yet, would take most of the line.
+ * Puts the style sheet and the two Thai fonts before the scripts, because the first frame needs them. The browser
+ * requests files in the order of the page. The scripts draw nothing yet, but would take most of a phone's bandwidth.
  */
 export function paintFirst(): Plugin {
   return {

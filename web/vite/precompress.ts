@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Writes `.br` and `.gz` beside every text file that gains from it, so that no server compresses while it serves. */
+/** Writes a `.br` and a `.gz` file beside every text file that gets smaller, so that no server has to compress. */
 export function precompress(): Plugin {
   let folder = "";
   return {

@@ -1,8 +1,8 @@
 import type { Brand } from "../brand/brand.ts";
-import { palette } from "../brand/color-scale.ts";
+import { palette } from "../brand/palette.ts";
 import { shellText } from "../text/th/site/shell.ts";
 
-/** Puts brand and texts into the page's `%placeholders%`; an unknown one is an error, not a percent sign on screen. */
+/** Fills the page's `%placeholders%` with the brand and the texts; throws on an unknown one. */
 export function servedPage(html: string, brand: Brand): string {
   const values: Readonly<Record<string, string>> = {
     name: escapeHtml(brand.name),
@@ -13,12 +13,12 @@ export function servedPage(html: string, brand: Brand): string {
   };
   return html.replace(/%(\w+)%/g, (_whole, key: string) => {
     const value = values[key];
-    if (value === undefined) throw new Error(`index.html: nothing is known of %${key}%`);
+    if (value === undefined) throw new Error(`index.html: unknown placeholder %${key}%`);
     return value;
   });
 }
 
-/** The brand's sign as a file of its own or as part of the served page, where no style sheet colours it. */
+/** The brand's mark with its colours in it, for the favicon and the served page, where no style sheet applies. */
 export function markSvg(brand: Brand): string {
   const { brand: ground, "brand-ink": ink } = servedPalette(brand);
   return (

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { paintFirst } from "../../../web/vite/paint-first.ts";
 
 const HTML = `<head>
@@ -26,21 +26,17 @@ function transform(): Transformed {
   return handler(HTML, { bundle: Object.fromEntries(FILES.map((name) => [name, {}])) });
 }
 
-describe("what the served page asks for first", () => {
-  it("is the style sheet and the site's own two Thai faces, and nothing of the game's", () => {
-    expect(transform().tags.map(({ attrs }) => attrs["href"])).toEqual([
-      "/assets/index-3.css",
-      "/assets/anuphan-thai-400-normal-a.woff2",
-      "/assets/anuphan-thai-600-normal-b.woff2",
-    ]);
-    expect(transform().html).not.toContain("stylesheet");
-  });
+test("puts the style sheet and the site's two Thai fonts first, and none of the game page's files", () => {
+  expect(transform().tags.map(({ attrs }) => attrs["href"])).toEqual([
+    "/assets/index-3.css",
+    "/assets/anuphan-thai-400-normal-a.woff2",
+    "/assets/anuphan-thai-600-normal-b.woff2",
+  ]);
+  expect(transform().html).not.toContain("stylesheet");
+});
 
-  it("lets the scripts wait, save the one that chooses the skeleton", () => {
-    expect(transform().html).toContain(
-      '<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">',
-    );
-    expect(transform().html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin');
-    expect(transform().html).toContain('<script src="/area.js"></script>');
-  });
+test("gives the modules a low priority, but not the script that chooses the skeleton", () => {
+  expect(transform().html).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-1.js">');
+  expect(transform().html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin');
+  expect(transform().html).toContain('<script src="/area.js"></script>');
 });

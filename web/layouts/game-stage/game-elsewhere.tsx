@@ -1,5 +1,5 @@
 import type { LiveGame } from "../../stores/games/game-session-store.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type FrameEvent, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";

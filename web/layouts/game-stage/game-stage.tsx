@@ -5,7 +5,7 @@ import type { FrameEvent } from "../../../core/games/frame-message.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useGamesStores } from "../../stores/games/use-games-stores.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";

@@ -1,7 +1,7 @@
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt } from "../../stores/affiliate/affiliate-store.ts";
-import { formatExactTime } from "../../text/format.ts";
+import { formatExactTime } from "../../text/dates.ts";
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
 import { Figure } from "../../ui/data/figure.tsx";
 import { Money } from "../../ui/data/money.tsx";

@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { DownlineMember } from "../../../core/affiliate/model.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
-import { formatCount, formatShortDate } from "../../text/format.ts";
+import { formatShortDate } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";

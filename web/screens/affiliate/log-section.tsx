@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { AFFILIATE_LOG_TYPES, type AffiliateLogEntry } from "../../../core/affiliate/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
-import { formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";

@@ -7,7 +7,7 @@ import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/mone
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
-import { formatDay } from "../../text/format.ts";
+import { formatDay } from "../../text/dates.ts";
 import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";

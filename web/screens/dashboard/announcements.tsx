@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { plainText } from "../../../core/rules/plain-text.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
-import { formatDate } from "../../text/format.ts";
+import { formatDate } from "../../text/dates.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import type { LevelProgress } from "../../../core/rules/level-progress.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";

@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipReview } from "../../../core/wallet/slip.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
-import { formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";

@@ -1,10 +1,11 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import { formatDuration, formatTime } from "../../text/format.ts";
+import { formatTime } from "../../text/dates.ts";
+import { formatDuration } from "../../text/duration.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { waitWords } from "../../text/th/wallet/waiting.ts";
+import { waitWords } from "../../text/th/wallet/wait.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
 /** A slip as a timeline: what happened, what is going on, what comes. */

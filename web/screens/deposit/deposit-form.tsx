@@ -4,7 +4,7 @@ import type { DepositInfo } from "../../../core/wallet/deposit.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";

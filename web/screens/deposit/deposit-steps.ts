@@ -2,10 +2,11 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { DepositStatus } from "../../../core/wallet/deposit-status.ts";
-import { formatDuration, formatTime } from "../../text/format.ts";
+import { formatTime } from "../../text/dates.ts";
+import { formatDuration } from "../../text/duration.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { waitWords } from "../../text/th/wallet/waiting.ts";
+import { waitWords } from "../../text/th/wallet/wait.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
 /** A deposit as a timeline: what happened, what is going on, what comes. */

@@ -1,7 +1,7 @@
 import { formatBaht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
-import { formatBankAccount } from "../../text/format.ts";
+import { formatBankAccount } from "../../text/bank-account.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";

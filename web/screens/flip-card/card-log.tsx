@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
-import { formatMoment } from "../../text/format.ts";
-import { playLogText } from "../../text/th/games/play-log.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
+import { playLogText } from "../../text/th/rewards/play-log.ts";
 import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { type Column, Table } from "../../ui/data/table.tsx";

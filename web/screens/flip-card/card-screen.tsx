@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { FlipCardGame } from "../../../core/rewards/play.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
-import { formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
 import { chanceTable, prizeText } from "../../text/th/rewards/prize.ts";
 import { mediaText } from "../../text/th/site/media.ts";

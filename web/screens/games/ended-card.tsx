@@ -1,5 +1,5 @@
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 

@@ -3,7 +3,7 @@ import type { Game } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../stores/games/game-session-store.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Card } from "../../ui/layout/card.tsx";

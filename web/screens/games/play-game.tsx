@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { Game, GameCategory, SlotType } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useGamesStores } from "../../stores/games/use-games-stores.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";

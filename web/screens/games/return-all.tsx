@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { GameSessionStore } from "../../stores/games/game-session-store.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";

@@ -5,7 +5,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { GameSessionStore } from "../../stores/games/game-session-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { gamesText, returnKept, returnWords } from "../../text/th/games/games.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
+import { playText as text } from "../../text/th/games/play.ts";
 import { ArtBanner } from "../../ui/art/art-banner.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";

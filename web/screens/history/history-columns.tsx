@@ -1,6 +1,7 @@
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/history.ts";
-import { formatCount, formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { Money } from "../../ui/data/money.tsx";
 import type { Column } from "../../ui/data/table.tsx";

@@ -4,7 +4,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryTotal } from "../../../core/wallet/history-totals.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { historyText as text } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";

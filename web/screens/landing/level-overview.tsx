@@ -1,7 +1,7 @@
 import { levelOverview, type LevelOverview as Row } from "../../../core/rules/level-overview.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { LevelBadge } from "../../ui/data/level-badge.tsx";

@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { plainText } from "../../../core/rules/plain-text.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { formatShortDate } from "../../text/format.ts";
+import { formatShortDate } from "../../text/dates.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

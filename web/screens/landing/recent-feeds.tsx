@@ -4,7 +4,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { Resource } from "../../stores/base/resource.ts";
 import { useStores } from "../../stores/stores-context.ts";
-import { formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Money } from "../../ui/data/money.tsx";

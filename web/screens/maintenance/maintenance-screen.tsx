@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
-import { formatExactTime, formatMoment } from "../../text/format.ts";
+import { formatExactTime, formatMoment } from "../../text/dates.ts";
 import { maintenanceText } from "../../text/th/site/maintenance.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";

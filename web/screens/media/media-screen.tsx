@@ -1,7 +1,8 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { formatCount, formatExactTime } from "../../text/format.ts";
+import { formatExactTime } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ArtTile } from "../../ui/art/art-tile.tsx";

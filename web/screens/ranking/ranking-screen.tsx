@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { RANKING_PERIODS, type RankingEntry } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { useGamesStores } from "../../stores/games/use-games-stores.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { rankingText as text } from "../../text/th/site/ranking.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";

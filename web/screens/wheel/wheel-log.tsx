@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { WheelSpin } from "../../../core/rewards/play.ts";
 import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
-import { formatMoment } from "../../text/format.ts";
-import { playLogText } from "../../text/th/games/play-log.ts";
+import { formatMoment } from "../../text/dates.ts";
+import { playLogText } from "../../text/th/rewards/play-log.ts";
 import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
 import { shellText } from "../../text/th/site/shell.ts";

@@ -1,7 +1,7 @@
 import type { WinLossDay } from "../../../core/games/model.ts";
 import { addDays, type BangkokDate, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import { formatShortDate } from "../../text/format.ts";
+import { formatShortDate } from "../../text/dates.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { NetChart } from "./net-chart.tsx";

@@ -1,6 +1,7 @@
 import type { PlayTotals, WinLossDay, WinLossGame } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { formatCount, formatDay } from "../../text/format.ts";
+import { formatDay } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import type { Column } from "../../ui/data/table.tsx";
 import { Net } from "./net.tsx";

@@ -2,44 +2,42 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
-import { formatCount } from "../../text/format.ts";
+import { useClock } from "../../stores/stores-context.ts";
+import { dayPresets } from "../../text/day-presets.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { DayFields } from "../../ui/forms/day-fields.tsx";
 
-const DAYS = [1, 7, 30] as const;
-const OWN = "own";
+const CUSTOM = "custom";
 
-const options = [
-  ...DAYS.map((days) => ({
-    value: String(days),
-    label: days === 1 ? text.today : text.lastDays(formatCount(days)),
-  })),
-  { value: OWN, label: text.own },
-];
-
-/** The last few days at a press, or any two days. */
+/** Chooses a preset range or any two days. */
 export const RangePicker = observer(function RangePicker({ store }: { readonly store: WinLossStore }) {
-  const { range, daysToToday } = store;
-  const [own, setOwn] = useState(() => !DAYS.some((days) => days === daysToToday));
+  const clock = useClock();
+  const { from, to } = store.range;
+  const presets = dayPresets(clock(), text);
+  const chosen = presets.find(({ range }) => range.from === from && range.to === to)?.key;
+  const [custom, setCustom] = useState(chosen === undefined);
+
+  const choose = (value: string) => {
+    setCustom(value === CUSTOM);
+    const preset = dayPresets(clock(), text).find(({ key }) => key === value);
+    if (preset) void store.show(preset.range.from, preset.range.to);
+  };
   return (
     <>
       <SegmentedFilter
         label={text.ranges}
-        options={options}
-        value={own ? OWN : String(daysToToday)}
-        onChange={(value) => {
-          setOwn(value === OWN);
-          if (value !== OWN) void store.showLast(Number(value));
-        }}
+        options={[...presets.map(({ key, label }) => ({ value: key, label })), { value: CUSTOM, label: text.own }]}
+        value={custom ? CUSTOM : (chosen ?? "")}
+        onChange={choose}
       />
-      {own ? (
+      {custom ? (
         <DayFields
           labels={text}
-          from={range.from}
-          to={range.to}
-          onFrom={(typed) => void store.show(parseBangkokDate(typed) ?? range.from, range.to)}
-          onTo={(typed) => void store.show(range.from, parseBangkokDate(typed) ?? range.to)}
+          from={from}
+          to={to}
+          onFrom={(typed) => void store.show(parseBangkokDate(typed) ?? from, to)}
+          onTo={(typed) => void store.show(from, parseBangkokDate(typed) ?? to)}
         />
       ) : null}
     </>

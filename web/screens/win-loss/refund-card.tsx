@@ -1,6 +1,6 @@
 import type { RefundView } from "../../../core/games/win-loss-view.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { Card } from "../../ui/layout/card.tsx";

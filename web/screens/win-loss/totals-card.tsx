@@ -1,6 +1,6 @@
 import type { PlayTotals } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Figure } from "../../ui/data/figure.tsx";

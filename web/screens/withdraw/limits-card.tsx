@@ -1,7 +1,8 @@
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
-import { formatCount, formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { Figure } from "../../ui/data/figure.tsx";
 import { Money } from "../../ui/data/money.tsx";

@@ -4,7 +4,7 @@ import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
-import { formatCount } from "../../text/format.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";

@@ -4,7 +4,7 @@ import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/withdrawal-status.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
-import { formatMoment } from "../../text/format.ts";
+import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";

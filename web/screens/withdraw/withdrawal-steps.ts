@@ -1,9 +1,11 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
+import { formatTime } from "../../text/dates.ts";
+import { formatDuration } from "../../text/duration.ts";
+import { formatCount } from "../../text/numbers.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { waitWords } from "../../text/th/wallet/waiting.ts";
+import { waitWords } from "../../text/th/wallet/wait.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 

@@ -3,7 +3,7 @@ import type { WinLoss } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
 import type { LevelName, RefundTableName } from "../../../core/rules/levels.ts";
-import { type BangkokDate, bangkokDateOf, type Clock, DAY_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import type { BangkokDate, Clock } from "../../../core/shared/bangkok-time.ts";
 import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import { Resource } from "../base/resource.ts";
 
@@ -14,27 +14,13 @@ const FIRST_DAYS = 7;
 export class WinLossStore {
   range: DayRange;
   readonly result: Resource<WinLoss>;
-  readonly #clock: Clock;
   readonly #refundTable: RefundTableName;
 
   constructor(games: Pick<GamesPort, "winLoss">, clock: Clock, refundTable: RefundTableName) {
-    this.#clock = clock;
     this.#refundTable = refundTable;
     this.range = lastDays(clock(), FIRST_DAYS);
     this.result = new Resource(() => games.winLoss(this.range));
-    makeAutoObservable(
-      this,
-      // The clock's today moves on by itself.
-      { range: observableRef, result: false, refund: false, daysToToday: false },
-      { autoBind: true },
-    );
-  }
-
-  /** How many days up to today the range is; undefined for one that ends on another day. */
-  get daysToToday(): number | undefined {
-    const { from, to } = this.range;
-    if (to !== bangkokDateOf(this.#clock())) return undefined;
-    return (startOfDay(to) - startOfDay(from)) / DAY_MS + 1;
+    makeAutoObservable(this, { range: observableRef, result: false, refund: false }, { autoBind: true });
   }
 
   /** What a level gives back of the range's net loss; undefined until the result is there. */
@@ -46,20 +32,11 @@ export class WinLossStore {
     return this.result.load();
   }
 
-  /** The last days up to today, today included. */
-  showLast(days: number): Promise<void> {
-    return this.#show(lastDays(this.#clock(), days));
-  }
-
   /** Days the wrong way round are put right. */
-  show(from: BangkokDate, to: BangkokDate): Promise<void> {
-    return this.#show(inOrder({ from, to }));
-  }
-
-  /** Another range's figures never stand under this one's days. */
-  async #show(range: DayRange): Promise<void> {
+  async show(from: BangkokDate, to: BangkokDate): Promise<void> {
     runInAction(() => {
-      this.range = range;
+      this.range = inOrder({ from, to });
+      // Another range's figures must never be shown for these days.
       this.result.reset();
     });
     await this.result.load();

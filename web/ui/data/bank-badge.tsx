@@ -1,4 +1,4 @@
-import { bankColor } from "../../brand/bank-colors.ts";
+import { bankColor } from "../../brand/bank-color.ts";
 import css from "./bank-badge.module.css";
 
 interface BankBadgeProps {

@@ -16,19 +16,17 @@ const day = (text: string) => {
 };
 
 describe("WinLossStore", () => {
-  it("begins with the last seven days and says how many a range is, if it ends today", async () => {
+  it("loads the last seven days at first, and puts two days in order", async () => {
     const { port, asked } = gamesDependenciesOn();
     const store = new WinLossStore(port, () => NOON, "standard");
-    expect(store.daysToToday).toBe(7);
     await store.load();
-    await store.showLast(1);
+    await store.show(day("2026-11-20"), day("2026-11-20"));
     await store.show(day("2026-11-10"), day("2026-11-02"));
     expect(asked).toEqual([
       "win-loss 2026-11-14 2026-11-20",
       "win-loss 2026-11-20 2026-11-20",
       "win-loss 2026-11-02 2026-11-10",
     ]);
-    expect(store.daysToToday).toBeUndefined();
   });
 
   it("shows no range's figures under another's days", async () => {
@@ -41,7 +39,7 @@ describe("WinLossStore", () => {
     port.winLoss = () => answers[call++]?.promise ?? Promise.reject(new Error("asked too often"));
     const store = new WinLossStore(port, () => NOON, "standard");
     const first = store.load();
-    const second = store.showLast(30);
+    const second = store.show(day("2026-10-22"), day("2026-11-20"));
     answers[1]?.keep(ok(lost(30)));
     await second;
     answers[0]?.keep(ok(lost(7)));

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
-import { formatCount } from "../../../text/format.ts";
+import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { ListHead } from "./list-head.tsx";
 import { PlainSelect } from "./plain-select.tsx";

@@ -1,6 +1,6 @@
 import type { GameCategory } from "../../../../core/games/model.ts";
 
-/** What the game categories are called to a player. */
+/** The names of the game categories. */
 export const gameCategoryText: Readonly<Record<GameCategory, string>> = {
   sport: "กีฬา",
   casino: "คาสิโน",

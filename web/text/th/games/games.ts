@@ -3,18 +3,18 @@ import { gameCategoryText } from "./game-category.ts";
 
 const percent = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
 
-/** What a game pays back over time, as its maker says it. */
+/** The share of stakes that a game pays back over time, as its provider states it. */
 export function returnWords({ returnPercent }: Pick<Game, "returnPercent">): string {
   return returnPercent === undefined ? "ดูราคาในเกม" : `คืน ${percent.format(returnPercent)}%`;
 }
 
-/** What of every 100 baht staked comes back over time, and what stays with the house; undefined where nobody says. */
+/** How much of 100 baht staked comes back over time, and how much the house keeps; undefined when not stated. */
 export function returnKept({ returnPercent }: Pick<Game, "returnPercent">) {
   if (returnPercent === undefined) return undefined;
   return { returned: percent.format(returnPercent), kept: percent.format(100 - returnPercent) };
 }
 
-/** Under a game's name on its tile. */
+/** The second line of a game's tile. */
 export function tileWords(game: Game): string {
   return game.open ? `${game.provider} · ${returnWords(game)}` : gamesText.closed;
 }

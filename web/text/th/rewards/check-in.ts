@@ -1,4 +1,4 @@
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 export const checkInText = {
   title: "เช็กอินรายวัน",
@@ -12,7 +12,7 @@ export const checkInText = {
   tomorrowGives: (value: string) => `พรุ่งนี้รับ ${value}`,
   value: (points: number) => `${formatCount(points)} แต้ม`,
   valueUnknown: "–",
-  /** On a day of the calendar. */
+  /** In a day of the calendar. */
   plus: (points: number) => `+${formatCount(points)}`,
   count: (done: number, days: number) => `เดือนนี้ ${formatCount(done)} จาก ${formatCount(days)} วัน`,
   strip: "เช็กอินช่วงนี้",

@@ -1,4 +1,4 @@
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 export const flipCardText = {
   title: { "flip-card": "เปิดการ์ดรับทันที", "flip-card-reward": "เปิดการ์ดลุ้นของ" },

@@ -1,6 +1,6 @@
 import type { ChancedPrize, Prize } from "../../../../core/rewards/prize.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
-import { formatChance, formatCount } from "../../format.ts";
+import { formatChance, formatCount } from "../../numbers.ts";
 
 export const prizeText = {
   chances: "โอกาสได้รางวัล",
@@ -11,11 +11,11 @@ export const prizeText = {
   lost: "ครั้งนี้ไม่ได้รางวัล",
   points: (count: number) => `${formatCount(count)} แต้ม`,
   pointsLeft: (count: number) => `แต้มคงเหลือ ${formatCount(count)} แต้ม`,
-  /** Of a thing that staff hand over. */
+  /** For an item that staff deliver. */
   handedOut: "ทีมงานจะตรวจสอบและมอบรางวัลให้ ติดตามได้ในรายการด้านล่าง",
 } as const;
 
-/** `฿5.00`, `20 แต้ม`, a thing's name, or that there was none. */
+/** `฿5.00`, `20 แต้ม`, the name of an item, or that there is no prize. */
 export function prizeWords(prize: Prize): string {
   switch (prize.kind) {
     case "credit":
@@ -29,12 +29,12 @@ export function prizeWords(prize: Prize): string {
   }
 }
 
-/** What came out, as a sentence. */
+/** The outcome of a play, as a sentence. */
 export function prizeSentence(prize: Prize): string {
   return prize.kind === "nothing" ? prizeText.lost : prizeText.won(prizeWords(prize));
 }
 
-/** One row for each prize, in the order given; the chances of the same prize in several places add up. */
+/** One row for each different prize, in the given order. Adds up the chances of equal prizes. */
 export function chanceRows(prizes: readonly ChancedPrize[]) {
   const rows = new Map<string, { readonly kind: Prize["kind"]; readonly share: number }>();
   for (const { prize, chance } of prizes) {
@@ -50,7 +50,7 @@ export function chanceRows(prizes: readonly ChancedPrize[]) {
   }));
 }
 
-/** What a table of chances says of the prizes. */
+/** The texts of a table of chances. */
 export function chanceTable(prizes: readonly ChancedPrize[]) {
   return {
     caption: prizeText.chances,

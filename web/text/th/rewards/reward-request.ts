@@ -1,5 +1,5 @@
 import type { RewardRequest, RewardStatus } from "../../../../core/rewards/reward.ts";
-import { formatMoment } from "../../format.ts";
+import { formatMoment } from "../../dates.ts";
 import { moneyText } from "../wallet/money.ts";
 import { prizeText } from "./prize.ts";
 
@@ -18,35 +18,35 @@ const text = {
   pointsBack: "คืนแต้มแล้ว",
 } as const;
 
-/** The price and when it was asked for, beneath a claim's title. */
+/** The price and the moment of a request. */
 function rewardRequestDetail({ pricePoints, createdAt }: RewardRequest): string {
   const price = pricePoints > 0 ? `${prizeText.points(pricePoints)} · ` : "";
   return `${price}${formatMoment(createdAt)}`;
 }
 
-/** A claim as a timeline: what happened, what is going on, what comes. `from` names its beginning. */
+/** The steps of a request's timeline: past, current and next. `from` says how the request began. */
 function rewardSteps(request: RewardRequest, from: "asked" | "won") {
-  const begun = { key: "begun", state: "done", label: text[from], time: formatMoment(request.createdAt) } as const;
+  const firstStep = { key: "begun", state: "done", label: text[from], time: formatMoment(request.createdAt) } as const;
   const end = request.timeline.find((step) => step.status !== "checking");
   if (!end) {
     return [
-      begun,
+      firstStep,
       { key: "checking", state: "now", label: text.checking },
       { key: "granted", state: "ahead", label: text.granted },
     ] as const;
   }
   const time = formatMoment(end.at);
   if (end.status === "rejected") {
-    const back = request.pricePoints > 0 ? [text.pointsBack] : [];
-    const detail = [...(end.reason ? [moneyText.reason(end.reason)] : []), ...back].join(" · ");
-    return [begun, { key: "rejected", state: "bad", label: text.rejected, detail, time }] as const;
+    const refund = request.pricePoints > 0 ? [text.pointsBack] : [];
+    const detail = [...(end.reason ? [moneyText.reason(end.reason)] : []), ...refund].join(" · ");
+    return [firstStep, { key: "rejected", state: "bad", label: text.rejected, detail, time }] as const;
   }
-  return [begun, { key: "granted", state: "done", label: text.granted, time }] as const;
+  return [firstStep, { key: "granted", state: "done", label: text.granted, time }] as const;
 }
 
 const TONES = { checking: "gold", granted: "good", rejected: "bad" } as const satisfies Record<RewardStatus, string>;
 
-/** Claims as `TimelineList` wants them. */
+/** Requests as rows for `TimelineList`. */
 export function rewardRequestRows(requests: readonly RewardRequest[], from: "asked" | "won") {
   return requests.map((request) => ({
     key: request.id,

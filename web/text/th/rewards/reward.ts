@@ -14,7 +14,7 @@ export const rewardText = {
   points: (points: string) => `มี ${points}`,
   price: (points: number) => (points > 0 ? prizeText.points(points) : "ฟรี"),
   claim,
-  /** Read in the button's place: among several, it says which one. */
+  /** A screen reader reads it instead of the button's text, which is the same on every reward. */
   claimOf: (points: number, title: string) => `${claim(points)}: ${title}`,
   confirm: {
     title: "ยืนยันการแลก",

@@ -1,4 +1,4 @@
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 export const wheelText = {
   title: "วงล้อรางวัล",

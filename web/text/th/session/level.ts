@@ -1,6 +1,6 @@
 import type { LevelName } from "../../../../core/rules/levels.ts";
 
-/** What the levels are called to a player. */
+/** The names of the levels. */
 export const levelText: Readonly<Record<LevelName, string>> = {
   silver: "ระดับซิลเวอร์",
   gold: "ระดับโกลด์",

@@ -1,4 +1,4 @@
-/** The screens that show another provider's page. */
+/** Texts of the screens that show a provider's page in a frame. */
 export const embedText = {
   liveScore: "ผลบอลสด",
   standings: "ตารางคะแนน",

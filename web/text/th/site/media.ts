@@ -1,4 +1,4 @@
-/** The hub of what there is beside the games. */
+/** Texts of the screen that links to everything but the games. */
 export const mediaText = {
   title: "กิจกรรม",
   back: "กลับไปหน้ากิจกรรม",

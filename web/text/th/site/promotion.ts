@@ -1,6 +1,6 @@
 import type { Promotion, PromotionPeriod } from "../../../../core/rules/promotion.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 export const promotionText = {
   title: "โปรโมชัน",
@@ -18,7 +18,7 @@ export const promotionText = {
   noneHint: "เมื่อมีโบนัสรอบใหม่ รายละเอียดจะอยู่ที่หน้านี้",
 } as const;
 
-/** What a bonus period's card says; `number` counts from 1. */
+/** The texts of a bonus period's card. `number` counts from 1. */
 export function periodText({ ratePercent, start, end, endDigitBonus, running }: PromotionPeriod, number: number) {
   return {
     title: `ช่วงที่ ${number}`,
@@ -29,7 +29,7 @@ export function periodText({ ratePercent, start, end, endDigitBonus, running }: 
   };
 }
 
-/** What a member's own promotion says differently. */
+/** The texts that differ on the page of a member's own promotion. */
 export const memberPromotionText = {
   title: "โปรโมชันของคุณ",
   most: "โบนัสสูงสุดตามระดับของคุณ",
@@ -37,7 +37,7 @@ export const memberPromotionText = {
   deposit: "ไปหน้าฝากเงิน",
 } as const;
 
-/** A promotion that is offered, as `PromotionBoard` wants it. */
+/** The texts of `PromotionBoard`, for a promotion that is offered. */
 export function promotionWords({ maxBonus, periods }: Extract<Promotion, { readonly offered: true }>) {
   const most = formatBaht(maxBonus);
   return {

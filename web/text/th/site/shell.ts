@@ -1,10 +1,9 @@
 /**
- * Thai texts of the frame around every screen: layouts, banners, dialogs and the served page. Loaded with the entry,
- * so keep it short; each area of screens has a table of its own beside this one and loads it with its chunk.
- * The brand's name is handed in, never written here.
+ * Texts of layouts, banners, dialogs and the served page. They load before the first screen, so keep this table short:
+ * every screen has a table of its own, which its chunk loads. The brand's name is an argument, never part of a text.
  */
 export const shellText = {
-  /** Written into the HTML by the build; keys are the placeholders of index.html. */
+  /** The build writes these into the HTML. The keys are the placeholders of index.html. */
   served: {
     description: "เว็บสมาชิก ฝากถอนเห็นทุกขั้นตอน ทุกรายการมีสถานะและเวลาชัดเจน",
     unsupported: "เบราว์เซอร์หรือเวอร์ชันนี้ยังไม่รองรับ กรุณาอัปเดต หรือเปิดด้วย Chrome หรือ Safari รุ่นใหม่",
@@ -50,7 +49,7 @@ export const shellText = {
   offline: "ไม่มีอินเทอร์เน็ต กำลังรอสัญญาณกลับมา",
   service: "ระบบเชื่อมต่อไม่ค่อยดี บางรายการอาจช้ากว่าปกติ",
   retry: "ลองใหม่",
-  /** What `ResourcePanel` says in place of something that is not there. */
+  /** What `ResourcePanel` shows when the data is missing. */
   panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้" },
   close: "ปิด",
   loading: "กำลังโหลด",

@@ -1,11 +1,12 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { Credit } from "../../../../core/wallet/credit.ts";
-import { formatCount, formatExactTime } from "../../format.ts";
+import { formatExactTime } from "../../dates.ts";
+import { formatCount } from "../../numbers.ts";
 
-/** Read aloud before the bare figures of the top bar. */
+/** A screen reader reads it before the figure in the top bar, which has no visible label. */
 export const creditLabel = "เครดิต";
 
-/** What a member has and when that was true, as `BalanceCard` wants it. */
+/** The texts of `BalanceCard`: the credit, the points, and the time at which they were read. */
 export function balanceWords({ creditSatang, points, asOf }: Credit) {
   return {
     label: `เครดิต ณ ${formatExactTime(asOf)}`,

@@ -1,4 +1,4 @@
-/** What every money screen says of an action: its outcome, its timeline, its time. */
+/** The texts about a money action that every money screen shares: its outcome, its steps, its columns. */
 export const moneyText = {
   unit: "บาท",
   outcome: {

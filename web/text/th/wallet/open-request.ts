@@ -1,6 +1,6 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { OpenRequest } from "../../../../core/wallet/open-requests.ts";
-import { formatTime } from "../../format.ts";
+import { formatTime } from "../../dates.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const KINDS = { deposit: "ฝากเงิน", slip: "ฝากด้วยสลิป", withdrawal: "ถอนเงิน" } as const satisfies Record<
@@ -13,7 +13,7 @@ export const openRequestText = {
   none: "ไม่มีรายการค้าง",
 } as const;
 
-/** What is under way, since when, and where it stands. */
+/** A request that has not reached its end: its amount, its start and its status. */
 export function openRequestWords(request: OpenRequest): { title: string; since: string; status: string } {
   return {
     title: `${KINDS[request.kind]} ${formatBaht(request.amountSatang)}`,

@@ -25,5 +25,5 @@ const withdrawal: Readonly<Record<WithdrawalStatus, string>> = {
   rejected: "ไม่อนุมัติ",
 };
 
-/** Where a request stands, in the same words on every screen. */
+/** The status of a request, in the same words on every screen. */
 export const requestStatusText = { deposit, slip, withdrawal } as const;

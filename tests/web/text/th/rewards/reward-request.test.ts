@@ -5,9 +5,9 @@ import { rewardRequestRows } from "../../../../../web/text/th/rewards/reward-req
 
 const ASKED = instant(Date.parse("2026-11-20T12:00:00+07:00"));
 
-function rowOf(status: RewardStatus, reason?: string, pricePoints = 350) {
-  const begun = { status: "checking", at: ASKED } as const;
-  const ended = { status, at: plus(ASKED, 5 * MINUTE_MS), ...(reason === undefined ? {} : { reason }) };
+function rewardRequestRow(status: RewardStatus, reason?: string, pricePoints = 350) {
+  const firstStep = { status: "checking", at: ASKED } as const;
+  const lastStep = { status, at: plus(ASKED, 5 * MINUTE_MS), ...(reason === undefined ? {} : { reason }) };
   const request: RewardRequest = {
     id: "R-1",
     rewardId: "shirt",
@@ -16,7 +16,7 @@ function rowOf(status: RewardStatus, reason?: string, pricePoints = 350) {
     pricePoints,
     status,
     createdAt: ASKED,
-    timeline: status === "checking" ? [begun] : [begun, ended],
+    timeline: status === "checking" ? [firstStep] : [firstStep, lastStep],
     intent: undefined,
   };
   const [row] = rewardRequestRows([request], "asked");
@@ -24,24 +24,24 @@ function rowOf(status: RewardStatus, reason?: string, pricePoints = 350) {
   return row;
 }
 
-const stepsOf = (row: ReturnType<typeof rowOf>) => row.steps.map(({ state, label }) => `${state} ${label}`);
+const stepsOf = (row: ReturnType<typeof rewardRequestRow>) => row.steps.map(({ state, label }) => `${state} ${label}`);
 
-test("a claim under way is open, with what comes next", () => {
-  const row = rowOf("checking");
+test("a request that staff are checking shows the current step and the next one", () => {
+  const row = rewardRequestRow("checking");
   expect(row).toMatchObject({ underWay: true, tone: "gold", status: "กำลังตรวจสอบ" });
   expect(stepsOf(row)).toEqual(["done รับคำขอแลกรางวัล", "now ทีมงานกำลังตรวจสอบ", "ahead มอบรางวัล"]);
 });
 
-test("one that was granted tells when", () => {
-  const row = rowOf("granted");
+test("a granted request shows when it was granted", () => {
+  const row = rewardRequestRow("granted");
   expect(row).toMatchObject({ underWay: false, tone: "good" });
   expect(row.steps[1]).toMatchObject({ state: "done", label: "มอบรางวัล", time: "20 พ.ย. 69 12:05 น." });
 });
 
-test("one that was rejected tells why, and that its points are back", () => {
-  expect(rowOf("rejected", "ของหมด").steps[1]).toMatchObject({
+test("a rejected request shows the reason, and that the points were returned", () => {
+  expect(rewardRequestRow("rejected", "ของหมด").steps[1]).toMatchObject({
     state: "bad",
     detail: "เหตุผล: ของหมด · คืนแต้มแล้ว",
   });
-  expect(rowOf("rejected", undefined, 0).steps[1]).toMatchObject({ detail: "" });
+  expect(rewardRequestRow("rejected", undefined, 0).steps[1]).toMatchObject({ detail: "" });
 });

@@ -1,21 +1,23 @@
-import { contrast, fromHex, type Oklch, toHex } from "./oklch.ts";
+import type { Oklch } from "culori/fn";
+import { contrast, fromHex, toHex } from "./oklch.ts";
 import { type SchemeRecipe, schemeRecipes } from "./scheme-recipes.ts";
 
-/** WCAG 2.2 AA: text, and the parts of a control that must be seen. */
+/** WCAG 2.2 AA for text, and for the visible parts of a control. */
 export const TEXT_CONTRAST = 4.5;
 export const CONTROL_CONTRAST = 3;
 
 export type Palette = ReturnType<typeof palette>;
 
 /**
- * Every colour of a scheme from one theme colour (`#rrggbb`), under the names of the custom properties. Text reaches
- * 4.5:1 and controls 3:1 on each surface they may stand on, whatever the theme colour is: lightness moves until they do.
+ * Computes every colour of a scheme from one theme colour (`#rrggbb`), under the names of the custom properties. Text
+ * reaches 4.5:1 and controls reach 3:1 on each surface that they may appear on, with any theme colour: their lightness
+ * moves until they do.
  */
 export function palette(themeColor: string, scheme: "dark" | "light") {
   const recipe: SchemeRecipe = schemeRecipes[scheme];
   const theme = fromHex(themeColor);
-  // A whisper of the brand's hue in the greys; a grey theme stays grey.
-  const tint = (l: number, strength: number): Oklch => ({ l, c: Math.min(theme.c, 0.17) * strength, h: theme.h });
+  // The greys have a little of the brand's hue; a grey theme stays grey.
+  const tint = (l: number, strength: number): Oklch => ({ ...theme, l, c: Math.min(theme.c, 0.17) * strength });
   const surface = (index: 0 | 1 | 2 | 3) => toHex(tint(recipe.surfaces[index], recipe.tint));
   const field = (index: 0 | 1 | 2) => toHex(tint(recipe.field[index], recipe.fieldTint - index * 0.08));
 
@@ -26,10 +28,10 @@ export function palette(themeColor: string, scheme: "dark" | "light") {
   const wash = toHex(tint(recipe.wash, 0.3));
   const fields = [field(0), field(1), field(2)];
   const fieldControl = toHex(tint(recipe.field[0] + 0.08, recipe.fieldTint - 0.04));
-  const readable = (start: Oklch, on: readonly string[], ratio = TEXT_CONTRAST) =>
-    nearest(start, recipe.away, (hex) => stands(hex, on, ratio));
-  const onField = (start: Oklch, on: readonly string[], ratio = TEXT_CONTRAST) =>
-    nearest(start, 1, (hex) => stands(hex, on, ratio));
+  const readable = (start: Oklch, surfaces: readonly string[], ratio = TEXT_CONTRAST) =>
+    nearest(start, recipe.away, (hex) => hasContrast(hex, surfaces, ratio));
+  const readableOnField = (start: Oklch, surfaces: readonly string[], ratio = TEXT_CONTRAST) =>
+    nearest(start, 1, (hex) => hasContrast(hex, surfaces, ratio));
   const filled = fill(theme, tint(0.17, 0.2), [page, card, raised], recipe);
 
   return {
@@ -53,43 +55,45 @@ export function palette(themeColor: string, scheme: "dark" | "light") {
     "field-2": field(1),
     "field-3": field(2),
     "field-line": toHex(tint(recipe.field[0] + 0.1, recipe.fieldTint + 0.06)),
-    "field-text": onField(tint(0.98, 0.03), [...fields, fieldControl], 7),
-    "field-muted": onField(tint(0.78, 0.2), fields),
+    "field-text": readableOnField(tint(0.98, 0.03), [...fields, fieldControl], 7),
+    "field-muted": readableOnField(tint(0.78, 0.2), fields),
     "field-control": fieldControl,
     pitch: toHex(tint(0.46, 0.55)),
   };
 }
 
-function stands(color: string, on: readonly string[], ratio: number): boolean {
-  return on.every((surface) => contrast(color, surface) >= ratio);
+function hasContrast(color: string, surfaces: readonly string[], ratio: number): boolean {
+  return surfaces.every((surface) => contrast(color, surface) >= ratio);
 }
 
-/** The nearest lightness, first one way and then the other, at which the colour will do. */
-function nearest(start: Oklch, away: 1 | -1, good: (hex: string) => boolean): string {
-  return search(start, away, good) ?? search(start, away === 1 ? -1 : 1, good) ?? (away === 1 ? "#ffffff" : "#000000");
+/** Searches for the nearest lightness that is good, first in one direction and then in the other. */
+function nearest(start: Oklch, away: 1 | -1, isGood: (hex: string) => boolean): string {
+  return (
+    search(start, away, isGood) ?? search(start, away === 1 ? -1 : 1, isGood) ?? (away === 1 ? "#ffffff" : "#000000")
+  );
 }
 
-function search(start: Oklch, direction: 1 | -1, good: (hex: string) => boolean): string | undefined {
+function search(start: Oklch, direction: 1 | -1, isGood: (hex: string) => boolean): string | undefined {
   for (let l = start.l; l >= 0 && l <= 1; l += direction * 0.01) {
     const hex = toHex({ ...start, l });
-    if (good(hex)) return hex;
+    if (isGood(hex)) return hex;
   }
   return undefined;
 }
 
-/** The brand as the ground of a button, and the text on it: the preferred ink where a near enough colour carries it. */
+/** The brand's colour as the fill of a button, and the colour of the text on it (the ink). */
 function fill(theme: Oklch, dark: Oklch, surfaces: readonly string[], recipe: SchemeRecipe) {
   const white = "#ffffff";
   const darkInk = toHex(dark);
   const inks = contrast(toHex(theme), white) >= recipe.whiteInkFrom ? [white, darkInk] : [darkInk, white];
   for (const ink of inks) {
-    const good = (hex: string) => contrast(hex, ink) >= TEXT_CONTRAST && stands(hex, surfaces, CONTROL_CONTRAST);
+    const isGood = (hex: string) => contrast(hex, ink) >= TEXT_CONTRAST && hasContrast(hex, surfaces, CONTROL_CONTRAST);
     const away = ink === white ? -1 : 1;
-    const brand = search(theme, away, good) ?? search(theme, away === 1 ? -1 : 1, good);
+    const brand = search(theme, away, isGood) ?? search(theme, away === 1 ? -1 : 1, isGood);
     if (brand === undefined) continue;
     const base = fromHex(brand);
     const hovers = [base.l + 0.045, base.l - 0.045].map((l) => toHex({ ...base, l: Math.min(1, Math.max(0, l)) }));
-    return { brand, ink, hover: hovers.find(good) ?? brand };
+    return { brand, ink, hover: hovers.find(isGood) ?? brand };
   }
-  throw new Error(`no ink can be read on ${toHex(theme)}`);
+  throw new Error(`no text colour has enough contrast on ${toHex(theme)}`);
 }

@@ -1,4 +1,4 @@
-/** Opening a game, being in it, and leaving it. */
+/** Texts about opening, playing and leaving a game. */
 export const playText = {
   title: "เกม",
   notFound: "ไม่พบเกมนี้",

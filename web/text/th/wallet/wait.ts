@@ -1,9 +1,9 @@
 import { MINUTE_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
-import { formatCount } from "../../format.ts";
+import { formatCount } from "../../numbers.ts";
 
 /**
- * What stands under a step that waits for staff: how long it usually takes, and once that has passed, that nothing is
- * lost and whom to ask. Nothing where the backend does not say how long.
+ * The text under a step that waits for staff: the usual waiting time, or, after that time, that nothing is lost and
+ * whom to ask. Undefined when the backend gives no usual time.
  */
 export function waitWords(waitedMs: number, usualSeconds: number | undefined): string | undefined {
   if (!usualSeconds) return undefined;

@@ -1,6 +1,6 @@
 import { type BankCode, isBankCode } from "../../core/wallet/banks.ts";
 
-/** The banks' own colours, darkened where white would not be read on them; no brand changes them. */
+/** The banks' own colours, darkened where white text would be hard to read. The same for every brand. */
 const BANK_COLORS = {
   "002": "#1e4598",
   "004": "#0f7a28",
@@ -21,7 +21,7 @@ const BANK_COLORS = {
   "073": "#5a6168",
 } satisfies Record<BankCode, string>;
 
-/** `code` as core/wallet/banks.ts numbers the banks; a bank nobody knows is grey. */
+/** `code` is a key of core/wallet/banks.ts; an unknown bank is grey. */
 export function bankColor(code: string): string {
   return isBankCode(code) ? BANK_COLORS[code] : "#4a5560";
 }

@@ -1,4 +1,4 @@
-/** What the logs of wheel and cards say of each play. */
+/** The columns of the wheel log and the card log. */
 export const playLogText = {
   prize: "รางวัล",
   time: "เวลา",
