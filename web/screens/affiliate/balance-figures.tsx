@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt } from "../../stores/affiliate/affiliate-store.ts";
 import { formatExactTime } from "../../text/format.ts";
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
-import { Figure } from "../../ui/data/figure.tsx";
+import { Figure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 

@@ -9,9 +9,9 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/game-board.tsx";
+import { GameBoard } from "../../ui/layout/board-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { PointList } from "../../ui/lists/point-list.tsx";
+import { PointList } from "../../ui/lists/bullet-list.tsx";
 import { CheckInMonth } from "./check-in-month.tsx";
 import { CheckInToday } from "./check-in-today.tsx";
 

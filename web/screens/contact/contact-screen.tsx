@@ -6,7 +6,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { LineCard } from "./line-card.tsx";
 

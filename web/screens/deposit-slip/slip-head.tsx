@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { MediaRow } from "./media-row.tsx";
 import { PicturePreview } from "./picture-preview.tsx";
 

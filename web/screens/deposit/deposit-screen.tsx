@@ -9,7 +9,7 @@ import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Chip } from "../../ui/data/chip.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

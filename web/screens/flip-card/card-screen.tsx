@@ -12,7 +12,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/game-board.tsx";
+import { GameBoard } from "../../ui/layout/board-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";

@@ -1,6 +1,6 @@
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { playText as text } from "../../text/th/games/play-game.ts";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 
 /** A game was ended: what came back. */

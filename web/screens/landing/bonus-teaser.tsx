@@ -12,7 +12,7 @@ import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
 /** The two bonus periods in short; their conditions are on a page of their own. */

@@ -3,8 +3,8 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Front } from "../../ui/layout/front.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
+import { Front } from "../../ui/layout/hero-layout.tsx";
+import { Hero } from "../../ui/cards/hero-card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
 

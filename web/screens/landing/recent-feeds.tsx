@@ -10,7 +10,7 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Money } from "../../ui/data/money.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";

@@ -9,10 +9,10 @@ import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Front } from "../../ui/layout/front.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
+import { Front } from "../../ui/layout/hero-layout.tsx";
+import { Hero } from "../../ui/cards/hero-card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { PointList } from "../../ui/lists/point-list.tsx";
+import { PointList } from "../../ui/lists/bullet-list.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 
 /** Signing in; the guard then leads back to the page that sent the visitor here. */

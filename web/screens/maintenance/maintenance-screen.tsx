@@ -7,7 +7,7 @@ import { maintenanceText } from "../../text/th/site/maintenance.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
+import { Hero } from "../../ui/cards/hero-card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";

@@ -1,7 +1,7 @@
 import { paths } from "../../app/paths.ts";
 import { notFoundText } from "../../text/th/site/not-found.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
+import { Hero } from "../../ui/cards/hero-card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 /** Nothing lives at the address that was asked for. */

@@ -5,7 +5,7 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { PointList } from "../../ui/lists/point-list.tsx";
+import { PointList } from "../../ui/lists/bullet-list.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;

@@ -9,7 +9,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
+import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { OfferCard } from "./offer-card.tsx";
 

@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
-import { Figure } from "../../ui/data/figure.tsx";
+import { Figure } from "../../ui/data/key-figure.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Net } from "./net.tsx";

@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
-import { Figure } from "../../ui/data/figure.tsx";
+import { Figure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";

@@ -5,7 +5,7 @@ import { Money } from "../data/money.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { Muted } from "../typography/muted.tsx";
 import css from "./balance-card.module.css";
-import { PitchCard } from "./pitch-card.tsx";
+import { PitchCard } from "./brand-card.tsx";
 
 interface BalanceCardProps {
   /** Says of when the amount is. */

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../controls/button-link.tsx";
 import { Muted } from "../typography/muted.tsx";
-import { PitchCard } from "./pitch-card.tsx";
+import { PitchCard } from "./brand-card.tsx";
 import css from "./points-card.module.css";
 
 interface PointsCardProps {

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Money } from "../data/money.tsx";
 import { Card } from "../layout/card.tsx";
 import { Split } from "../layout/split.tsx";
-import { Tiles } from "../layout/tiles.tsx";
-import { PointList } from "../lists/point-list.tsx";
+import { Tiles } from "../layout/auto-columns.tsx";
+import { PointList } from "../lists/bullet-list.tsx";
 import { Muted } from "../typography/muted.tsx";
 import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
-import { PitchCard } from "./pitch-card.tsx";
+import { PitchCard } from "./brand-card.tsx";
 
 interface PromotionBoardProps {
   readonly texts: { readonly most: string; readonly lead: string; readonly conditions: string };

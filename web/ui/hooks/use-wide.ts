@@ -1,4 +1,4 @@
-import { mediaQuery } from "./media-query.ts";
+import { mediaQuery } from "./media-query-hook.ts";
 
 /**
  * Whether the member frame shows its right column, which then holds what narrower pages show elsewhere;

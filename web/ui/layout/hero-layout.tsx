@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./front.module.css";
+import css from "./hero-layout.module.css";
 
 interface FrontProps {
   readonly lead: ReactNode;

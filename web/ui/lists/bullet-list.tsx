@@ -1,4 +1,4 @@
-import css from "./point-list.module.css";
+import css from "./bullet-list.module.css";
 
 /** Short sentences, one a line, each with a dot of the brand's. */
 export function PointList({ points }: { readonly points: readonly string[] }) {

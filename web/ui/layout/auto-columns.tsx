@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./tiles.module.css";
+import css from "./auto-columns.module.css";
 
 /** As many equal columns as there is room for, of 260 px or more. */
 export function Tiles({ children }: { readonly children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./figure.module.css";
+import css from "./key-figure.module.css";
 
 /** A large value over the words that explain it. */
 export function Figure({ value, detail }: { readonly value: ReactNode; readonly detail: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import css from "./game-board.module.css";
+import css from "./board-layout.module.css";
 
 /** What is played and, always in sight beside or below it, how likely each prize is. */
 export function GameBoard({ board, odds }: { readonly board: ReactNode; readonly odds: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
-import css from "./pitch-card.module.css";
+import css from "./brand-card.module.css";
 
 /** The brand's own ground with the lines of a playing field. Text inside uses `--field-text` and `--field-muted`. */
 export function PitchCard({ children, roomy = false }: { readonly children: ReactNode; readonly roomy?: boolean }) {

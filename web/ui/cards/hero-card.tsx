@@ -1,6 +1,6 @@
 import { BrandMark } from "../art/brand-mark.tsx";
-import { PitchCard } from "../cards/pitch-card.tsx";
-import css from "./hero.module.css";
+import { PitchCard } from "./brand-card.tsx";
+import css from "./hero-card.module.css";
 
 interface HeroProps {
   readonly title: readonly string[];
