@@ -17,10 +17,10 @@ export interface RedirectRoute {
 }
 
 const liveScore = lazyScreen(() =>
-  import("../screens/football/live-score-screen.tsx").then((module) => module.LiveScoreScreen),
+  import("../screens/embedded/live-score-screen.tsx").then((module) => module.LiveScoreScreen),
 );
 const standings = lazyScreen(() =>
-  import("../screens/football/standings-screen.tsx").then((module) => module.StandingsScreen),
+  import("../screens/embedded/standings-screen.tsx").then((module) => module.StandingsScreen),
 );
 const landing = lazyScreen(() =>
   import("../screens/landing/landing-screen.tsx").then((module) => module.LandingScreen),
@@ -55,10 +55,10 @@ const dashboard = lazyScreen(() =>
   import("../screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
 );
 const gameCategory = lazyScreen(() =>
-  import("../screens/games/lobby/category-screen.tsx").then((module) => module.CategoryScreen),
+  import("../screens/games/category-screen.tsx").then((module) => module.CategoryScreen),
 );
 const slotGames = lazyScreen(() =>
-  import("../screens/games/lobby/slot-screen.tsx").then((module) => module.SlotScreen),
+  import("../screens/games/slot-screen.tsx").then((module) => module.SlotScreen),
 );
 const winLoss = lazyScreen(() =>
   import("../screens/win-loss/win-loss-screen.tsx").then((module) => module.WinLossScreen),
@@ -90,7 +90,7 @@ const flipCardReward = lazyScreen(() =>
 const checkIn = lazyScreen(() =>
   import("../screens/check-in/check-in-screen.tsx").then((module) => module.CheckInScreen),
 );
-const movie = lazyScreen(() => import("../screens/movie/movie-screen.tsx").then((module) => module.MovieScreen));
+const movie = lazyScreen(() => import("../screens/embedded/movie-screen.tsx").then((module) => module.MovieScreen));
 const memberPromotion = lazyScreen(() =>
   import("../screens/member-promotion/member-promotion-screen.tsx").then((module) => module.MemberPromotionScreen),
 );

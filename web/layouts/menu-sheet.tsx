@@ -2,7 +2,7 @@ import { useState } from "react";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Dialog } from "../ui/feedback/dialog.tsx";
-import { ComingEntries } from "./coming-entries.tsx";
+import { ComingEntries } from "./coming-soon-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import link from "./menu-link.module.css";
 import { MenuLink } from "./menu-link.tsx";

@@ -10,7 +10,7 @@ import { Icon } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { GameBar } from "./game-bar.tsx";
-import { GameElsewhere } from "./game-elsewhere.tsx";
+import { GameElsewhere } from "./game-placeholder.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import css from "./game-stage.module.css";
 import { openWindow } from "./open-window.ts";

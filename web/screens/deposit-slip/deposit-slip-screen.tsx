@@ -11,7 +11,7 @@ import { HowCard } from "./how-card.tsx";
 import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
 import { SlipHistory } from "./slip-history.tsx";
-import { SlipStep } from "./slip-step.tsx";
+import { SlipStep } from "./next-slip-action.tsx";
 
 /** A picture, what the bank says of it, one button; then what became of every slip. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {

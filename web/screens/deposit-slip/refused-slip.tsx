@@ -7,8 +7,8 @@ import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { ManualForm } from "./manual-form.tsx";
-import { SlipHead } from "./slip-head.tsx";
+import { ManualForm } from "./manual-review-form.tsx";
+import { SlipHead } from "./slip-header.tsx";
 
 interface RefusedSlipProps {
   readonly store: SlipStore;

@@ -12,7 +12,7 @@ import { Money } from "../../ui/data/money.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { SlipHead } from "./slip-head.tsx";
+import { SlipHead } from "./slip-header.tsx";
 
 interface ReviewCardProps {
   readonly store: SlipStore;

@@ -1,4 +1,4 @@
-import { CardScreen } from "./card-screen.tsx";
+import { CardScreen } from "./flip-card-page.tsx";
 
 /** Cards whose prizes staff hand out. */
 export function FlipCardRewardScreen() {

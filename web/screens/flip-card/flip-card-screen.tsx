@@ -1,4 +1,4 @@
-import { CardScreen } from "./card-screen.tsx";
+import { CardScreen } from "./flip-card-page.tsx";
 
 /** Cards that give their prize at once. */
 export function FlipCardScreen() {

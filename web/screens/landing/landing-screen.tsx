@@ -8,7 +8,7 @@ import { Hero } from "../../ui/cards/hero-card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
 
-const houseNews = () => import("./house-news.tsx").then((module) => module.HouseNews);
+const houseNews = () => import("./landing-sections.tsx").then((module) => module.HouseNews);
 
 /** The promise, the sign-in, and what the house shows to everybody. */
 export function LandingScreen() {

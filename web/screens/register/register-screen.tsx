@@ -16,7 +16,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { BankStep } from "./bank-step.tsx";
 import { StepPanel } from "./step-panel.tsx";
-import { Steps } from "./steps.tsx";
+import { Steps } from "./step-indicator.tsx";
 
 const { steps, outcome, ...text } = registerText;
 

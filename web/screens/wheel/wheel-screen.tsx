@@ -14,7 +14,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { WheelLog } from "./wheel-log.tsx";
-import { WheelTable } from "./wheel-table.tsx";
+import { WheelTable } from "./wheel-board.tsx";
 
 /** The wheel, what each of its segments gives and how likely that is, and every spin there was. */
 export const WheelScreen = observer(function WheelScreen() {

@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount, formatDay } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import type { Column } from "../../ui/data/table.tsx";
-import { Net } from "./net.tsx";
+import { Net } from "./net-amount.tsx";
 
 const totals = [
   { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => <Net amount={netSatang} /> },

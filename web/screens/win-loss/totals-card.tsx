@@ -6,7 +6,7 @@ import { DataList } from "../../ui/data/data-list.tsx";
 import { Figure } from "../../ui/data/key-figure.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { Net } from "./net.tsx";
+import { Net } from "./net-amount.tsx";
 
 /** The net result, and what it is made of. */
 export function TotalsCard({ total }: { readonly total: PlayTotals }) {

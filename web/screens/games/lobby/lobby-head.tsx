@@ -3,7 +3,7 @@ import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/format.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { ListHead } from "./list-head.tsx";
-import { PlainSelect } from "./plain-select.tsx";
+import { PlainSelect } from "./inline-select.tsx";
 
 const ALL = "";
 

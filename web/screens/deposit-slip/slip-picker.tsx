@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
-import { FileDrop } from "./file-drop.tsx";
+import { FileDrop } from "./file-picker.tsx";
 import { PicturePreview } from "./picture-preview.tsx";
 
 /** Choose, drop or photograph; what is wrong with a picture stands under it until another is chosen. */

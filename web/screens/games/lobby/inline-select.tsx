@@ -1,5 +1,5 @@
 import { Icon } from "../../../ui/art/icon.tsx";
-import css from "./plain-select.module.css";
+import css from "./inline-select.module.css";
 
 interface PlainSelectProps {
   /** Read aloud; what is chosen says the rest. */

@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from "react";
-import css from "./wrap.module.css";
+import css from "./chip-list.module.css";
 
 /** Small things side by side, as many to a line as there is room for. */
 export function Wrap({ children }: { readonly children: ReactNode }) {

@@ -1,19 +1,19 @@
 import { observer } from "mobx-react-lite";
-import type { Game } from "../../../core/games/model.ts";
-import { tileArt } from "../../../core/games/tile-art.ts";
-import { formatBaht } from "../../../core/shared/money.ts";
-import type { GameSessionStore } from "../../stores/games/game-session-store.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { gamesText, returnKept, returnWords } from "../../text/th/games/games.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
-import { ArtBanner } from "../../ui/art/art-banner.tsx";
-import { Button } from "../../ui/controls/button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
-import { Note } from "../../ui/feedback/note.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import type { Game } from "../../../../core/games/model.ts";
+import { tileArt } from "../../../../core/games/tile-art.ts";
+import { formatBaht } from "../../../../core/shared/money.ts";
+import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
+import { useMemberStores } from "../../../stores/use-member-stores.ts";
+import { gamesText, returnKept, returnWords } from "../../../text/th/games/games.ts";
+import { playText as text } from "../../../text/th/games/play-game.ts";
+import { ArtBanner } from "./art-banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { DataList } from "../../../ui/data/data-list.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { Muted } from "../../../ui/typography/muted.tsx";
 import { ReturnAll } from "./return-all.tsx";
 
 interface StartCardProps {

@@ -17,8 +17,8 @@ import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { CardLog } from "./card-log.tsx";
-import { CardTable } from "./card-table.tsx";
-import { WonThings } from "./won-things.tsx";
+import { CardTable } from "./flip-card-board.tsx";
+import { WonThings } from "./won-items.tsx";
 
 /** One of the two card games: its events that are on, what the cards may hold, and every card there was. */
 export const CardScreen = observer(function CardScreen({ game }: { readonly game: FlipCardGame }) {

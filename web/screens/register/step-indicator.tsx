@@ -1,5 +1,5 @@
 import { cx } from "../../ui/cx.ts";
-import css from "./steps.module.css";
+import css from "./step-indicator.module.css";
 
 interface StepsProps {
   readonly label: string;

@@ -1,12 +1,12 @@
 import { observer } from "mobx-react-lite";
-import { formatBaht } from "../../../core/shared/money.ts";
-import { outcomeOf } from "../../stores/base/outcome-of.ts";
-import type { GameSessionStore } from "../../stores/games/game-session-store.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
-import { Button } from "../../ui/controls/button.tsx";
-import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import { formatBaht } from "../../../../core/shared/money.ts";
+import { outcomeOf } from "../../../stores/base/outcome-of.ts";
+import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
+import { playText as text } from "../../../text/th/games/play-game.ts";
+import { Button } from "../../../ui/controls/button.tsx";
+import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { Muted } from "../../../ui/typography/muted.tsx";
 
 /** For whoever left a game in a hurry: what still lies at any maker comes back. */
 export const ReturnAll = observer(function ReturnAll({ store: { returning } }: { readonly store: GameSessionStore }) {

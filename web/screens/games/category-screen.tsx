@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from "react-router-dom";
-import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES } from "../../../../core/games/model.ts";
-import { paths } from "../../../app/paths.ts";
-import { gamesText } from "../../../text/th/games/games.ts";
-import { Lobby } from "./lobby.tsx";
+import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES } from "../../../core/games/model.ts";
+import { paths } from "../../app/paths.ts";
+import { gamesText } from "../../text/th/games/games.ts";
+import { Lobby } from "./lobby/lobby.tsx";
 
 /** The lobby of a category; the spec's default where the address names none. */
 export function CategoryScreen() {

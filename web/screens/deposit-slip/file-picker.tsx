@@ -3,7 +3,7 @@ import { Icon } from "../../ui/art/icon.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { FieldError } from "../../ui/forms/field-error.tsx";
-import css from "./file-drop.module.css";
+import css from "./file-picker.module.css";
 
 interface FileDropProps {
   readonly title: string;

@@ -11,7 +11,7 @@ import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
-import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawForm } from "./affiliate-withdraw-form.tsx";
 
 const text = affiliateText.withdraw;
 

@@ -2,10 +2,10 @@ import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../app/paths.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { ComingEntries } from "./coming-entries.tsx";
+import { ComingEntries } from "./coming-soon-entries.tsx";
 import { publicMenu } from "./menu-entries.ts";
 import { MenuSheet } from "./menu-sheet.tsx";
-import { PublicPage, type PublicPageProps } from "./public-page.tsx";
+import { PublicPage, type PublicPageProps } from "./simple-layout.tsx";
 import bar from "./top-bar.module.css";
 
 /** The public area's top-bar layout, spec section 2. */

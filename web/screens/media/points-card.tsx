@@ -1,6 +1,6 @@
-import { ButtonLink } from "../controls/button-link.tsx";
-import { Muted } from "../typography/muted.tsx";
-import { PitchCard } from "./brand-card.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { PitchCard } from "../../ui/cards/brand-card.tsx";
 import css from "./points-card.module.css";
 
 interface PointsCardProps {

@@ -1,14 +1,14 @@
 import { observer } from "mobx-react-lite";
-import type { Game } from "../../../core/games/model.ts";
-import { paths } from "../../app/paths.ts";
-import { outcomeOf } from "../../stores/base/outcome-of.ts";
-import type { GameSessionStore } from "../../stores/games/game-session-store.ts";
-import { playText as text } from "../../text/th/games/play-game.ts";
-import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
-import { Muted } from "../../ui/typography/muted.tsx";
+import type { Game } from "../../../../core/games/model.ts";
+import { paths } from "../../../app/paths.ts";
+import { outcomeOf } from "../../../stores/base/outcome-of.ts";
+import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
+import { playText as text } from "../../../text/th/games/play-game.ts";
+import { ActionButton } from "../../../ui/controls/action-button.tsx";
+import { ButtonLink } from "../../../ui/controls/button-link.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { Muted } from "../../../ui/typography/muted.tsx";
 
 interface OtherGameCardProps {
   readonly store: GameSessionStore;

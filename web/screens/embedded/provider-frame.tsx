@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { FailedState } from "../feedback/failed-state.tsx";
-import { Skeleton } from "../feedback/skeleton.tsx";
-import css from "./embed.module.css";
+import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import css from "./provider-frame.module.css";
 
 interface EmbedProps {
   /** A checked web address or a path of the own origin. */

@@ -4,7 +4,7 @@ import { landingText } from "../../text/th/site/landing.ts";
 import { Chip } from "../../ui/data/chip.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { Wrap } from "./wrap.tsx";
+import { Wrap } from "./chip-list.tsx";
 
 /** What there is to play; the games themselves are for members. */
 export function Categories() {

@@ -1,5 +1,5 @@
 import { BonusTeaser } from "./bonus-teaser.tsx";
-import { Categories } from "./categories.tsx";
+import { Categories } from "./game-categories.tsx";
 import { Contacts } from "./contacts.tsx";
 import { LevelOverview } from "./level-overview.tsx";
 import { News } from "./news.tsx";

@@ -4,7 +4,7 @@ import { useStores } from "../../stores/stores-context.ts";
 import { embedText } from "../../text/th/site/embed.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Embed } from "../../ui/data/embed.tsx";
+import { Embed } from "./provider-frame.tsx";
 import { NotAvailable } from "../../ui/feedback/not-available.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";

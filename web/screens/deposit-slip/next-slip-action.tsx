@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { RefusedSlip } from "./refused-slip.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { SlipDrop } from "./slip-drop.tsx";
-import { UnsettledSlip } from "./unsettled-slip.tsx";
+import { SlipDrop } from "./slip-picker.tsx";
+import { UnsettledSlip } from "./slip-outcome-card.tsx";
 
 /** The one thing to do next with the slip at hand. */
 export const SlipStep = observer(function SlipStep({ store }: { readonly store: SlipStore }) {
