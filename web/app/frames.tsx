@@ -4,18 +4,18 @@ import { lineLink } from "../../core/site/line-link.ts";
 import { brand } from "../brand/active-brand.ts";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { MemberLayout } from "../layouts/member-layout.tsx";
-import { PublicLayout } from "../layouts/top-bar-layout.tsx";
-import { PublicPage } from "../layouts/simple-layout.tsx";
+import { SimpleLayout } from "../layouts/simple-layout.tsx";
+import { TopBarLayout } from "../layouts/top-bar-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
-import { SiteBanners } from "./site-banners.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
+import { SiteBanners } from "./site-banners.tsx";
 
 export interface FrameProps {
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export const waiting = <Skeleton shape="card" height={200} label={shellText.load
 
 const LOGO = "home.normal.logo";
 const chatUrl = brand.contactChatId === undefined ? undefined : lineLink(brand.contactChatId);
-const Layout = brand.publicLayout === "simple" ? PublicPage : PublicLayout;
+const Layout = brand.publicLayout === "simple" ? SimpleLayout : TopBarLayout;
 
 const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   const { site } = useStores();

@@ -57,9 +57,7 @@ const dashboard = lazyScreen(() =>
 const gameCategory = lazyScreen(() =>
   import("../screens/games/category-screen.tsx").then((module) => module.CategoryScreen),
 );
-const slotGames = lazyScreen(() =>
-  import("../screens/games/slot-screen.tsx").then((module) => module.SlotScreen),
-);
+const slotGames = lazyScreen(() => import("../screens/games/slot-screen.tsx").then((module) => module.SlotScreen));
 const winLoss = lazyScreen(() =>
   import("../screens/win-loss/win-loss-screen.tsx").then((module) => module.WinLossScreen),
 );

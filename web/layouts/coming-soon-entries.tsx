@@ -1,12 +1,12 @@
 import { shellText } from "../text/th/site/shell.ts";
-import { comingMenu } from "./menu-entries.ts";
+import { comingSoonMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
 
 /** The entries that are not open yet, side by side, and that they will be. */
-export function ComingEntries() {
+export function ComingSoonEntries() {
   return (
     <>
-      {comingMenu.map((label) => (
+      {comingSoonMenu.map((label) => (
         <span key={label} role="link" aria-disabled="true" className={bar["off"]}>
           {label}
         </span>

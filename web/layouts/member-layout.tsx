@@ -6,7 +6,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { ComingEntries } from "./coming-soon-entries.tsx";
+import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import { Footer } from "./footer.tsx";
 import css from "./layout.module.css";
 import { accountMenu, memberMenu } from "./menu-entries.ts";
@@ -44,7 +44,7 @@ export function MemberLayout(props: MemberLayoutProps) {
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
           <div className={bar["middle"]}>
-            <ComingEntries />
+            <ComingSoonEntries />
           </div>
           <div className={bar["end"]}>
             {props.status}

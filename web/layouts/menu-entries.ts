@@ -13,7 +13,7 @@ export interface MenuEntry {
 const { menu } = shellText;
 
 /** Shown as not open yet, spec section 2. */
-export const comingMenu: readonly string[] = [menu.casino, menu.slot, menu.sport];
+export const comingSoonMenu: readonly string[] = [menu.casino, menu.slot, menu.sport];
 
 /** What a visitor may look at. */
 export const publicMenu = [

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Dialog } from "../ui/feedback/dialog.tsx";
-import { ComingEntries } from "./coming-soon-entries.tsx";
+import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import link from "./menu-link.module.css";
 import { MenuLink } from "./menu-link.tsx";
@@ -37,7 +37,7 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
           <nav aria-label={shellText.menu.label}>
             {entries.map(lineOf)}
             <div className={css["coming"]}>
-              <ComingEntries />
+              <ComingSoonEntries />
             </div>
             {account.map(lineOf)}
           </nav>

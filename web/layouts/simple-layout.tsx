@@ -9,7 +9,7 @@ import css from "./layout.module.css";
 import { SkipLink } from "./skip-link.tsx";
 import bar from "./top-bar.module.css";
 
-export interface PublicPageProps {
+export interface SimpleLayoutProps {
   readonly brand: Brand;
   readonly logoUrl?: string | undefined;
   /** Where the floating contact link goes; the link is absent without it. */
@@ -20,14 +20,14 @@ export interface PublicPageProps {
 }
 
 /** The simpler public layout of the other variant, the logo and the page; with a `menu` in its bar the usual one. */
-export function PublicPage({
+export function SimpleLayout({
   brand,
   logoUrl,
   chatUrl,
   banners,
   menu,
   children,
-}: PublicPageProps & { readonly menu?: ReactNode }) {
+}: SimpleLayoutProps & { readonly menu?: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <div className={css["frame"]}>

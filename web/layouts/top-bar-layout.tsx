@@ -2,15 +2,15 @@ import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../app/paths.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { ComingEntries } from "./coming-soon-entries.tsx";
+import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import { publicMenu } from "./menu-entries.ts";
 import { MenuSheet } from "./menu-sheet.tsx";
-import { PublicPage, type PublicPageProps } from "./simple-layout.tsx";
+import { SimpleLayout, type SimpleLayoutProps } from "./simple-layout.tsx";
 import bar from "./top-bar.module.css";
 
 /** The public area's top-bar layout, spec section 2. */
-export function PublicLayout(props: PublicPageProps) {
-  return <PublicPage {...props} menu={<Menu />} />;
+export function TopBarLayout(props: SimpleLayoutProps) {
+  return <SimpleLayout {...props} menu={<Menu />} />;
 }
 
 function Menu() {
@@ -23,7 +23,7 @@ function Menu() {
             {label}
           </NavLink>
         ))}
-        <ComingEntries />
+        <ComingSoonEntries />
       </nav>
       <div className={bar["end"]}>
         {pathname === paths.login || pathname === paths.landing ? (

@@ -4,7 +4,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { ExternalLink } from "../../ui/controls/external-link.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 
-interface GameElsewhereProps {
+interface GamePlaceholderProps {
   readonly live: LiveGame;
   readonly reopening: boolean;
   readonly onReopen: () => void;
@@ -13,7 +13,7 @@ interface GameElsewhereProps {
 }
 
 /** What stands in the frame's place while there is none: the game ended by itself, or it is in another window. */
-export function GameElsewhere({ live, reopening, onReopen, onNewWindow, onFrame }: GameElsewhereProps) {
+export function GamePlaceholder({ live, reopening, onReopen, onNewWindow, onFrame }: GamePlaceholderProps) {
   if (live.over) {
     return (
       <StatePanel

@@ -10,8 +10,8 @@ import { Icon } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { GameBar } from "./game-bar.tsx";
-import { GameElsewhere } from "./game-placeholder.tsx";
 import { GameFrame } from "./game-frame.tsx";
+import { GamePlaceholder } from "./game-placeholder.tsx";
 import css from "./game-stage.module.css";
 import { openWindow } from "./open-window.ts";
 
@@ -47,7 +47,7 @@ export const GameStage = observer(function GameStage() {
             <OutcomeNote {...outcomeOf(leaving)} texts={text.leaveOutcome} />
           </div>
           {live.over || live.place !== "frame" ? (
-            <GameElsewhere
+            <GamePlaceholder
               live={live}
               reopening={leaving.busy || game.opening.busy}
               onReopen={() => void game.reopen()}

@@ -10,13 +10,17 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { AffiliateWithdrawForm } from "./affiliate-withdraw-form.tsx";
 import { BalanceFigures } from "./balance-figures.tsx";
-import { WithdrawForm } from "./affiliate-withdraw-form.tsx";
 
 const text = affiliateText.withdraw;
 
 /** What the invitations came to, and taking it out. */
-export const BalanceCard = observer(function BalanceCard({ store }: { readonly store: AffiliateStore }) {
+export const AffiliateBalanceCard = observer(function AffiliateBalanceCard({
+  store,
+}: {
+  readonly store: AffiliateStore;
+}) {
   return (
     <Card>
       <ResourcePanel
@@ -51,6 +55,10 @@ const Withdrawal = observer(function Withdrawal({
     return <Note>{sentence(formatBaht(AFFILIATE_MINIMUM), formatBaht(missing))}</Note>;
   }
   return (
-    <WithdrawForm store={store} balance={balance} onDone={(amount) => toast.show(text.done(formatBaht(amount)))} />
+    <AffiliateWithdrawForm
+      store={store}
+      balance={balance}
+      onDone={(amount) => toast.show(text.done(formatBaht(amount)))}
+    />
   );
 });

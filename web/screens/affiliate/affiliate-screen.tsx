@@ -4,7 +4,7 @@ import { useAffiliateStore } from "../../stores/affiliate/use-affiliate-store.ts
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
-import { BalanceCard } from "./affiliate-balance-card.tsx";
+import { AffiliateBalanceCard } from "./affiliate-balance-card.tsx";
 import { BonusSection } from "./bonus-section.tsx";
 import { DaysFilter } from "./days-filter.tsx";
 import { DownlineSection } from "./downline-section.tsx";
@@ -22,7 +22,7 @@ export const AffiliateScreen = observer(function AffiliateScreen() {
         main={<InviteCard store={store} />}
         side={
           <>
-            <BalanceCard store={store} />
+            <AffiliateBalanceCard store={store} />
             <RulesCard />
           </>
         }

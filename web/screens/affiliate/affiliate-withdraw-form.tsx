@@ -19,14 +19,18 @@ const QUICK_BAHT = [100, 500, 1_000];
 const text = affiliateText.withdraw;
 const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
 
-interface WithdrawFormProps {
+interface AffiliateWithdrawFormProps {
   readonly store: AffiliateStore;
   readonly balance: AffiliateBalance;
   readonly onDone: (amount: Satang) => void;
 }
 
 /** For a balance of which a part can be withdrawn: which part, how much, one button; a refusal stands under the field, beside what was typed. */
-export const WithdrawForm = observer(function WithdrawForm({ store, balance, onDone }: WithdrawFormProps) {
+export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
+  store,
+  balance,
+  onDone,
+}: AffiliateWithdrawFormProps) {
   const [type, setType] = useState<AffiliateLogType>(
     () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= AFFILIATE_MINIMUM) ?? "af",
   );

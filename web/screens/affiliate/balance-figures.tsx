@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt } from "../../stores/affiliate/affiliate-store.ts";
 import { formatExactTime } from "../../text/format.ts";
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
-import { Figure } from "../../ui/data/key-figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 
@@ -11,14 +11,14 @@ import { Columns } from "../../ui/layout/columns.tsx";
 export function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly balance: AffiliateBalanceAt }) {
   return (
     <>
-      <Figure
+      <KeyFigure
         value={<Money text={formatBaht(balanceSatang)} size="xl" />}
         detail={`${text.balance.title} ${text.balance.asOf(formatExactTime(asOf))}`}
       />
       {byType ? (
         <Columns count={2}>
           {AFFILIATE_LOG_TYPES.map((type) => (
-            <Figure key={type} value={<Money text={formatBaht(byType[type])} size="l" />} detail={text.type[type]} />
+            <KeyFigure key={type} value={<Money text={formatBaht(byType[type])} size="l" />} detail={text.type[type]} />
           ))}
         </Columns>
       ) : null}

@@ -6,7 +6,7 @@ import { formatCount } from "../../text/format.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { Figure } from "../../ui/data/key-figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -63,7 +63,7 @@ function Bonuses({ users, totalSatang }: DownlineBonuses) {
   const total = formatBaht(totalSatang);
   return (
     <Card>
-      <Figure value={<Money text={total} size="l" />} detail={text.total} />
+      <KeyFigure value={<Money text={total} size="l" />} detail={text.total} />
       <BarChart
         label={text.chart(formatCount(users.length), total)}
         bars={users.slice(0, BARS).map(({ username, bonusSatang }) => ({

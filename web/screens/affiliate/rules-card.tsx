@@ -2,7 +2,7 @@ import { AFFILIATE_SHARES, DAY_CLOSES_AFTER_MS } from "../../../core/rules/affil
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { Card } from "../../ui/layout/card.tsx";
-import { PointList } from "../../ui/lists/bullet-list.tsx";
+import { BulletList } from "../../ui/lists/bullet-list.tsx";
 
 const text = affiliateText.rules;
 const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;
@@ -11,7 +11,7 @@ const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;
 export function RulesCard() {
   return (
     <Card title={text.title}>
-      <PointList
+      <BulletList
         points={[
           text.af(String(AFFILIATE_SHARES.af / 100)),
           text.wl(String(AFFILIATE_SHARES.wl / 100)),

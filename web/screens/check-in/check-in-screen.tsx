@@ -8,10 +8,10 @@ import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/board-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { PointList } from "../../ui/lists/bullet-list.tsx";
+import { BulletList } from "../../ui/lists/bullet-list.tsx";
 import { CheckInMonth } from "./check-in-month.tsx";
 import { CheckInToday } from "./check-in-today.tsx";
 
@@ -30,7 +30,7 @@ export const CheckInScreen = observer(function CheckInScreen() {
         {() => (
           <>
             <CheckInToday store={store} />
-            <GameBoard
+            <BoardLayout
               board={
                 <Card title={formatDay(store.today)}>
                   <CheckInMonth store={store} />
@@ -38,7 +38,7 @@ export const CheckInScreen = observer(function CheckInScreen() {
               }
               odds={
                 <Card title={text.rules}>
-                  <PointList points={text.ruleLines} />
+                  <BulletList points={text.ruleLines} />
                 </Card>
               }
             />

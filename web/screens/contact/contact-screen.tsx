@@ -5,8 +5,8 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { LineCard } from "./line-card.tsx";
 
@@ -23,10 +23,10 @@ export const ContactScreen = observer(function ContactScreen() {
         onRetry={() => void settings.load()}
       >
         {({ lines }) => (
-          <Tiles>
+          <AutoColumns>
             <LineCard name={contactText.primary} use={contactText.use.primary} lineId={lines.primary} main />
             <LineCard name={contactText.backup} use={contactText.use.backup} lineId={lines.backup} />
-          </Tiles>
+          </AutoColumns>
         )}
       </ResourcePanel>
       <Note tone="info" icon="lock">

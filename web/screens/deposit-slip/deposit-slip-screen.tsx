@@ -8,10 +8,10 @@ import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { HowCard } from "./how-card.tsx";
+import { NextSlipAction } from "./next-slip-action.tsx";
 import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
 import { SlipHistory } from "./slip-history.tsx";
-import { SlipStep } from "./next-slip-action.tsx";
 
 /** A picture, what the bank says of it, one button; then what became of every slip. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {
@@ -28,7 +28,7 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
           sent ? (
             <SentSlip request={sent} now={now} usualSeconds={usualSeconds} onAnother={() => slip.clear()} />
           ) : (
-            <SlipStep store={slip} />
+            <NextSlipAction store={slip} />
           )
         }
         side={

@@ -5,7 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { FieldError } from "../../ui/forms/field-error.tsx";
 import css from "./file-picker.module.css";
 
-interface FileDropProps {
+interface FilePickerProps {
   readonly title: string;
   readonly hint: string;
   /** Said where there is a mouse to drop something with. */
@@ -22,7 +22,7 @@ interface FileDropProps {
 }
 
 /** Choose, drop or photograph one file. */
-export function FileDrop(props: FileDropProps) {
+export function FilePicker(props: FilePickerProps) {
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

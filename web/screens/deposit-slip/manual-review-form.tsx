@@ -12,7 +12,7 @@ import { Form } from "../../ui/forms/form.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 
 /** Hands a slip that the bank does not know to the staff, with the amount as the member says it. */
-export const ManualForm = observer(function ManualForm({ store }: { readonly store: SlipStore }) {
+export const ManualReviewForm = observer(function ManualReviewForm({ store }: { readonly store: SlipStore }) {
   const text = depositSlipText.manual;
   const { manual, code, review } = store;
   const { field, amount, finish } = useAmount(manual);

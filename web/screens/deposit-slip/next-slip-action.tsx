@@ -2,15 +2,15 @@ import { observer } from "mobx-react-lite";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { RefusedSlip } from "./refused-slip.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { SlipDrop } from "./slip-picker.tsx";
-import { UnsettledSlip } from "./slip-outcome-card.tsx";
+import { SlipOutcomeCard } from "./slip-outcome-card.tsx";
+import { SlipPicker } from "./slip-picker.tsx";
 
 /** The one thing to do next with the slip at hand. */
-export const SlipStep = observer(function SlipStep({ store }: { readonly store: SlipStore }) {
+export const NextSlipAction = observer(function NextSlipAction({ store }: { readonly store: SlipStore }) {
   const { review, confirm, manual } = store;
   if (review.value) return <ReviewCard store={store} review={review.value} />;
   if (review.problem) return <RefusedSlip store={store} problem={review.problem} />;
   // After a reload there is no review any more, yet an outcome that is being looked for.
   const open = [confirm, manual].find(({ phase }) => phase === "checking" || phase === "unknown");
-  return open ? <UnsettledSlip action={open} /> : <SlipDrop store={store} />;
+  return open ? <SlipOutcomeCard action={open} /> : <SlipPicker store={store} />;
 });

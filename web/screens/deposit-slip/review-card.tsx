@@ -12,7 +12,7 @@ import { Money } from "../../ui/data/money.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { SlipHead } from "./slip-header.tsx";
+import { SlipHeader } from "./slip-header.tsx";
 
 interface ReviewCardProps {
   readonly store: SlipStore;
@@ -26,9 +26,9 @@ export const ReviewCard = observer(function ReviewCard({ store, review }: Review
   const amount = formatBaht(review.amountSatang);
   return (
     <Card>
-      <SlipHead store={store} title={text.title}>
+      <SlipHeader store={store} title={text.title}>
         <Money text={amount} size="l" />
-      </SlipHead>
+      </SlipHeader>
       <DataList
         rows={[
           { term: text.time, value: formatMoment(review.transferredAt) },

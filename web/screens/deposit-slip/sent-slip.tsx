@@ -6,12 +6,12 @@ import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { slipSteps } from "./slip-steps.ts";
 

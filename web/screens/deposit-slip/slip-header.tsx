@@ -7,14 +7,14 @@ import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { MediaRow } from "./media-row.tsx";
 import { PicturePreview } from "./picture-preview.tsx";
 
-interface SlipHeadProps {
+interface SlipHeaderProps {
   readonly store: SlipStore;
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** The picture at hand, what it turned out to be, and the way to another one. */
-export const SlipHead = observer(function SlipHead({ store, title, children }: SlipHeadProps) {
+export const SlipHeader = observer(function SlipHeader({ store, title, children }: SlipHeaderProps) {
   const { picture, confirm, manual } = store;
   // While an outcome is open, another slip would only hide it.
   const stays = [confirm, manual].some(({ busy, phase }) => busy || phase === "unknown");

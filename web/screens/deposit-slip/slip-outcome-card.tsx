@@ -6,7 +6,7 @@ import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
 /** A slip that was sent before the page was reloaded; nothing else is offered until its outcome is known. */
-export const UnsettledSlip = observer(function UnsettledSlip({
+export const SlipOutcomeCard = observer(function SlipOutcomeCard({
   action,
 }: {
   readonly action: SlipStore["confirm"] | SlipStore["manual"];

@@ -5,12 +5,12 @@ import { formatBankAccount } from "../../text/format.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
-import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Centered } from "../../ui/layout/centered.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
 interface TransferCardProps {

@@ -4,11 +4,11 @@ import type { EmbedKey } from "../../stores/site/site-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { embedText as text } from "../../text/th/site/embed.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Embed } from "./provider-frame.tsx";
 import { NotAvailable } from "../../ui/feedback/not-available.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { ProviderFrame } from "./provider-frame.tsx";
 
 interface EmbeddedPageProps {
   readonly entry: EmbedKey;
@@ -32,7 +32,7 @@ export const EmbeddedPage = observer(function EmbeddedPage({ entry, title, heigh
       >
         {() =>
           url ? (
-            <Embed url={url} title={title} height={height} texts={text.frame} />
+            <ProviderFrame url={url} title={title} height={height} texts={text.frame} />
           ) : (
             <NotAvailable title={text.notSet} text={text.notSetText} />
           )

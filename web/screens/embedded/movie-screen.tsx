@@ -4,7 +4,6 @@ import { useStores } from "../../stores/stores-context.ts";
 import { embedText } from "../../text/th/site/embed.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { Embed } from "./provider-frame.tsx";
 import { NotAvailable } from "../../ui/feedback/not-available.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -12,6 +11,7 @@ import { useWide } from "../../ui/hooks/use-wide.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { ProviderFrame } from "./provider-frame.tsx";
 
 /** The configured page of films, spec section 2. */
 export const MovieScreen = observer(function MovieScreen() {
@@ -32,7 +32,7 @@ export const MovieScreen = observer(function MovieScreen() {
             <NotAvailable title={embedText.notSet} text={embedText.notSetText} />
           ) : (
             <Stack>
-              <Embed url={url} title={mediaText.tiles.movie.title} height={height} texts={embedText.frame} />
+              <ProviderFrame url={url} title={mediaText.tiles.movie.title} height={height} texts={embedText.frame} />
               <Muted tone="faint">{mediaText.movieSource}</Muted>
             </Stack>
           )

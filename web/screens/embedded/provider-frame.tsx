@@ -3,7 +3,7 @@ import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import css from "./provider-frame.module.css";
 
-interface EmbedProps {
+interface ProviderFrameProps {
   /** A checked web address or a path of the own origin. */
   readonly url: string;
   /** Names the frame to screen readers. */
@@ -17,7 +17,7 @@ interface EmbedProps {
 const TOO_LONG_MS = 15_000;
 
 /** Another provider's page in a frame that can neither leave its place nor reach ours. */
-export function Embed({ url, title, height, texts }: EmbedProps) {
+export function ProviderFrame({ url, title, height, texts }: ProviderFrameProps) {
   const [turn, setTurn] = useState(0);
   const [phase, setPhase] = useState<"loading" | "there" | "failed">("loading");
   useEffect(() => {

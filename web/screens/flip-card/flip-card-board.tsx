@@ -18,13 +18,13 @@ import { Muted } from "../../ui/typography/muted.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { FLIP_MS, FlipCards } from "./flip-cards.tsx";
 
-interface CardTableProps {
+interface FlipCardBoardProps {
   readonly store: FlipCardStore;
   readonly event: FlipCardEvent;
 }
 
 /** An event's cards: one is picked, turned for its price, and then all of them show what they held. */
-export const CardTable = observer(function CardTable({ store, event }: CardTableProps) {
+export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: FlipCardBoardProps) {
   const { flip, turning } = store;
   const { game, cards, pricePoints, playsLeft } = event;
   const { points } = useMemberStores().credit;

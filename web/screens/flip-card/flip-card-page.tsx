@@ -11,17 +11,17 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/board-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { CardLog } from "./card-log.tsx";
-import { CardTable } from "./flip-card-board.tsx";
-import { WonThings } from "./won-items.tsx";
+import { FlipCardBoard } from "./flip-card-board.tsx";
+import { WonItems } from "./won-items.tsx";
 
 /** One of the two card games: its events that are on, what the cards may hold, and every card there was. */
-export const CardScreen = observer(function CardScreen({ game }: { readonly game: FlipCardGame }) {
+export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly game: FlipCardGame }) {
   const { flipCard: store } = useRewardsStores();
   useEffect(() => store.watch(), [store]);
   return (
@@ -36,9 +36,9 @@ export const CardScreen = observer(function CardScreen({ game }: { readonly game
           const events = store.eventsOf(game);
           if (events.length === 0) return <EmptyState icon="cards" title={text.none} text={text.noneHint} />;
           return events.map((event) => (
-            <GameBoard
+            <BoardLayout
               key={event.id}
-              board={<CardTable store={store} event={event} />}
+              board={<FlipCardBoard store={store} event={event} />}
               odds={
                 <Card title={prizeText.chances}>
                   <ChanceTable {...chanceTable(event.prizes)} />
@@ -50,7 +50,7 @@ export const CardScreen = observer(function CardScreen({ game }: { readonly game
           ));
         }}
       </ResourcePanel>
-      {game === "flip-card-reward" ? <WonThings store={store} /> : null}
+      {game === "flip-card-reward" ? <WonItems store={store} /> : null}
       <CardLog store={store} game={game} />
     </Page>
   );

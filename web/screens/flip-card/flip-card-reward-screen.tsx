@@ -1,6 +1,6 @@
-import { CardScreen } from "./flip-card-page.tsx";
+import { FlipCardPage } from "./flip-card-page.tsx";
 
 /** Cards whose prizes staff hand out. */
 export function FlipCardRewardScreen() {
-  return <CardScreen game="flip-card-reward" />;
+  return <FlipCardPage game="flip-card-reward" />;
 }

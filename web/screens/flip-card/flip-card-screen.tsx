@@ -1,6 +1,6 @@
-import { CardScreen } from "./flip-card-page.tsx";
+import { FlipCardPage } from "./flip-card-page.tsx";
 
 /** Cards that give their prize at once. */
 export function FlipCardScreen() {
-  return <CardScreen game="flip-card" />;
+  return <FlipCardPage game="flip-card" />;
 }

@@ -13,7 +13,7 @@ import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { TimelineList } from "../../ui/lists/timeline-list.tsx";
 
 /** What was won and is handed out by staff, each with where it stands. */
-export const WonThings = observer(function WonThings({ store }: { readonly store: FlipCardStore }) {
+export const WonItems = observer(function WonItems({ store }: { readonly store: FlipCardStore }) {
   const { requests } = store;
   return (
     <Section title={text.requests}>

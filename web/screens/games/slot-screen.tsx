@@ -2,8 +2,8 @@ import { Navigate, useParams, useSearchParams } from "react-router-dom";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
 import { gamesText } from "../../text/th/games/games.ts";
-import { PlayGame } from "./play/play-game.tsx";
 import { Lobby } from "./lobby/lobby.tsx";
+import { PlayGame } from "./play/play-game.tsx";
 
 /**
  * `games/{type}/{slot}`: the games of a slot type, or, with `?game=` in the address, one game opened from that list.

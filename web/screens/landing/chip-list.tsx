@@ -2,7 +2,7 @@ import { Children, type ReactNode } from "react";
 import css from "./chip-list.module.css";
 
 /** Small things side by side, as many to a line as there is room for. */
-export function Wrap({ children }: { readonly children: ReactNode }) {
+export function ChipList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={css["wrap"]}>
       {Children.map(children, (child) => (

@@ -4,18 +4,18 @@ import { landingText } from "../../text/th/site/landing.ts";
 import { Chip } from "../../ui/data/chip.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { Wrap } from "./chip-list.tsx";
+import { ChipList } from "./chip-list.tsx";
 
 /** What there is to play; the games themselves are for members. */
-export function Categories() {
+export function GameCategories() {
   return (
     <Section title={landingText.categories}>
       <Subtitle>{landingText.categoriesText}</Subtitle>
-      <Wrap>
+      <ChipList>
         {GAME_CATEGORIES.map((category) => (
           <Chip key={category}>{gameCategoryText[category]}</Chip>
         ))}
-      </Wrap>
+      </ChipList>
     </Section>
   );
 }

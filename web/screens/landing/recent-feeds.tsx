@@ -9,8 +9,8 @@ import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Money } from "../../ui/data/money.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
@@ -25,10 +25,10 @@ export const RecentFeeds = observer(function RecentFeeds() {
     void recentDeposits.load();
   }, [recentWithdrawals, recentDeposits]);
   return (
-    <Tiles>
+    <AutoColumns>
       <Feed title={landingText.withdrawals} none={landingText.noWithdrawals} entries={recentWithdrawals} />
       <Feed title={landingText.deposits} none={landingText.noDeposits} entries={recentDeposits} />
-    </Tiles>
+    </AutoColumns>
   );
 });
 

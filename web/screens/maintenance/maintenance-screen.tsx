@@ -4,10 +4,10 @@ import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { formatExactTime, formatMoment } from "../../text/format.ts";
 import { maintenanceText } from "../../text/th/site/maintenance.ts";
+import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
-import { Hero } from "../../ui/cards/hero-card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
@@ -33,7 +33,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
   if (known && !known.maintenance) {
     return (
       <Page title={maintenanceText.documentTitle} ownHeading>
-        <Hero mark title={[open]} text={[openHint]} />
+        <HeroCard mark title={[open]} text={[openHint]} />
         <ButtonLink to={paths.landing} variant="go" wide>
           {enter}
         </ButtonLink>
@@ -42,7 +42,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
   }
   return (
     <Page title={maintenanceText.documentTitle} ownHeading>
-      <Hero
+      <HeroCard
         mark
         title={[title]}
         text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]}

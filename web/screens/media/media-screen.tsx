@@ -5,12 +5,12 @@ import { formatCount, formatExactTime } from "../../text/format.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ArtTile } from "../../ui/art/art-tile.tsx";
-import { PointsCard } from "./points-card.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { PointsCard } from "./points-card.tsx";
 import { TileGrid } from "./tile-grid.tsx";
 
 const { tiles } = mediaText;

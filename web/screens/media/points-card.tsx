@@ -1,6 +1,6 @@
+import { BrandCard } from "../../ui/cards/brand-card.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { PitchCard } from "../../ui/cards/brand-card.tsx";
 import css from "./points-card.module.css";
 
 interface PointsCardProps {
@@ -12,7 +12,7 @@ interface PointsCardProps {
 /** How many points there are, of when that is, and what they are for. */
 export function PointsCard({ label, points, action }: PointsCardProps) {
   return (
-    <PitchCard>
+    <BrandCard>
       <div className={css["row"]}>
         <div>
           <Muted tone="field">{label}</Muted>
@@ -22,6 +22,6 @@ export function PointsCard({ label, points, action }: PointsCardProps) {
           {action.label}
         </ButtonLink>
       </div>
-    </PitchCard>
+    </BrandCard>
   );
 }

@@ -15,8 +15,8 @@ import { Columns } from "../../ui/layout/columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { BankStep } from "./bank-step.tsx";
+import { StepIndicator } from "./step-indicator.tsx";
 import { StepPanel } from "./step-panel.tsx";
-import { Steps } from "./step-indicator.tsx";
 
 const { steps, outcome, ...text } = registerText;
 
@@ -43,7 +43,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   );
   return (
     <Page title={text.title}>
-      <Steps label={steps.label} steps={steps.names} current={step - 1} />
+      <StepIndicator label={steps.label} steps={steps.names} current={step - 1} />
       <Card>
         <Form onSubmit={submit}>
           <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>

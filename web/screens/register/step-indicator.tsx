@@ -1,7 +1,7 @@
 import { cx } from "../../ui/cx.ts";
 import css from "./step-indicator.module.css";
 
-interface StepsProps {
+interface StepIndicatorProps {
   readonly label: string;
   readonly steps: readonly string[];
   /** Index of the step that is open. */
@@ -9,7 +9,7 @@ interface StepsProps {
 }
 
 /** How far a form of several pages has come. */
-export function Steps({ label, steps, current }: StepsProps) {
+export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   return (
     <ol className={css["steps"]} aria-label={label}>
       {steps.map((step, index) => (

@@ -5,7 +5,7 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { DataList } from "../../ui/data/data-list.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { PointList } from "../../ui/lists/bullet-list.tsx";
+import { BulletList } from "../../ui/lists/bullet-list.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;
@@ -43,7 +43,7 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
           ...left,
         ]}
       />
-      {reward.conditions.length > 0 ? <PointList points={reward.conditions} /> : null}
+      {reward.conditions.length > 0 ? <BulletList points={reward.conditions} /> : null}
     </Dialog>
   );
 }

@@ -8,8 +8,8 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/auto-columns.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
@@ -25,7 +25,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
   return (
     <Section title={category.title}>
       {category.rewards.length === 0 ? <EmptyState icon="gift" title={text.empty} text={text.emptyHint} /> : null}
-      <Tiles>
+      <AutoColumns>
         {category.rewards.map((reward) => (
           <OfferCard
             key={reward.id}
@@ -53,7 +53,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
             )}
           </OfferCard>
         ))}
-      </Tiles>
+      </AutoColumns>
     </Section>
   );
 });

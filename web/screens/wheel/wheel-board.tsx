@@ -14,13 +14,13 @@ import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { Wheel } from "./wheel.tsx";
 
-interface WheelTableProps {
+interface WheelBoardProps {
   readonly store: WheelStore;
   readonly wheel: WheelOffer;
 }
 
 /** The wheel with its price and the one button; the result shows once the wheel stands still. */
-export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTableProps) {
+export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
   const { points } = useMemberStores().credit;
   const { spin, landing } = store;
   const { segments, pricePoints, spinsLeft } = wheel;

@@ -8,13 +8,13 @@ import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/board-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { WheelBoard } from "./wheel-board.tsx";
 import { WheelLog } from "./wheel-log.tsx";
-import { WheelTable } from "./wheel-board.tsx";
 
 /** The wheel, what each of its segments gives and how likely that is, and every spin there was. */
 export const WheelScreen = observer(function WheelScreen() {
@@ -29,8 +29,8 @@ export const WheelScreen = observer(function WheelScreen() {
         onRetry={() => void store.wheel.load()}
       >
         {(wheel) => (
-          <GameBoard
-            board={<WheelTable store={store} wheel={wheel} />}
+          <BoardLayout
+            board={<WheelBoard store={store} wheel={wheel} />}
             odds={
               <Card title={prizeText.chances}>
                 <ChanceTable {...chanceTable(wheel.segments)} />

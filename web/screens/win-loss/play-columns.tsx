@@ -3,10 +3,10 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount, formatDay } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import type { Column } from "../../ui/data/table.tsx";
-import { Net } from "./net-amount.tsx";
+import { NetAmount } from "./net-amount.tsx";
 
 const totals = [
-  { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => <Net amount={netSatang} /> },
+  { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => <NetAmount amount={netSatang} /> },
   { key: "rounds", label: text.rounds, cell: ({ rounds }) => text.roundCount(formatCount(rounds)) },
   {
     key: "money",

@@ -3,10 +3,10 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { DataList } from "../../ui/data/data-list.tsx";
-import { Figure } from "../../ui/data/key-figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { Net } from "./net-amount.tsx";
+import { NetAmount } from "./net-amount.tsx";
 
 /** The net result, and what it is made of. */
 export function TotalsCard({ total }: { readonly total: PlayTotals }) {
@@ -14,8 +14,8 @@ export function TotalsCard({ total }: { readonly total: PlayTotals }) {
   return (
     <Card title={text.net} aside={text.roundCount(formatCount(total.rounds))}>
       <Stack>
-        <Figure
-          value={<Net amount={netSatang} size="l" />}
+        <KeyFigure
+          value={<NetAmount amount={netSatang} size="l" />}
           detail={netSatang > 0 ? text.netUp : netSatang < 0 ? text.netDown : text.netEven}
         />
         <DataList

@@ -3,7 +3,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
-import { Figure } from "../../ui/data/key-figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -19,11 +19,11 @@ export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {
   return (
     <Card title={perDay ? text.titleDay : text.titleTime} aside={text.resets(formatMoment(limits.resetsAt))}>
       <Columns count={2}>
-        <Figure
+        <KeyFigure
           value={<Money text={formatBaht(limits.leftSatang)} size="l" />}
           detail={perDay ? text.ofCap(formatBaht(limits.capSatang)) : text.perTime}
         />
-        <Figure value={text.times(formatCount(limits.leftCount))} detail={text.usedTimes(used, all)} />
+        <KeyFigure value={text.times(formatCount(limits.leftCount))} detail={text.usedTimes(used, all)} />
       </Columns>
       <ProgressBar
         value={share}

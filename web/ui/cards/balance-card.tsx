@@ -5,7 +5,7 @@ import { Money } from "../data/money.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { Muted } from "../typography/muted.tsx";
 import css from "./balance-card.module.css";
-import { PitchCard } from "./brand-card.tsx";
+import { BrandCard } from "./brand-card.tsx";
 
 interface BalanceCardProps {
   /** Says of when the amount is. */
@@ -24,7 +24,7 @@ interface BalanceCardProps {
 /** What a member has, of when that is, and the two things to do with it. */
 export function BalanceCard(props: BalanceCardProps) {
   return (
-    <PitchCard>
+    <BrandCard>
       <div className={css["head"]}>
         <Muted tone="field">{props.label}</Muted>
         <button
@@ -49,6 +49,6 @@ export function BalanceCard(props: BalanceCardProps) {
           </ButtonLink>
         </Columns>
       </div>
-    </PitchCard>
+    </BrandCard>
   );
 }

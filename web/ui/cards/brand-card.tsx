@@ -3,7 +3,7 @@ import { cx } from "../cx.ts";
 import css from "./brand-card.module.css";
 
 /** The brand's own ground with the lines of a playing field. Text inside uses `--field-text` and `--field-muted`. */
-export function PitchCard({ children, roomy = false }: { readonly children: ReactNode; readonly roomy?: boolean }) {
+export function BrandCard({ children, roomy = false }: { readonly children: ReactNode; readonly roomy?: boolean }) {
   return (
     <div className={cx(css["card"], roomy && css["roomy"])}>
       <svg className={css["pitch"]} width="300" height="300" viewBox="0 0 260 260" aria-hidden="true">

@@ -1,8 +1,8 @@
 import { BrandMark } from "../art/brand-mark.tsx";
-import { PitchCard } from "./brand-card.tsx";
+import { BrandCard } from "./brand-card.tsx";
 import css from "./hero-card.module.css";
 
-interface HeroProps {
+interface HeroCardProps {
   readonly title: readonly string[];
   readonly text: readonly string[];
   /** The brand's sign above, on pages that have no top bar. */
@@ -14,9 +14,9 @@ interface HeroProps {
  * block of its own: one block of both lines may come out larger than the served one, whose face was not there yet, and
  * would then count as the page's largest paint, seconds late.
  */
-export function Hero({ title, text, mark = false }: HeroProps) {
+export function HeroCard({ title, text, mark = false }: HeroCardProps) {
   return (
-    <PitchCard roomy>
+    <BrandCard roomy>
       {mark ? (
         <div className={css["mark"]}>
           <BrandMark size={48} />
@@ -24,7 +24,7 @@ export function Hero({ title, text, mark = false }: HeroProps) {
       ) : null}
       <h1 className={css["title"]}>{lines(title)}</h1>
       <p className={css["text"]}>{lines(text)}</p>
-    </PitchCard>
+    </BrandCard>
   );
 }
 

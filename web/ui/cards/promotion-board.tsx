@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Money } from "../data/money.tsx";
+import { AutoColumns } from "../layout/auto-columns.tsx";
 import { Card } from "../layout/card.tsx";
 import { Split } from "../layout/split.tsx";
-import { Tiles } from "../layout/auto-columns.tsx";
-import { PointList } from "../lists/bullet-list.tsx";
+import { BulletList } from "../lists/bullet-list.tsx";
 import { Muted } from "../typography/muted.tsx";
+import { BrandCard } from "./brand-card.tsx";
 import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
-import { PitchCard } from "./brand-card.tsx";
 
 interface PromotionBoardProps {
   readonly texts: { readonly most: string; readonly lead: string; readonly conditions: string };
@@ -23,21 +23,21 @@ export function PromotionBoard({ texts, most, periods, conditions, action }: Pro
     <Split
       main={
         <>
-          <PitchCard>
+          <BrandCard>
             <Muted tone="field">{texts.most}</Muted>
             <Money text={most} size="xl" />
             <Muted tone="field">{texts.lead}</Muted>
-          </PitchCard>
-          <Tiles>
+          </BrandCard>
+          <AutoColumns>
             {periods.map(({ key, ...period }) => (
               <PeriodCard key={key} {...period} />
             ))}
-          </Tiles>
+          </AutoColumns>
         </>
       }
       side={
         <Card title={texts.conditions}>
-          <PointList points={conditions} />
+          <BulletList points={conditions} />
           {action}
         </Card>
       }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import css from "./key-figure.module.css";
 
 /** A large value over the words that explain it. */
-export function Figure({ value, detail }: { readonly value: ReactNode; readonly detail: ReactNode }) {
+export function KeyFigure({ value, detail }: { readonly value: ReactNode; readonly detail: ReactNode }) {
   return (
     <div>
       <div className={css["value"]}>{value}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./hero-layout.module.css";
 
-interface FrontProps {
+interface HeroLayoutProps {
   readonly lead: ReactNode;
   /** Stays in view at the right of a desktop. */
   readonly action: ReactNode;
@@ -9,7 +9,7 @@ interface FrontProps {
 }
 
 /** The first page: its promise, what to do, and the rest; one below the other on phones. */
-export function Front({ lead, action, children }: FrontProps) {
+export function HeroLayout({ lead, action, children }: HeroLayoutProps) {
   return (
     <div className={css["front"]}>
       <div className={css["lead"]}>{lead}</div>

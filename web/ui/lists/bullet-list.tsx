@@ -1,7 +1,7 @@
 import css from "./bullet-list.module.css";
 
 /** Short sentences, one a line, each with a dot of the brand's. */
-export function PointList({ points }: { readonly points: readonly string[] }) {
+export function BulletList({ points }: { readonly points: readonly string[] }) {
   return (
     <ul className={css["list"]}>
       {points.map((point) => (

@@ -1,7 +1,7 @@
 import { Icon } from "../../../ui/art/icon.tsx";
 import css from "./inline-select.module.css";
 
-interface PlainSelectProps {
+interface InlineSelectProps {
   /** Read aloud; what is chosen says the rest. */
   readonly label: string;
   readonly value: string;
@@ -10,7 +10,7 @@ interface PlainSelectProps {
 }
 
 /** A choice in a line of other things, its label spoken only. */
-export function PlainSelect({ label, value, onChange, options }: PlainSelectProps) {
+export function InlineSelect({ label, value, onChange, options }: InlineSelectProps) {
   return (
     <span className={css["box"]}>
       <select

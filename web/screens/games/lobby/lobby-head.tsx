@@ -2,8 +2,8 @@ import { observer } from "mobx-react-lite";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/format.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
+import { InlineSelect } from "./inline-select.tsx";
 import { ListHead } from "./list-head.tsx";
-import { PlainSelect } from "./inline-select.tsx";
 
 const ALL = "";
 
@@ -19,7 +19,7 @@ export const LobbyHead = observer(function LobbyHead({ store }: { readonly store
       status={searching ? text.searching : name === undefined ? count : `${name} · ${count}`}
       tool={
         providers.length > 1 ? (
-          <PlainSelect
+          <InlineSelect
             label={text.provider}
             value={store.provider ?? ALL}
             onChange={(provider) => store.setProvider(provider === ALL ? undefined : provider)}

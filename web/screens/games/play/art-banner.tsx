@@ -1,7 +1,7 @@
 import { artColors } from "../../../brand/art-colors.ts";
-import css from "./art-banner.module.css";
 import { motifOf } from "../../../ui/art/art-motifs.ts";
 import { TileArt } from "../../../ui/art/tile-art.tsx";
+import css from "./art-banner.module.css";
 
 interface ArtBannerProps {
   readonly category: string;

@@ -1,7 +1,7 @@
 import { formatBaht, type Satang } from "../../../../core/shared/money.ts";
 import { playText as text } from "../../../text/th/games/play-game.ts";
-import { FocusHeading } from "../../../ui/typography/focus-heading.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
+import { FocusHeading } from "../../../ui/typography/focus-heading.tsx";
 
 /** A game was ended: what came back. */
 export function EndedCard({ amountSatang }: { readonly amountSatang: Satang }) {
