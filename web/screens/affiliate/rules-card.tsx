@@ -12,7 +12,7 @@ export function RulesCard() {
   return (
     <Card title={text.title}>
       <BulletList
-        points={[
+        items={[
           text.af(String(AFFILIATE_SHARES.af / 100)),
           text.wl(String(AFFILIATE_SHARES.wl / 100)),
           text.closes(closes),

@@ -36,9 +36,9 @@ export const CheckInScreen = observer(function CheckInScreen() {
                   <CheckInMonth store={store} />
                 </Card>
               }
-              odds={
+              aside={
                 <Card title={text.rules}>
-                  <BulletList points={text.ruleLines} />
+                  <BulletList items={text.ruleLines} />
                 </Card>
               }
             />

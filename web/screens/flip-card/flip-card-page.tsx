@@ -39,7 +39,7 @@ export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly 
             <BoardLayout
               key={event.id}
               board={<FlipCardBoard store={store} event={event} />}
-              odds={
+              aside={
                 <Card title={prizeText.chances}>
                   <ChanceTable {...chanceTable(event.prizes)} />
                   <Muted tone="faint">{text.note}</Muted>

@@ -16,7 +16,7 @@ export function LandingScreen() {
   return (
     <Page title={landingText.title} ownHeading wide>
       <HeroLayout
-        lead={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />}
+        hero={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />}
         action={<HomeSignIn />}
       >
         <LazyPart

@@ -39,9 +39,9 @@ export const LoginScreen = observer(function LoginScreen() {
   );
   return (
     <Page title={signInText.title} ownHeading wide>
-      <HeroLayout lead={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
+      <HeroLayout hero={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
         <Card title={signInText.care.title}>
-          <BulletList points={signInText.care.points} />
+          <BulletList items={signInText.care.points} />
           <ButtonLink to={paths.contact} icon="chat" wide>
             {signInText.forgot}
           </ButtonLink>

@@ -43,7 +43,7 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
           ...left,
         ]}
       />
-      {reward.conditions.length > 0 ? <BulletList points={reward.conditions} /> : null}
+      {reward.conditions.length > 0 ? <BulletList items={reward.conditions} /> : null}
     </Dialog>
   );
 }

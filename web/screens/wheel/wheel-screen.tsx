@@ -31,7 +31,7 @@ export const WheelScreen = observer(function WheelScreen() {
         {(wheel) => (
           <BoardLayout
             board={<WheelBoard store={store} wheel={wheel} />}
-            odds={
+            aside={
               <Card title={prizeText.chances}>
                 <ChanceTable {...chanceTable(wheel.segments)} />
                 <Muted tone="faint">{wheelText.note}</Muted>

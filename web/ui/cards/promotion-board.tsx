@@ -37,7 +37,7 @@ export function PromotionBoard({ texts, most, periods, conditions, action }: Pro
       }
       side={
         <Card title={texts.conditions}>
-          <BulletList points={conditions} />
+          <BulletList items={conditions} />
           {action}
         </Card>
       }

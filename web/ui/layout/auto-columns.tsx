@@ -3,5 +3,5 @@ import css from "./auto-columns.module.css";
 
 /** As many equal columns as there is room for, of 260 px or more. */
 export function AutoColumns({ children }: { readonly children: ReactNode }) {
-  return <div className={css["tiles"]}>{children}</div>;
+  return <div className={css["columns"]}>{children}</div>;
 }

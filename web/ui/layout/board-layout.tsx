@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import css from "./board-layout.module.css";
 
-/** What is played and, always in sight beside or below it, how likely each prize is. */
-export function BoardLayout({ board, odds }: { readonly board: ReactNode; readonly odds: ReactNode }) {
+/** A board to play on with its odds or rules beside it, or below it on phones. */
+export function BoardLayout({ board, aside }: { readonly board: ReactNode; readonly aside: ReactNode }) {
   return (
-    <div className={css["board"]}>
+    <div className={css["layout"]}>
       <div>{board}</div>
-      <div>{odds}</div>
+      <div>{aside}</div>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import css from "./bullet-list.module.css";
 
-/** Short sentences, one a line, each with a dot of the brand's. */
-export function BulletList({ points }: { readonly points: readonly string[] }) {
+/** Short sentences, each with a dot in the brand's colour. */
+export function BulletList({ items }: { readonly items: readonly string[] }) {
   return (
     <ul className={css["list"]}>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
       ))}
     </ul>
   );
