@@ -56,7 +56,7 @@ export function MemberLayout(props: MemberLayoutProps) {
         <div className={css["rail"]}>
           <nav aria-label={shellText.menu.label}>
             <div className={css["games"]}>
-              <ButtonLink to={games} variant="go" icon="dice" wide>
+              <ButtonLink to={games} variant="primary" icon="dice" wide>
                 {shellText.menu.games}
               </ButtonLink>
             </div>

@@ -64,7 +64,7 @@ export function GameFrame({ frame, title, onEvent, onNewWindow }: GameFrameProps
           action={
             <>
               <Button
-                variant="go"
+                variant="primary"
                 icon="refresh"
                 onClick={() => {
                   setTurn(turn + 1);

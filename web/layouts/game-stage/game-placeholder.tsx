@@ -21,7 +21,7 @@ export function GamePlaceholder({ live, reopening, onReopen, onNewWindow, onFram
         title={text.over}
         text={text.overHint}
         action={
-          <Button variant="go" busy={reopening} busyLabel={text.opening} onClick={onReopen}>
+          <Button variant="primary" busy={reopening} busyLabel={text.opening} onClick={onReopen}>
             {text.reopen}
           </Button>
         }

@@ -47,7 +47,7 @@ export const DownlineSection = observer(function DownlineSection({
 function rowOf({ maskedName, joinedAt }: DownlineMember) {
   return {
     key: maskedName,
-    lead: <Icon name="user" size={20} />,
+    leading: <Icon name="user" size={20} />,
     title: maskedName,
     end: joinedAt === undefined ? null : text.joinedOn(formatShortDate(joinedAt)),
   };

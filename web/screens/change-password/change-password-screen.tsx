@@ -76,7 +76,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
             <Stack>
               <Muted tone="faint">{text.others}</Muted>
-              <Button type="submit" variant="go" wide busy={phase === "sending"} busyLabel={text.sending}>
+              <Button type="submit" variant="primary" wide busy={phase === "sending"} busyLabel={text.sending}>
                 {text.submit}
               </Button>
             </Stack>

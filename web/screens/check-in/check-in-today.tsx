@@ -30,7 +30,7 @@ export const CheckInToday = observer(function CheckInToday({ store }: { readonly
       </div>
       {view.showPrompt ? (
         <Button
-          variant="go"
+          variant="primary"
           wide
           busy={claim.busy}
           busyLabel={text.claiming}

@@ -54,7 +54,7 @@ export function LineCard({ name, use, lineId, main = false }: LineCardProps) {
           },
         ]}
       />
-      <ExternalLink href={link} button variant={main ? "go" : "quiet"} icon="chat" wide>
+      <ExternalLink href={link} button variant={main ? "primary" : "secondary"} icon="chat" wide>
         {contactText.open(name)}
       </ExternalLink>
     </Card>

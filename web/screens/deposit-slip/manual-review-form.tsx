@@ -36,7 +36,7 @@ export const ManualReviewForm = observer(function ManualReviewForm({ store }: { 
           </ActionButton>
         </div>
         <Button
-          variant="ghost"
+          variant="outline"
           wide
           icon="refresh"
           disabled={manual.busy || manual.phase === "unknown"}

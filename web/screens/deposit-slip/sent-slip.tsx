@@ -35,7 +35,7 @@ export function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProp
         </div>
         <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
         <Columns count={2}>
-          <ButtonLink to={paths.dashboard} variant="ghost" wide>
+          <ButtonLink to={paths.dashboard} variant="outline" wide>
             {text.home}
           </ButtonLink>
           <Button wide onClick={onAnother}>

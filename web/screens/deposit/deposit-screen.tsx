@@ -92,7 +92,7 @@ export const DepositScreen = observer(function DepositScreen() {
                   {waiting ? null : <FocusHeading>{shown.id}</FocusHeading>}
                   <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
                   {openId === undefined ? (
-                    <Button variant="go" wide onClick={() => setFollowed(undefined)}>
+                    <Button variant="primary" wide onClick={() => setFollowed(undefined)}>
                       {depositText.again}
                     </Button>
                   ) : null}

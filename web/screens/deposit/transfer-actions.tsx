@@ -30,11 +30,11 @@ export const TransferActions = observer(function TransferActions({ store, reques
       <OutcomeNote {...outcomeOf(confirm)} texts={moneyText.outcome} />
       <OutcomeNote {...outcomeOf(cancel)} texts={moneyText.outcome} />
       <Columns count={2}>
-        <Button variant="ghost" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
+        <Button variant="outline" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
           {depositText.cancel}
         </Button>
         <Button
-          variant="go"
+          variant="primary"
           wide
           busy={confirm.busy}
           disabled={busy || unknown}

@@ -87,7 +87,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
           <ActionButton
             outcome={outcomeOf(flip)}
             texts={moneyText.outcome}
-            variant={played ? "quiet" : "go"}
+            variant={played ? "secondary" : "primary"}
             busy={turning !== undefined}
             busyLabel={text.turning}
             disabled={!played && (picked === undefined || against !== undefined)}

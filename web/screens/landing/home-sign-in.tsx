@@ -10,7 +10,7 @@ export const HomeSignIn = observer(function HomeSignIn() {
   const form = useSignIn("home-page");
   return (
     <SignInForm texts={signInText.form} {...form}>
-      <ButtonLink to={paths.register} variant="ghost" wide>
+      <ButtonLink to={paths.register} variant="outline" wide>
         {signInText.register}
       </ButtonLink>
     </SignInForm>

@@ -31,7 +31,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <Subtitle>{signInText.welcome}</Subtitle>
       )}
       <SignInForm texts={signInText.form} {...form}>
-        <ButtonLink to={paths.register} state={state} variant="ghost" wide>
+        <ButtonLink to={paths.register} state={state} variant="outline" wide>
           {signInText.register}
         </ButtonLink>
       </SignInForm>

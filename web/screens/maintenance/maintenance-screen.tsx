@@ -34,7 +34,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
     return (
       <Page title={maintenanceText.documentTitle} ownHeading>
         <HeroCard mark title={[open]} text={[openHint]} />
-        <ButtonLink to={paths.landing} variant="go" wide>
+        <ButtonLink to={paths.landing} variant="primary" wide>
           {enter}
         </ButtonLink>
       </Page>

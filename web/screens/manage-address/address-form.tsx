@@ -84,7 +84,7 @@ export const AddressForm = observer(function AddressForm({ store, start, onDone 
         {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </Columns>
       <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
-      <Button type="submit" variant="go" wide busy={store.saving} busyLabel={text.saving}>
+      <Button type="submit" variant="primary" wide busy={store.saving} busyLabel={text.saving}>
         {text.submit}
       </Button>
     </Form>

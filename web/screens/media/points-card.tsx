@@ -15,10 +15,10 @@ export function PointsCard({ label, points, action }: PointsCardProps) {
     <BrandCard>
       <div className={css["row"]}>
         <div>
-          <Muted tone="field">{label}</Muted>
+          <Muted tone="onBrand">{label}</Muted>
           <strong className={css["points"]}>{points}</strong>
         </div>
-        <ButtonLink to={action.to} variant="field" icon="gift">
+        <ButtonLink to={action.to} variant="onBrand" icon="gift">
           {action.label}
         </ButtonLink>
       </div>

@@ -9,7 +9,7 @@ export function NotFoundScreen() {
   return (
     <Page title={notFoundText.title} ownHeading>
       <HeroCard mark title={[notFoundText.title]} text={notFoundText.text} />
-      <ButtonLink to={paths.dashboard} variant="go" icon="home" wide>
+      <ButtonLink to={paths.dashboard} variant="primary" icon="home" wide>
         {notFoundText.back}
       </ButtonLink>
     </Page>

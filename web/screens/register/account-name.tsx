@@ -20,11 +20,11 @@ export const AccountName = observer(function AccountName({ draft }: { readonly d
     const bank = bankOf(form.bank);
     return (
       <Confirmation
-        lead={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
+        leading={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
         title={found}
         detail={text.confirmed(bank.thaiName)}
         action={
-          <Button small variant="ghost" onClick={() => setByHand(true)}>
+          <Button small variant="outline" onClick={() => setByHand(true)}>
             {text.edit}
           </Button>
         }

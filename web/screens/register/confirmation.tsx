@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import css from "./confirmation.module.css";
 
 interface ConfirmationProps {
-  readonly lead: ReactNode;
+  readonly leading: ReactNode;
   readonly title: string;
   readonly detail: string;
   /** How to say that it is wrong. */
@@ -12,11 +12,11 @@ interface ConfirmationProps {
 }
 
 /** Something that was found for the person and only needs a look; announced when it appears. */
-export function Confirmation({ lead, title, detail, action, children }: ConfirmationProps) {
+export function Confirmation({ leading, title, detail, action, children }: ConfirmationProps) {
   return (
     <div className={css["box"]} role="status">
       <div className={css["row"]}>
-        {lead}
+        {leading}
         <div>
           <strong>{title}</strong>
           <p className={css["detail"]}>{detail}</p>

@@ -37,7 +37,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
     if (store.phase === "done") toast.show(text.welcome);
   };
   const next = (
-    <Button type="submit" variant="go" wide busy={busy} busyLabel={step === 1 ? text.checking : text.submitting}>
+    <Button type="submit" variant="primary" wide busy={busy} busyLabel={step === 1 ? text.checking : text.submitting}>
       {step === 1 ? text.next : text.submit}
     </Button>
   );
@@ -68,7 +68,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
           )}
         </Form>
       </Card>
-      <ButtonLink to={paths.login} state={location.state} variant="ghost" wide>
+      <ButtonLink to={paths.login} state={location.state} variant="outline" wide>
         {text.haveAccount}
       </ButtonLink>
     </Page>

@@ -30,7 +30,7 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
           <Button wide onClick={onClose}>
             {text.no}
           </Button>
-          <Button variant="go" wide takesFocus onClick={onConfirm}>
+          <Button variant="primary" wide takesFocus onClick={onConfirm}>
             {text.yes(pricePoints)}
           </Button>
         </>

@@ -16,7 +16,7 @@ export function AccountCard({ account }: { readonly account: MemberBankAccount |
       rows={[
         {
           key: account.uuid,
-          lead: bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : undefined,
+          leading: bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : undefined,
           title: bank?.thaiName ?? account.bankName,
           detail: `${withdrawText.account} ${maskBankAccount(account.accountNumber)}`,
         },

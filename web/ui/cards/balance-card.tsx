@@ -26,7 +26,7 @@ export function BalanceCard(props: BalanceCardProps) {
   return (
     <BrandCard>
       <div className={css["head"]}>
-        <Muted tone="field">{props.label}</Muted>
+        <Muted tone="onBrand">{props.label}</Muted>
         <button
           type="button"
           className={cx(css["refresh"], props.refreshing && css["turning"])}
@@ -38,13 +38,13 @@ export function BalanceCard(props: BalanceCardProps) {
         </button>
       </div>
       <Money text={props.amount} size="xl" />
-      <Muted tone="field">{props.points}</Muted>
+      <Muted tone="onBrand">{props.points}</Muted>
       <div className={css["actions"]}>
         <Columns count={2}>
-          <ButtonLink to={props.depositPath} variant="go" wide icon="deposit">
+          <ButtonLink to={props.depositPath} variant="primary" wide icon="deposit">
             {props.depositLabel}
           </ButtonLink>
-          <ButtonLink to={props.withdrawPath} variant="field" wide icon="withdraw">
+          <ButtonLink to={props.withdrawPath} variant="onBrand" wide icon="withdraw">
             {props.withdrawLabel}
           </ButtonLink>
         </Columns>

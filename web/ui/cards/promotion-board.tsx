@@ -24,9 +24,9 @@ export function PromotionBoard({ texts, most, periods, conditions, action }: Pro
       main={
         <>
           <BrandCard>
-            <Muted tone="field">{texts.most}</Muted>
+            <Muted tone="onBrand">{texts.most}</Muted>
             <Money text={most} size="xl" />
-            <Muted tone="field">{texts.lead}</Muted>
+            <Muted tone="onBrand">{texts.lead}</Muted>
           </BrandCard>
           <AutoColumns>
             {periods.map(({ key, ...period }) => (

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 interface ActionButtonProps {
   readonly outcome: Omit<OutcomeNoteProps, "texts">;
   readonly texts: OutcomeNoteProps["texts"];
-  readonly variant?: "go" | "quiet";
+  readonly variant?: "primary" | "secondary";
   /** Busy for a reason of its own, beside the action. */
   readonly busy?: boolean;
   readonly busyLabel: string;
@@ -17,7 +17,7 @@ interface ActionButtonProps {
 
 /** A money action's one button, under what became of the last press; shut while that is unknown. */
 export function ActionButton(props: ActionButtonProps) {
-  const { outcome, texts, variant = "go", busy = false, busyLabel, disabled = false, onClick, children } = props;
+  const { outcome, texts, variant = "primary", busy = false, busyLabel, disabled = false, onClick, children } = props;
   const { phase } = outcome;
   return (
     <>

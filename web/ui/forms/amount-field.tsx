@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />
-          <span className={field["trail"]}>{props.unit}</span>
+          <span className={field["trailing"]}>{props.unit}</span>
         </>
       )}
     </Field>

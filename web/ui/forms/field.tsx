@@ -33,7 +33,7 @@ export function Field({ label, error, hint, good = false, below, children }: Fie
       <label className={css["label"]} htmlFor={id}>
         {label}
       </label>
-      <div className={cx(css["box"], error !== undefined && css["wrong"])}>
+      <div className={cx(css["box"], error !== undefined && css["invalid"])}>
         {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
       </div>
       {below}

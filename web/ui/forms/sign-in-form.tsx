@@ -52,7 +52,7 @@ export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, ch
       />
       <FormError message={errors.form} />
       <Stack>
-        <Button type="submit" variant="go" wide busy={busy} busyLabel={texts.submitting}>
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={texts.submitting}>
           {texts.submit}
         </Button>
         {children}

@@ -3,7 +3,7 @@ import css from "./row-list.module.css";
 
 export interface Row {
   readonly key: string;
-  readonly lead?: ReactNode;
+  readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
   /** At the right: an amount, a chip. */
@@ -17,7 +17,7 @@ export function RowList({ label, rows }: { readonly label: string; readonly rows
     <ul aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={css["row"]}>
-          {row.lead ? <span className={css["lead"]}>{row.lead}</span> : null}
+          {row.leading ? <span className={css["leading"]}>{row.leading}</span> : null}
           <span className={css["main"]}>
             {row.title}
             {row.detail ? <span className={css["detail"]}>{row.detail}</span> : null}

@@ -4,7 +4,7 @@ import css from "./muted.module.css";
 interface MutedProps {
   readonly children: ReactNode;
   /** `faint` is smaller too: times, counts. `field` stands on a PitchCard. */
-  readonly tone?: "muted" | "faint" | "field";
+  readonly tone?: "muted" | "faint" | "onBrand";
 }
 
 /** A paragraph that stands back. */

@@ -54,7 +54,7 @@ export const PlayGame = observer(function PlayGame({ category, slotType, gameId 
             title={text.notFound}
             text={text.notFoundHint}
             action={
-              <ButtonLink to={back.to} variant="go">
+              <ButtonLink to={back.to} variant="primary">
                 {text.toLobby}
               </ButtonLink>
             }

@@ -24,7 +24,7 @@ export const ReturnAll = observer(function ReturnAll({ store: { returning } }: {
       </div>
       <Button
         small
-        variant="ghost"
+        variant="outline"
         busy={returning.busy}
         busyLabel={text.ending}
         disabled={returning.phase === "unknown"}

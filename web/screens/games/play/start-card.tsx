@@ -50,7 +50,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
         />
         {game.open ? (
           <Button
-            variant="go"
+            variant="primary"
             wide
             icon="dice"
             busy={opening.busy}
