@@ -13,7 +13,8 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { RankList, RankRow } from "./rank-list.tsx";
+import { RankList } from "./rank-list.tsx";
+import { RankRow } from "./rank-row.tsx";
 
 const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
 

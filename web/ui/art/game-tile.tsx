@@ -19,12 +19,6 @@ interface GameTileProps {
   readonly onOpen?: () => void;
 }
 
-interface LikeButtonProps {
-  readonly label: string;
-  readonly liked: boolean;
-  readonly onToggle: () => void;
-}
-
 /** One game. Five nodes, since a lobby shows dozens; the heart beside it is the only other one. */
 export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen }: GameTileProps) {
   const look = {
@@ -51,18 +45,5 @@ export function GameTile({ to, title, detail, category, art, imageUrl, closed, o
     <Link to={to} className={css["tile"]} style={look} onClick={onOpen}>
       {inside}
     </Link>
-  );
-}
-
-/** Keeps a game among the favourites; stands in the tile's corner, beside the link, not in it. */
-export function LikeButton({ label, liked, onToggle }: LikeButtonProps) {
-  return (
-    <button
-      type="button"
-      className={cx(css["like"], liked && css["liked"])}
-      aria-label={label}
-      aria-pressed={liked}
-      onClick={onToggle}
-    />
   );
 }

@@ -3,7 +3,8 @@ import type { Game } from "../../../../core/games/model.ts";
 import { tileArt } from "../../../../core/games/tile-art.ts";
 import { paths } from "../../../app/paths.ts";
 import { gamesText, tileWords } from "../../../text/th/games/games.ts";
-import { GameTile, LikeButton } from "../../../ui/art/game-tile.tsx";
+import { GameTile } from "../../../ui/art/game-tile.tsx";
+import { LikeButton } from "./like-button.tsx";
 
 interface GameCellProps {
   readonly game: Game;

@@ -5,7 +5,8 @@ import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { PillLinks } from "../../../ui/controls/pill-links.tsx";
 import { SearchField } from "./search-field.tsx";
-import { ToolRow, ToolToggle } from "./tool-row.tsx";
+import { ToggleButton } from "./toggle-button.tsx";
+import { ToolRow } from "./tool-row.tsx";
 
 /** The spec's default first, then what is looked for most. */
 const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "card", "lotto", "hot"];
@@ -24,13 +25,13 @@ export const LobbyBar = observer(function LobbyBar({ store, category, slotType }
       <ToolRow
         tools={
           <>
-            <ToolToggle
+            <ToggleButton
               icon="heart"
               label={text.favourites}
               pressed={view === "favourites"}
               onPress={() => store.toggleView("favourites")}
             />
-            <ToolToggle
+            <ToggleButton
               icon="clock"
               label={text.recent}
               pressed={view === "recent"}

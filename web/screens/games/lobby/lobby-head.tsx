@@ -3,7 +3,7 @@ import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/format.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { InlineSelect } from "./inline-select.tsx";
-import { ListHead } from "./list-head.tsx";
+import css from "./lobby-head.module.css";
 
 const ALL = "";
 
@@ -15,21 +15,19 @@ export const LobbyHead = observer(function LobbyHead({ store }: { readonly store
   const count = unknown ? "" : text.count(formatCount(store.found.length));
   const name = view === "place" ? (everywhere ? text.foundEverywhere : undefined) : text[view];
   return (
-    <ListHead
-      status={searching ? text.searching : name === undefined ? count : `${name} · ${count}`}
-      tool={
-        providers.length > 1 ? (
-          <InlineSelect
-            label={text.provider}
-            value={store.provider ?? ALL}
-            onChange={(provider) => store.setProvider(provider === ALL ? undefined : provider)}
-            options={[
-              { value: ALL, label: text.everyProvider },
-              ...providers.map((provider) => ({ value: provider, label: provider })),
-            ]}
-          />
-        ) : null
-      }
-    />
+    <div className={css["head"]}>
+      <span role="status">{searching ? text.searching : name === undefined ? count : `${name} · ${count}`}</span>
+      {providers.length > 1 ? (
+        <InlineSelect
+          label={text.provider}
+          value={store.provider ?? ALL}
+          onChange={(provider) => store.setProvider(provider === ALL ? undefined : provider)}
+          options={[
+            { value: ALL, label: text.everyProvider },
+            ...providers.map((provider) => ({ value: provider, label: provider })),
+          ]}
+        />
+      ) : null}
+    </div>
   );
 });
