@@ -4,8 +4,9 @@ import type { FlipCardGame } from "../../../core/rewards/play.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { formatMoment } from "../../text/format.ts";
+import { playLogText } from "../../text/th/games/play-log.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
-import { chanceTable, prizeText } from "../../text/th/rewards/prize.ts";
+import { chanceTable, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -15,8 +16,8 @@ import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
+import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { CardLog } from "./card-log.tsx";
 import { FlipCardBoard } from "./flip-card-board.tsx";
 import { WonItems } from "./won-items.tsx";
 
@@ -51,7 +52,24 @@ export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly 
         }}
       </ResourcePanel>
       {game === "flip-card-reward" ? <WonItems store={store} /> : null}
-      <CardLog store={store} game={game} />
+      <PrizeLog
+        title={text.log}
+        state={store.log.state}
+        onRetry={() => void store.log.load()}
+        pages={store.log}
+        // The log holds the plays of both card games.
+        select={() => store.playsOf(game)}
+        empty={{ title: text.logEmpty, text: text.logEmptyHint }}
+        texts={shellText}
+        moreLabel={playLogText.more}
+        labels={{ ...playLogText, detail: text.column.card }}
+        rowOf={({ id, card, prize, at, pointsAfter }) => ({
+          prize: prizeWords(prize),
+          time: formatMoment(at),
+          detail: `${text.place(card)} · ${id}`,
+          pointsAfter: prizeText.points(pointsAfter),
+        })}
+      />
     </Page>
   );
 });
