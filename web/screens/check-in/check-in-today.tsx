@@ -17,7 +17,8 @@ export const CheckInToday = observer(function CheckInToday({ store }: { readonly
   return (
     <Card>
       <DescriptionList
-        facts={[
+        layout="columns"
+        items={[
           { term: text.today, value: worth(view.value) },
           { term: text.tomorrow, value: worth(view.valueTomorrow) },
         ]}

@@ -7,7 +7,7 @@ import { formatMoment } from "../../text/format.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
@@ -29,8 +29,8 @@ export const ReviewCard = observer(function ReviewCard({ store, review }: Review
       <SlipHeader store={store} title={text.title}>
         <Money text={amount} size="l" />
       </SlipHeader>
-      <DataList
-        rows={[
+      <DescriptionList
+        items={[
           { term: text.time, value: formatMoment(review.transferredAt) },
           { term: text.sender, value: <Party name={review.senderName} bank={review.senderBank} /> },
           { term: text.receiver, value: <Party name={review.receiverName} bank={review.receiverBank} /> },

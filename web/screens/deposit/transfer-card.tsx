@@ -5,7 +5,7 @@ import { formatBankAccount } from "../../text/format.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Card } from "../../ui/layout/card.tsx";
@@ -35,7 +35,7 @@ export function TransferCard({ request, payload }: TransferCardProps) {
       </Card>
       {account ? (
         <Card tight>
-          <DataList rows={accountRows(account, request)} />
+          <DescriptionList items={accountRows(account, request)} />
         </Card>
       ) : null}
     </>

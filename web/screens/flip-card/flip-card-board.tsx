@@ -59,7 +59,8 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
     <Card title={event.title}>
       <Subtitle>{text.lead[game]}</Subtitle>
       <DescriptionList
-        facts={[
+        layout="columns"
+        items={[
           { term: text.points, value: points === undefined ? "–" : prizeText.points(points) },
           { term: text.price, value: pricePoints > 0 ? price : text.free },
           { term: text.left, value: playsLeft === undefined ? text.unlimited : text.times(playsLeft) },

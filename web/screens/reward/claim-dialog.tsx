@@ -3,7 +3,7 @@ import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { rewardText } from "../../text/th/rewards/reward.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { BulletList } from "../../ui/lists/bullet-list.tsx";
 
@@ -36,8 +36,8 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
         </>
       }
     >
-      <DataList
-        rows={[
+      <DescriptionList
+        items={[
           { term: text.prize, value: prizeWords(reward.prize) },
           { term: text.price, value: rewardText.price(pricePoints) },
           ...left,

@@ -35,7 +35,8 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
   return (
     <Card>
       <DescriptionList
-        facts={[
+        layout="columns"
+        items={[
           { term: wheelText.points, value: points === undefined ? "–" : prizeText.points(points) },
           { term: wheelText.price, value: pricePoints > 0 ? price : wheelText.free },
           { term: wheelText.left, value: spinsLeft === undefined ? wheelText.unlimited : wheelText.times(spinsLeft) },

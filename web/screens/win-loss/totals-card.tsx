@@ -2,7 +2,7 @@ import type { PlayTotals } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/format.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
@@ -18,8 +18,8 @@ export function TotalsCard({ total }: { readonly total: PlayTotals }) {
           value={<NetAmount amount={netSatang} size="l" />}
           detail={netSatang > 0 ? text.netUp : netSatang < 0 ? text.netDown : text.netEven}
         />
-        <DataList
-          rows={[
+        <DescriptionList
+          items={[
             { term: text.staked, value: formatBaht(total.stakedSatang) },
             { term: text.won, value: formatBaht(total.wonSatang) },
           ]}

@@ -7,7 +7,7 @@ import { useMemberStores } from "../../../stores/use-member-stores.ts";
 import { gamesText, returnKept, returnWords } from "../../../text/th/games/games.ts";
 import { playText as text } from "../../../text/th/games/play-game.ts";
 import { Button } from "../../../ui/controls/button.tsx";
-import { DataList } from "../../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
@@ -33,8 +33,8 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
     <Card>
       <Stack>
         <ArtBanner category={game.category} art={tileArt(game.id)} />
-        <DataList
-          rows={[
+        <DescriptionList
+          items={[
             { term: text.provider, value: game.provider },
             { term: text.returns, value: returnWords(game) },
             { term: text.credit, value: credit ? formatBaht(credit.creditSatang) : "–" },
