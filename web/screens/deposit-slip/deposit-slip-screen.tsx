@@ -3,17 +3,20 @@ import { useEffect } from "react";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
-import { HowCard } from "./how-card.tsx";
+import { TimelineCards } from "../../ui/lists/timeline-cards.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
 import { NextSlipAction } from "./next-slip-action.tsx";
-import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
 import { SlipHistory } from "./slip-history.tsx";
+import { slipSteps } from "./slip-steps.ts";
 
-/** A picture, what the bank says of it, one button; then what became of every slip. */
+/** Choosing a slip, checking what the bank knows of it, and sending it; then the status of every slip. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {
   const { slip } = useMemberStores();
   const { stores, clock } = useStoresRoot();
@@ -21,8 +24,9 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
   useEffect(() => slip.watch(), [slip]);
   const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;
   const { sent } = slip;
+  const open = slip.open.filter(({ id }) => id !== sent?.id);
   return (
-    <Page wide title={depositSlipText.title} back={{ to: paths.deposit, label: depositSlipText.back }}>
+    <Page wide title={text.title} back={{ to: paths.deposit, label: text.back }}>
       <Split
         main={
           sent ? (
@@ -33,8 +37,16 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
         }
         side={
           <>
-            <OpenSlips slips={slip.open.filter(({ id }) => id !== sent?.id)} now={now} usualSeconds={usualSeconds} />
-            {sent ? null : <HowCard />}
+            <TimelineCards
+              title={text.open}
+              requests={open.map((request) => ({ id: request.id, steps: slipSteps(request, now, usualSeconds) }))}
+              stateLabels={moneyText.stepState}
+            />
+            {sent ? null : (
+              <StepsCard title={text.how} steps={text.howSteps}>
+                <Muted tone="faint">{text.privacy}</Muted>
+              </StepsCard>
+            )}
           </>
         }
       />

@@ -7,6 +7,7 @@ import { formatDuration } from "../../text/format.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Chip } from "../../ui/data/chip.tsx";
@@ -23,7 +24,6 @@ import { Muted } from "../../ui/typography/muted.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositHistory } from "./deposit-history.tsx";
 import { depositSteps } from "./deposit-steps.ts";
-import { HowCard } from "./how-card.tsx";
 import { TransferActions } from "./transfer-actions.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
@@ -99,7 +99,7 @@ export const DepositScreen = observer(function DepositScreen() {
                 </Stack>
               </Card>
             ) : (
-              <HowCard />
+              <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}
             <Card title={depositText.slipTitle}>
               <Stack>

@@ -3,9 +3,7 @@ import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { useNow } from "../../ui/hooks/use-now.ts";
-import { Card } from "../../ui/layout/card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
+import { TimelineCards } from "../../ui/lists/timeline-cards.tsx";
 import { withdrawalSteps } from "./withdrawal-steps.ts";
 
 interface OpenWithdrawalsProps {
@@ -14,19 +12,17 @@ interface OpenWithdrawalsProps {
   readonly usualSeconds: number | undefined;
 }
 
-/** The requests that are under way, each with its timeline, and the one that ended last while it was watched. */
+/** The withdrawals in progress, and the one that was requested here even after it ended. */
 export const OpenWithdrawals = observer(function OpenWithdrawals({ store, clock, usualSeconds }: OpenWithdrawalsProps) {
   const now = useNow(clock);
-  const ended = store.request.state.phase === "done" ? store.find(store.request.state.value.id) : undefined;
-  const shown = ended && !store.open.includes(ended) ? [ended, ...store.open] : store.open;
-  if (shown.length === 0) return null;
+  const { state } = store.request;
+  const requested = state.phase === "done" ? store.find(state.value.id) : undefined;
+  const shown = requested && !store.open.includes(requested) ? [requested, ...store.open] : store.open;
   return (
-    <Section title={moneyText.openTitle}>
-      {shown.map((request) => (
-        <Card key={request.id} title={request.id}>
-          <StatusTimeline steps={withdrawalSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
-        </Card>
-      ))}
-    </Section>
+    <TimelineCards
+      title={moneyText.openTitle}
+      requests={shown.map((request) => ({ id: request.id, steps: withdrawalSteps(request, now, usualSeconds) }))}
+      stateLabels={moneyText.stepState}
+    />
   );
 });
