@@ -7,23 +7,24 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { NotAvailable } from "../../ui/feedback/not-available.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Page } from "../../ui/layout/page.tsx";
+import { Page, type PageProps } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { ProviderFrame } from "./provider-frame.tsx";
 
-interface EmbeddedPageProps {
+interface EmbeddedPageProps extends Pick<PageProps, "title" | "back" | "aside"> {
   readonly entry: EmbedKey;
-  readonly title: string;
   /** px */
   readonly height: number;
-  readonly aside: ReactNode;
+  /** Below the frame. */
+  readonly children?: ReactNode;
 }
 
-/** A screen that is one configured frame, or says that none is configured. */
-export const EmbeddedPage = observer(function EmbeddedPage({ entry, title, height, aside }: EmbeddedPageProps) {
+/** A page with one frame, whose address the site's configuration holds. Says so when it holds none. */
+export const EmbeddedPage = observer(function EmbeddedPage({ entry, height, children, ...page }: EmbeddedPageProps) {
   const { site } = useStores();
   const url = site.embed(entry);
   return (
-    <Page title={title} wide aside={aside}>
+    <Page wide {...page}>
       <ResourcePanel
         state={site.configuration.state}
         skeleton={<Skeleton shape="card" height={height} label={shellText.loading} />}
@@ -32,7 +33,10 @@ export const EmbeddedPage = observer(function EmbeddedPage({ entry, title, heigh
       >
         {() =>
           url ? (
-            <ProviderFrame url={url} title={title} height={height} texts={text.frame} />
+            <Stack>
+              <ProviderFrame url={url} title={page.title} height={height} texts={text.frame} />
+              {children}
+            </Stack>
           ) : (
             <NotAvailable title={text.notSet} text={text.notSetText} />
           )

@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useFrameLoad } from "../../ui/hooks/use-frame-load.ts";
 import css from "./provider-frame.module.css";
 
 interface ProviderFrameProps {
-  /** A checked web address or a path of the own origin. */
+  /** A checked web address, or a path of our own origin. */
   readonly url: string;
   /** Names the frame to screen readers. */
   readonly title: string;
@@ -13,52 +13,32 @@ interface ProviderFrameProps {
   readonly texts: { readonly loading: string; readonly failed: string; readonly hint: string; readonly retry: string };
 }
 
-/** A frame tells nobody that it failed; one that has not come by then is treated as failed. */
-const TOO_LONG_MS = 15_000;
-
-/** Another provider's page in a frame that can neither leave its place nor reach ours. */
+/** Another provider's page in a sandboxed frame: it can neither navigate the site nor read from it. */
 export function ProviderFrame({ url, title, height, texts }: ProviderFrameProps) {
-  const [turn, setTurn] = useState(0);
-  const [phase, setPhase] = useState<"loading" | "there" | "failed">("loading");
-  useEffect(() => {
-    if (phase !== "loading") return undefined;
-    const timer = setTimeout(() => setPhase("failed"), TOO_LONG_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
+  const { phase, attempt, onLoad, retry } = useFrameLoad();
   if (phase === "failed") {
-    return (
-      <FailedState
-        alone
-        title={texts.failed}
-        text={texts.hint}
-        retryLabel={texts.retry}
-        onRetry={() => {
-          setTurn(turn + 1);
-          setPhase("loading");
-        }}
-      />
-    );
+    return <FailedState alone title={texts.failed} text={texts.hint} retryLabel={texts.retry} onRetry={retry} />;
   }
   return (
     <div className={css["box"]} style={{ height }}>
       {phase === "loading" ? <Skeleton shape="card" height={height} label={texts.loading} /> : null}
       <iframe
-        key={turn}
+        key={attempt}
         className={css["frame"]}
         src={isForeign(url) ? url : withScheme(url)}
         title={title}
         sandbox={permissionsFor(url)}
         referrerPolicy="no-referrer"
         loading="lazy"
-        onLoad={() => setPhase("there")}
+        onLoad={onLoad}
       />
     </div>
   );
 }
 
 /**
- * A page of our own origin that kept it could take the sandbox off again, so it loses its origin; without scripts it
- * could not even fetch itself anew.
+ * A page of our own origin that kept this origin could remove the sandbox, so it loses the origin. It needs scripts to
+ * load new data.
  */
 function permissionsFor(url: string): string {
   return isForeign(url) ? "allow-scripts allow-same-origin allow-presentation" : "allow-scripts";
@@ -68,7 +48,7 @@ function isForeign(url: string): boolean {
   return /^https?:/.test(url) && !url.startsWith(`${location.origin}/`);
 }
 
-/** A brand that is dark or light whatever the device says has its own pages follow; another's address stays as it is. */
+/** Our own pages follow a brand that is always dark or always light. Another provider's address stays unchanged. */
 function withScheme(url: string): string {
   const { scheme } = document.documentElement.dataset;
   if (scheme !== "dark" && scheme !== "light") return url;

@@ -4,7 +4,7 @@ import { PageTitle } from "../typography/page-title.tsx";
 import css from "./page.module.css";
 import { SiteFrameContext } from "./site-frame.ts";
 
-interface PageProps {
+export interface PageProps {
   /** Heading and document title. */
   readonly title: string;
   /** The page has its own h1 (a hero); `title` only names the document. */
