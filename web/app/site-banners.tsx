@@ -1,22 +1,18 @@
 import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { OfflineBanner } from "../ui/feedback/offline-banner.tsx";
-import { ServiceBanner } from "../ui/feedback/service-banner.tsx";
+import { Banner } from "../ui/feedback/banner.tsx";
 
-/** What stands between the person and the service, above every page. */
+/** The banner above every page while the device is offline or the service has a problem (spec section 8). */
 export const SiteBanners = observer(function SiteBanners() {
   const { connectivity, site } = useStores();
-  if (connectivity.offline) return <OfflineBanner text={shellText.offline} />;
+  if (connectivity.offline) return <Banner tone="bad" icon="offline" text={shellText.offline} />;
   if (!connectivity.serviceProblem) return null;
+  const retry = () => {
+    connectivity.clearServiceProblem();
+    void site.operation.load();
+  };
   return (
-    <ServiceBanner
-      text={shellText.service}
-      retryLabel={shellText.retry}
-      onRetry={() => {
-        connectivity.clearServiceProblem();
-        void site.operation.load();
-      }}
-    />
+    <Banner tone="gold" icon="warning" text={shellText.service} action={{ label: shellText.retry, onClick: retry }} />
   );
 });
