@@ -24,7 +24,14 @@ export function chunkOf(id: string, factsOf: (id: string) => ModuleFacts | null)
   const parts = [...lazyPartsOf(id, factsOf)];
   if (parts.length < 2) return null;
   if (parts.some((part) => FRONT.test(part))) return "front";
+  if (areOfOneScreen(parts)) return null;
   return parts.length > 2 || parts.some((part) => MEMBER_PART.test(part) || HOME.test(part)) ? "kit" : null;
+}
+
+/** The screens of one folder share a chunk of their own. */
+function areOfOneScreen(parts: readonly string[]): boolean {
+  const [first, ...others] = parts.map((part) => /\/web\/screens\/[^/]+\//.exec(part)?.[0]);
+  return first !== undefined && others.every((folder) => folder === first);
 }
 
 /** The lazily imported modules that bring this one along. */

@@ -5,6 +5,9 @@ const landing = "/x/web/screens/landing/landing-screen.tsx";
 const dashboard = "/x/web/screens/dashboard/dashboard-screen.tsx";
 const wheel = "/x/web/screens/wheel/wheel-screen.tsx";
 const history = "/x/web/screens/history/history-screen.tsx";
+const standings = "/x/web/screens/embedded/standings-screen.tsx";
+const liveScore = "/x/web/screens/embedded/live-score-screen.tsx";
+const movie = "/x/web/screens/embedded/movie-screen.tsx";
 const memberParts = "/x/web/compose/member.ts";
 const routes = "/x/web/routes.tsx";
 
@@ -17,9 +20,20 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   "/x/web/ui/chart.tsx": [wheel, history],
   "/x/web/ui/list.tsx": [wheel, history, "/x/web/screens/withdraw/withdraw-screen.tsx"],
   "/x/web/ui/spokes.tsx": [wheel],
+  "/x/web/screens/embedded/embedded-page.tsx": [standings, liveScore, movie],
   "/x/node_modules/package/index.js": [landing, wheel, history],
 };
-const LAZY = new Set([landing, dashboard, wheel, history, memberParts, "/x/web/screens/withdraw/withdraw-screen.tsx"]);
+const LAZY = new Set([
+  landing,
+  dashboard,
+  wheel,
+  history,
+  standings,
+  liveScore,
+  movie,
+  memberParts,
+  "/x/web/screens/withdraw/withdraw-screen.tsx",
+]);
 
 const chunk = (id: string) =>
   chunkOf(id, (module) => ({
@@ -43,6 +57,10 @@ it("leaves to a screen what is its own, to two what is theirs, and packages wher
   expect(chunk(wheel)).toBeNull();
   expect(chunk("/x/web/ui/chart.tsx")).toBeNull();
   expect(chunk("/x/node_modules/package/index.js")).toBeNull();
+});
+
+it("leaves to the screens of one folder what only they share", () => {
+  expect(chunk("/x/web/screens/embedded/embedded-page.tsx")).toBeNull();
 });
 
 it("knows the members' parts by their files", () => {

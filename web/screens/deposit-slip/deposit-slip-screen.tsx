@@ -4,17 +4,15 @@ import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
-import { TimelineCards } from "../../ui/lists/timeline-cards.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { NextSlipAction } from "./next-slip-action.tsx";
+import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
 import { SlipHistory } from "./slip-history.tsx";
-import { slipSteps } from "./slip-steps.ts";
 
 /** Choosing a slip, checking what the bank knows of it, and sending it; then the status of every slip. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {
@@ -37,11 +35,7 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
         }
         side={
           <>
-            <TimelineCards
-              title={text.open}
-              requests={open.map((request) => ({ id: request.id, steps: slipSteps(request, now, usualSeconds) }))}
-              stateLabels={moneyText.stepState}
-            />
+            <OpenSlips slips={open} now={now} usualSeconds={usualSeconds} />
             {sent ? null : (
               <StepsCard title={text.how} steps={text.howSteps}>
                 <Muted tone="faint">{text.privacy}</Muted>

@@ -3,7 +3,9 @@ import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { useNow } from "../../ui/hooks/use-now.ts";
-import { TimelineCards } from "../../ui/lists/timeline-cards.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
 import { withdrawalSteps } from "./withdrawal-steps.ts";
 
 interface OpenWithdrawalsProps {
@@ -18,11 +20,14 @@ export const OpenWithdrawals = observer(function OpenWithdrawals({ store, clock,
   const { state } = store.request;
   const requested = state.phase === "done" ? store.find(state.value.id) : undefined;
   const shown = requested && !store.open.includes(requested) ? [requested, ...store.open] : store.open;
+  if (shown.length === 0) return null;
   return (
-    <TimelineCards
-      title={moneyText.openTitle}
-      requests={shown.map((request) => ({ id: request.id, steps: withdrawalSteps(request, now, usualSeconds) }))}
-      stateLabels={moneyText.stepState}
-    />
+    <Section title={moneyText.openTitle}>
+      {shown.map((request) => (
+        <Card key={request.id} title={request.id}>
+          <StatusTimeline steps={withdrawalSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
+        </Card>
+      ))}
+    </Section>
   );
 });
