@@ -7,7 +7,7 @@ import { AppRoutes } from "./app-routes.tsx";
 import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
-/** The whole site on its stores. */
+/** The whole site. Provides the stores to its children. */
 export function App({ house }: { readonly house: StoresRoot }) {
   return (
     <StoresRootContext value={house}>

@@ -8,13 +8,13 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a screen that broke, or whose code did not come, from blanking the page. */
+/** Shows an error with a retry button in place of a screen that threw, or whose code did not load. */
 export const ErrorBoundary = observer(function ErrorBoundary({ children }: ErrorBoundaryProps) {
   const { connectivity } = useStores();
   return <BoundaryOnALine offline={connectivity.offline}>{children}</BoundaryOnALine>;
 });
 
-/** A line that has just come back needs a moment, and a failed fetch is remembered for a moment, too. */
+/** A connection that has just returned needs a moment, and a failed import is remembered for about as long. */
 const SETTLES_MS = 1000;
 
 interface BoundaryOnALineProps extends ErrorBoundaryProps {
@@ -22,8 +22,8 @@ interface BoundaryOnALineProps extends ErrorBoundaryProps {
 }
 
 /**
- * Trying again renders the screen anew, which also fetches its chunk again; it is done when asked, and once by itself
- * whenever the network returns. A class, because React offers no other way.
+ * Retries on request, and once whenever the device comes back online. A retry renders the screen again, which also
+ * loads its chunk again. React offers error boundaries as classes only.
  */
 export class BoundaryOnALine extends Component<BoundaryOnALineProps, { readonly broken: boolean }> {
   override state = { broken: false };

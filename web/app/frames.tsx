@@ -21,7 +21,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands in a screen's place while its code or its data is on its way. */
+/** Shown in place of a screen while its code or its data is loading. */
 export const waiting = <Skeleton shape="card" height={200} label={shellText.loading} />;
 
 const LOGO = "home.normal.logo";
@@ -41,7 +41,7 @@ const status = lazyScreen(() => import("../layouts/member-status.tsx").then((mod
 const stage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
 const aside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
 
-/** A part of the frame with the member's stores; the page neither waits for it nor breaks with it. */
+/** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
 function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
   return (
     <SilentErrorBoundary>
@@ -81,7 +81,7 @@ function BareFrame({ children }: FrameProps) {
   return <BareLayout banners={<SiteBanners />}>{children}</BareLayout>;
 }
 
-/** The frames around the screens, fed from the stores. */
+/** The frame of each layout, with its data from the stores. */
 export const frames = { public: PublicFrame, member: MemberFrame, bare: BareFrame } satisfies Record<
   ScreenRoute["layout"],
   unknown

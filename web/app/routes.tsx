@@ -6,7 +6,7 @@ export interface ScreenRoute {
   /** A react-router pattern. */
   readonly path: string;
   readonly guard: GuardKind;
-  /** `bare` fills the page by itself. */
+  /** `bare` has no header and no menu. */
   readonly layout: "public" | "member" | "bare";
   readonly screen: LazyScreen;
 }
@@ -99,12 +99,12 @@ const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "pub
 const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
 const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
 
-/** Takes every screen's place while the site is closed for maintenance. */
+/** Replaces every screen while the site is closed for maintenance. */
 export const maintenanceRoute: ScreenRoute = open(paths.maintenance, maintenance, "bare");
 
 /**
- * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
- * above as the others are, and putting it in its row.
+ * The route table, spec section 2. To add a screen, export `XxxScreen` from `screens/xxx/xxx-screen.tsx`, declare it
+ * above like the others, and add its row here.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.landing, landing),

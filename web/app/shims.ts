@@ -1,15 +1,15 @@
 /**
- * What our libraries use and the oldest supported browsers lack. Imported before anything else; screens keep to what
- * the floor has.
+ * Adds what our libraries use and the oldest supported browsers lack. Imported before anything else. Our own code uses
+ * only what those browsers have.
  */
 export {};
 
 const scope: Record<string, unknown> = self as unknown as Record<string, unknown>;
 
-// Safari 12.0 knows its global object only as self and window.
+// Safari 12.0 has no `globalThis`.
 scope["globalThis"] ??= self;
 
-// Holding on for good is a correct, if wasteful, reading of a weak reference.
+// A reference that is never collected is a valid, if wasteful, weak reference.
 scope["WeakRef"] ??= class {
   readonly #held: object;
   constructor(held: object) {

@@ -6,13 +6,13 @@ interface SilentErrorBoundaryProps {
 
 interface SilentErrorBoundaryState {
   readonly broken: boolean;
-  /** What was drawn when it broke. */
+  /** The children that threw. */
   readonly of: ReactNode;
 }
 
 /**
- * For what a page can do without: when it breaks or its code does not come, nothing stands in its place, and it is
- * tried again when the page is drawn anew.
+ * For a part that the page can do without. When it throws, or its code does not load, nothing is shown. It is tried
+ * again when the page renders it with new children.
  */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, SilentErrorBoundaryState> {
   override state: SilentErrorBoundaryState = { broken: false, of: this.props.children };

@@ -7,14 +7,14 @@ import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
 
-/** Draws the site into the served page, once the first screen's code is here. */
+/** Renders the site into the served page, once the code of the first screen is loaded. */
 export function start(): void {
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no #root");
   if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
   const house = compose(window, brand);
   house.start();
-  // A chunk that fails to come is shown by the screen's own error boundary, not here.
+  // The screen's own error boundary handles a chunk that fails to load.
   preloadScreen(location.pathname)
     .catch(() => undefined)
     .then(() => {

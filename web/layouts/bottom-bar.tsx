@@ -12,7 +12,7 @@ interface BottomBarProps {
   readonly gamesPath: string;
 }
 
-/** The members' bar on phones, with the raised centre button to the games. */
+/** The members' menu bar on phones, with the raised games button in the centre. */
 export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
   const [left, right] = bottomBar(shortcut);
   const inGames = isGames(useLocation().pathname);

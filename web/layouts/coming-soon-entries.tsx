@@ -2,7 +2,7 @@ import { shellText } from "../text/th/site/shell.ts";
 import { comingSoonMenu } from "./menu-entries.ts";
 import bar from "./top-bar.module.css";
 
-/** The entries that are not open yet, side by side, and that they will be. */
+/** The menu entries that are not available yet, with a "coming soon" badge. */
 export function ComingSoonEntries() {
   return (
     <>

@@ -10,13 +10,13 @@ import css from "./top-bar.module.css";
 
 interface MenuSheetProps {
   readonly entries: readonly MenuEntry[];
-  /** Stand below those that are not open yet. */
+  /** Listed below the entries that are not available yet. */
   readonly account?: readonly MenuEntry[];
-  /** Adds the line that signs out. */
+  /** Adds an entry for signing out. */
   readonly onSignOut?: (() => void) | undefined;
 }
 
-/** The phone's menu: a button in the top bar and the sheet it opens. */
+/** The menu on phones: a button in the top bar and the sheet that it opens. */
 export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -12,14 +12,14 @@ import bar from "./top-bar.module.css";
 export interface SimpleLayoutProps {
   readonly brand: Brand;
   readonly logoUrl?: string | undefined;
-  /** Where the floating contact link goes; the link is absent without it. */
+  /** The target of the floating contact link. Without it there is no link. */
   readonly chatUrl?: string | undefined;
-  /** Banners that stand above everything. */
+  /** Above everything else. */
   readonly banners?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The simpler public layout of the other variant, the logo and the page; with a `menu` in its bar the usual one. */
+/** The visitors' layout `simple` of the brand: the logo and the page. The layout `top-bar` adds a `menu`. */
 export function SimpleLayout({
   brand,
   logoUrl,

@@ -8,7 +8,7 @@ import { MenuSheet } from "./menu-sheet.tsx";
 import { SimpleLayout, type SimpleLayoutProps } from "./simple-layout.tsx";
 import bar from "./top-bar.module.css";
 
-/** The public area's top-bar layout, spec section 2. */
+/** The visitors' layout `top-bar` of the brand, spec section 2. */
 export function TopBarLayout(props: SimpleLayoutProps) {
   return <SimpleLayout {...props} menu={<Menu />} />;
 }

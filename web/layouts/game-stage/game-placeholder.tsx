@@ -12,7 +12,7 @@ interface GamePlaceholderProps {
   readonly onFrame: () => void;
 }
 
-/** What stands in the frame's place while there is none: the game ended by itself, or it is in another window. */
+/** Shown in place of the game's frame after the game ended by itself, or while it is in another window. */
 export function GamePlaceholder({ live, reopening, onReopen, onNewWindow, onFrame }: GamePlaceholderProps) {
   if (live.over) {
     return (

@@ -16,8 +16,8 @@ import css from "./game-stage.module.css";
 import { openWindow } from "./open-window.ts";
 
 /**
- * Where the open game lives, beside the pages and not in one: it goes on, out of sight, while its player looks at
- * another page. A frame that was taken out of the page would start over.
+ * Holds the open game beside the pages, not inside one: an iframe that is removed from the page starts over. While the
+ * player is on another page, the game continues out of sight.
  */
 export const GameStage = observer(function GameStage() {
   const { game } = useGamesStores();

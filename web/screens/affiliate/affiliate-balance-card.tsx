@@ -15,7 +15,7 @@ import { BalanceFigures } from "./balance-figures.tsx";
 
 const text = affiliateText.withdraw;
 
-/** What the invitations came to, and taking it out. */
+/** The affiliate balance, and the form to withdraw it. */
 export const AffiliateBalanceCard = observer(function AffiliateBalanceCard({
   store,
 }: {
@@ -40,7 +40,7 @@ export const AffiliateBalanceCard = observer(function AffiliateBalanceCard({
   );
 });
 
-/** The form where something can be withdrawn or was just now, else how much is missing. */
+/** The form while an amount can be withdrawn, or after a withdrawal on this page. Otherwise the missing amount. */
 const Withdrawal = observer(function Withdrawal({
   store,
   balance,

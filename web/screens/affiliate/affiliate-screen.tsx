@@ -12,7 +12,7 @@ import { InviteCard } from "./invite-card.tsx";
 import { LogSection } from "./log-section.tsx";
 import { RulesCard } from "./rules-card.tsx";
 
-/** How to invite first, what it came to and taking it out; then with whom, when and what for. */
+/** How to invite friends, the balance and its withdrawal, then the bonuses, the log and the invited friends. */
 export const AffiliateScreen = observer(function AffiliateScreen() {
   const store = useAffiliateStore();
   useEffect(() => store.watch(), [store]);

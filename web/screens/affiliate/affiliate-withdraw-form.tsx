@@ -25,7 +25,7 @@ interface AffiliateWithdrawFormProps {
   readonly onDone: (amount: Satang) => void;
 }
 
-/** For a balance of which a part can be withdrawn: which part, how much, one button; a refusal stands under the field, beside what was typed. */
+/** Withdraws from one type of the balance. A refusal is shown under the field, and the typed amount stays. */
 export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
   store,
   balance,

@@ -7,7 +7,7 @@ import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 
-/** The balance with the time it was true, and its parts where the backend tells them. */
+/** The balance with the time it was true, and its types where the backend separates them. */
 export function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly balance: AffiliateBalanceAt }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { BarChart } from "./bar-chart.tsx";
 
 const text = affiliateText.bonus;
-/** More bars than this say nothing that the table doesn't. */
+/** The table shows the others. */
 const BARS = 8;
 
 const columns: readonly Column<DownlineBonus>[] = [
@@ -37,7 +37,7 @@ const columns: readonly Column<DownlineBonus>[] = [
   },
 ];
 
-/** What each friend earned the member in the chosen days: the sum, its shape, and every number. */
+/** The bonuses of the chosen days: their sum, a chart, and a table by friend. */
 export const BonusSection = observer(function BonusSection({ store: { bonuses } }: { readonly store: AffiliateStore }) {
   return (
     <Section title={text.title}>

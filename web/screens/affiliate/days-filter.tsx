@@ -8,7 +8,7 @@ import { Section } from "../../ui/layout/section.tsx";
 
 const text = affiliateText.days;
 
-/** The days that bonuses and log are of; a day that was cleared goes back to what it was. */
+/** The range of days for the bonuses and the log. An emptied field goes back to its last day. */
 export const DaysFilter = observer(function DaysFilter({ store }: { readonly store: AffiliateStore }) {
   const { range, recent } = store;
   const others = range.from !== recent.from || range.to !== recent.to;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./media-object.module.css";
 
-/** A picture with what belongs to it: beside it where there is room, below it on phones. */
+/** A picture with content beside it, or below it on phones. */
 export function MediaObject({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
     <div className={css["beside"]}>

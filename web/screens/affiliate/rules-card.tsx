@@ -7,7 +7,7 @@ import { BulletList } from "../../ui/lists/bullet-list.tsx";
 const text = affiliateText.rules;
 const closes = `00:${String(DAY_CLOSES_AFTER_MS / MINUTE_MS).padStart(2, "0")}`;
 
-/** The house's rule in words, with its own numbers. */
+/** The bonus rules in words, with the numbers of the rule file. */
 export function RulesCard() {
   return (
     <Card title={text.title}>

@@ -18,7 +18,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 
 const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPassword: "" };
 
-/** The old password, the new one twice; what is wrong stands at its field and nothing that was typed is lost. */
+/** Changes the password. An error is shown at its field, and the typed texts stay. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { session } = useStores();
   const [change, setChange] = useState(EMPTY);
@@ -27,7 +27,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const sending = useRef(false);
 
   const submit = async () => {
-    // State would let a second submit of the same task through.
+    // A ref, because state changes too late to stop a second submit in the same task.
     if (sending.current) return;
     sending.current = true;
     setPhase("sending");
@@ -68,7 +68,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
           />
         ) : (
           <Form onSubmit={submit}>
-            {/* A password manager pairs the new password with this name. */}
+            {/* Lets a password manager store the new password under this name. */}
             <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
             {field("oldPassword", text.old)}
             {field("newPassword", text.new, text.rule)}

@@ -15,7 +15,7 @@ import { BulletList } from "../../ui/lists/bullet-list.tsx";
 import { CheckInMonth } from "./check-in-month.tsx";
 import { CheckInToday } from "./check-in-today.tsx";
 
-/** What today gives and tomorrow will, the one button, and the month day by day. */
+/** Today's check-in and its points, the current month, and the rules. */
 export const CheckInScreen = observer(function CheckInScreen() {
   const { checkIn: store } = useRewardsStores();
   useEffect(() => store.watch(), [store]);

@@ -9,7 +9,7 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
-/** Today's value and tomorrow's, and the button while today is open. */
+/** The points of today and of tomorrow, and the button until today is claimed. */
 export const CheckInToday = observer(function CheckInToday({ store }: { readonly store: CheckInStore }) {
   const { view, claim } = store;
   if (!view) return null;

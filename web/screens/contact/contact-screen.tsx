@@ -10,7 +10,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { LineCard } from "./line-card.tsx";
 
-/** The two chat lines, for visitors and members alike; spec section 2. */
+/** The two chat contacts, for visitors and members; spec section 2. */
 export const ContactScreen = observer(function ContactScreen() {
   const { settings } = useStores().site;
   return (

@@ -14,7 +14,7 @@ import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
 import { SlipHistory } from "./slip-history.tsx";
 
-/** Choosing a slip, checking what the bank knows of it, and sending it; then the status of every slip. */
+/** Deposits with the picture of a transfer slip: choose it, check it, send it. Below, all slips with their status. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {
   const { slip } = useMemberStores();
   const { stores, clock } = useStoresRoot();

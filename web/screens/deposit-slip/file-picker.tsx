@@ -8,20 +8,20 @@ import css from "./file-picker.module.css";
 interface FilePickerProps {
   readonly title: string;
   readonly hint: string;
-  /** Said where there is a mouse to drop something with. */
+  /** Shown on devices with a mouse. */
   readonly dropHint: string;
   readonly chooseLabel: string;
   readonly photographLabel: string;
-  /** For the file dialog only; what is inside is checked by the rule. */
+  /** Filters the file dialog only. The rule checks the content. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly busy?: boolean;
   readonly error?: string | undefined;
-  /** The chosen picture, in place of the icon. */
+  /** The chosen picture. It replaces the icon. */
   readonly preview?: ReactNode;
 }
 
-/** Choose, drop or photograph one file. */
+/** Takes one file: chosen, dropped or photographed. */
 export function FilePicker(props: FilePickerProps) {
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -40,13 +40,13 @@ export function FilePicker(props: FilePickerProps) {
       capture={capture}
       onChange={(event) => {
         take(event.target.files);
-        // The same file chosen again is a new try.
+        // Lets the same file be chosen again.
         event.target.value = "";
       }}
     />
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra, the buttons do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same as a drop
     <section
       className={cx(css["drop"], over && css["over"])}
       aria-label={props.title}

@@ -11,7 +11,7 @@ import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 
-/** Hands a slip that the bank does not know to the staff, with the amount as the member says it. */
+/** Sends a slip that the bank does not know to the staff, with the amount that the member types. */
 export const ManualReviewForm = observer(function ManualReviewForm({ store }: { readonly store: SlipStore }) {
   const text = depositSlipText.manual;
   const { manual, code, review } = store;

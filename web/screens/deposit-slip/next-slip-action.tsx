@@ -5,12 +5,12 @@ import { ReviewCard } from "./review-card.tsx";
 import { SlipOutcomeCard } from "./slip-outcome-card.tsx";
 import { SlipPicker } from "./slip-picker.tsx";
 
-/** The one thing to do next with the slip at hand. */
+/** The next action for the chosen slip. */
 export const NextSlipAction = observer(function NextSlipAction({ store }: { readonly store: SlipStore }) {
   const { review, confirm, manual } = store;
   if (review.value) return <ReviewCard store={store} review={review.value} />;
   if (review.problem) return <RefusedSlip store={store} problem={review.problem} />;
-  // After a reload there is no review any more, yet an outcome that is being looked for.
+  // After a reload the review is gone, but an action may still be looking for its outcome.
   const open = [confirm, manual].find(({ phase }) => phase === "checking" || phase === "unknown");
   return open ? <SlipOutcomeCard action={open} /> : <SlipPicker store={store} />;
 });

@@ -22,7 +22,7 @@ const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
   ["slip-not-a-slip", text.notSlip],
 ]);
 
-/** Why the bank's answer is no, and what can be done about it: a slip it does not know can go to the staff. */
+/** Why a slip was refused, and what to do. A slip that the bank does not know can be sent to the staff. */
 export const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSlipProps) {
   if (problem.kind === "fault") {
     return (

@@ -19,7 +19,7 @@ interface ReviewCardProps {
   readonly review: SlipReview;
 }
 
-/** What the bank says of the transfer, to be looked over, and the one button. */
+/** The bank's record of the transfer, and the button that confirms it. */
 export const ReviewCard = observer(function ReviewCard({ store, review }: ReviewCardProps) {
   const text = depositSlipText.review;
   const { confirm } = store;
@@ -42,7 +42,7 @@ export const ReviewCard = observer(function ReviewCard({ store, review }: Review
           outcome={outcomeOf(confirm)}
           texts={moneyText.outcome}
           busyLabel={moneyText.stepState.now}
-          // A slip that was refused stays refused; another one may be chosen.
+          // A refused slip stays refused. Another one can be chosen.
           disabled={confirm.phase === "refused"}
           onClick={() => void confirm.run(review)}
         >

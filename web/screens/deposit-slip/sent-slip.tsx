@@ -22,7 +22,7 @@ interface SentSlipProps {
   readonly onAnother: () => void;
 }
 
-/** The slip that was sent just now, followed to its end. */
+/** The slip that was just sent, with its timeline. */
 export function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProps) {
   const text = depositSlipText.done;
   return (

@@ -13,10 +13,10 @@ interface SlipHeaderProps {
   readonly children: ReactNode;
 }
 
-/** The picture at hand, what it turned out to be, and the way to another one. */
+/** The chosen picture, the result of its check, and the button to choose another one. */
 export const SlipHeader = observer(function SlipHeader({ store, title, children }: SlipHeaderProps) {
   const { picture, confirm, manual } = store;
-  // While an outcome is open, another slip would only hide it.
+  // Another slip would hide an outcome that is not known yet.
   const stays = [confirm, manual].some(({ busy, phase }) => busy || phase === "unknown");
   return (
     <MediaRow media={picture ? <PicturePreview picture={picture} alt={depositSlipText.drop.preview} /> : null}>

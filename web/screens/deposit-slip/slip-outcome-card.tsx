@@ -5,7 +5,7 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
-/** A slip that was sent before the page was reloaded; nothing else is offered until its outcome is known. */
+/** The outcome of a slip that was sent before a reload. Nothing else is offered until it is known. */
 export const SlipOutcomeCard = observer(function SlipOutcomeCard({
   action,
 }: {

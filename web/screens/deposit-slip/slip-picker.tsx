@@ -4,12 +4,13 @@ import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { PicturePreview } from "./picture-preview.tsx";
 
-/** Choose, drop or photograph; what is wrong with a picture stands under it until another is chosen. */
+/** Takes a slip's picture. An error stays below it until another picture is chosen. */
 export const SlipPicker = observer(function SlipPicker({ store }: { readonly store: SlipStore }) {
   const text = depositSlipText.drop;
   const { code, picture, review } = store;
   const refused = code.problem?.kind === "refusal" ? code.problem.code : undefined;
-  // Of a picture without a readable code it helps to see which one it was; anything else is no picture.
+  // Show a picture without a readable code, so that the member sees which one it is. Other refused files are no
+  // pictures.
   const shown = picture && (refused === undefined || refused === "slip-no-code") ? picture : undefined;
   return (
     <FilePicker

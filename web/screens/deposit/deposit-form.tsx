@@ -19,7 +19,7 @@ interface DepositFormProps {
   readonly info: DepositInfo;
 }
 
-/** The amount and the one button; what comes next is the transfer. */
+/** Requests a deposit. The transfer is the next step. */
 export const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
   const { request } = store;
   const { field, amount, wrong, finish } = useAmount(request, { judge: (typed) => store.judge(typed) });

@@ -27,7 +27,7 @@ import { depositSteps } from "./deposit-steps.ts";
 import { TransferActions } from "./transfer-actions.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
-/** An amount, then the transfer, then its timeline: one of them at a time. */
+/** Deposits by bank transfer. Shows one step at a time: the amount, the transfer, the timeline. */
 export const DepositScreen = observer(function DepositScreen() {
   const { deposit } = useMemberStores();
   const { stores, clock } = useStoresRoot();

@@ -18,7 +18,7 @@ interface TransferActionsProps {
   readonly request: DepositRequest;
 }
 
-/** "I have transferred", or never mind; cancelling is asked twice, since the money may be under way. */
+/** Confirms the transfer or cancels the deposit. Cancelling asks again, because the money may be on its way. */
 export const TransferActions = observer(function TransferActions({ store, request }: TransferActionsProps) {
   const [asking, setAsking] = useState(false);
   const { confirm, cancel } = store;

@@ -15,11 +15,11 @@ import { Muted } from "../../ui/typography/muted.tsx";
 
 interface TransferCardProps {
   readonly request: DepositRequest;
-  /** The text of the PromptPay QR; undefined where the operator has no PromptPay. */
+  /** The content of the PromptPay QR code. Undefined where the operator has no PromptPay. */
   readonly payload: string | undefined;
 }
 
-/** Where to transfer and exactly how much: scanned, or copied into a banking app. */
+/** The receiving account and the exact amount, to scan or to copy into a banking app. */
 export function TransferCard({ request, payload }: TransferCardProps) {
   const { account } = request;
   const amount = formatBaht(request.amountSatang);

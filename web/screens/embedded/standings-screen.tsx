@@ -3,7 +3,7 @@ import { embedText as text } from "../../text/th/site/embed.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { EmbeddedPage } from "./embedded-page.tsx";
 
-/** The configured standings table, spec section 2. */
+/** The configured page of football standings, spec section 2. */
 export function StandingsScreen() {
   return (
     <EmbeddedPage

@@ -23,7 +23,7 @@ interface FlipCardBoardProps {
   readonly event: FlipCardEvent;
 }
 
-/** An event's cards: one is picked, turned for its price, and then all of them show what they held. */
+/** The cards of one event. The player picks a card and pays to turn it. Then every card shows its prize. */
 export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: FlipCardBoardProps) {
   const { flip, turning } = store;
   const { game, cards, pricePoints, playsLeft } = event;
@@ -108,7 +108,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   );
 });
 
-/** What every card held; where the backend tells of the picked one only, the others stay face down. */
+/** The prize of every card. Where the backend names only the picked card's prize, the others stay face down. */
 function facesOf({ card, prize, revealed }: FlipCardPlay, cards: number) {
   return Array.from({ length: cards }, (_, place) => {
     const held = place === card ? prize : revealed[place];

@@ -21,7 +21,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 import { FlipCardBoard } from "./flip-card-board.tsx";
 import { WonItems } from "./won-items.tsx";
 
-/** One of the two card games: its events that are on, what the cards may hold, and every card there was. */
+/** One of the two card games: its current events with their chances, and all past plays. */
 export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly game: FlipCardGame }) {
   const { flipCard: store } = useRewardsStores();
   useEffect(() => store.watch(), [store]);

@@ -1,6 +1,6 @@
 import { FlipCardPage } from "./flip-card-page.tsx";
 
-/** Cards whose prizes staff hand out. */
+/** The card game whose prizes the staff hand out. */
 export function FlipCardRewardScreen() {
   return <FlipCardPage game="flip-card-reward" />;
 }

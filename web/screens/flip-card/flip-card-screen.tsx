@@ -1,6 +1,6 @@
 import { FlipCardPage } from "./flip-card-page.tsx";
 
-/** Cards that give their prize at once. */
+/** The card game whose prizes are given at once. */
 export function FlipCardScreen() {
   return <FlipCardPage game="flip-card" />;
 }

@@ -4,7 +4,7 @@ import { paths } from "../../app/paths.ts";
 import { gamesText } from "../../text/th/games/games.ts";
 import { Lobby } from "./lobby/lobby.tsx";
 
-/** The lobby of a category; the spec's default where the address names none. */
+/** The lobby of one category. An address without a known category redirects to the spec's default. */
 export function CategoryScreen() {
   const cat = useSearchParams()[0].get("cat");
   const category = GAME_CATEGORIES.find((known) => known === cat);

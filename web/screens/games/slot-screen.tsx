@@ -6,8 +6,8 @@ import { Lobby } from "./lobby/lobby.tsx";
 import { PlayGame } from "./play/play-game.tsx";
 
 /**
- * `games/{type}/{slot}`: the games of a slot type, or, with `?game=` in the address, one game opened from that list.
- * A category without slot types has `all` in that place.
+ * `games/{type}/{slot}`: the games of a slot type or, with `?game=`, one game. `slot` is `all` for a category without
+ * slot types.
  */
 export function SlotScreen() {
   const { type, slot } = useParams();

@@ -15,7 +15,7 @@ import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** The two bonus periods in short; their conditions are on a page of their own. */
+/** The bonus periods without their conditions, which have a page of their own. */
 export const BonusTeaser = observer(function BonusTeaser() {
   const { settings } = useStores().site;
   const now = useNow(useClock(), 15_000);

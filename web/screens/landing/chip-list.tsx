@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from "react";
 import css from "./chip-list.module.css";
 
-/** Small things side by side, as many to a line as there is room for. */
+/** Chips side by side, on as many lines as they need. */
 export function ChipList({ children }: { readonly children: ReactNode }) {
   return (
     <ul className={css["wrap"]}>

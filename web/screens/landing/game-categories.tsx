@@ -6,7 +6,7 @@ import { Section } from "../../ui/layout/section.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { ChipList } from "./chip-list.tsx";
 
-/** What there is to play; the games themselves are for members. */
+/** The categories of games. Only members see the games. */
 export function GameCategories() {
   return (
     <Section title={landingText.categories}>

@@ -5,7 +5,7 @@ import { signInText } from "../../text/th/session/sign-in.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 
-/** Signing in without leaving the first page. */
+/** The sign-in form of the landing page. */
 export const HomeSignIn = observer(function HomeSignIn() {
   const form = useSignIn("home-page");
   return (

@@ -10,7 +10,7 @@ import { HomeSignIn } from "./home-sign-in.tsx";
 
 const landingSections = () => import("./landing-sections.tsx").then((module) => module.LandingSections);
 
-/** The promise, the sign-in, and what the house shows to everybody. */
+/** The landing page: the hero, the sign-in form, and the sections for everybody. */
 export function LandingScreen() {
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   return (

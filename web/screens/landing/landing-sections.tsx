@@ -5,7 +5,7 @@ import { LevelOverview } from "./level-overview.tsx";
 import { News } from "./news.tsx";
 import { RecentFeeds } from "./recent-feeds.tsx";
 
-/** What the house shows to everybody, below the sign-in. */
+/** The sections below the sign-in form. Their code loads after the first paint. */
 export function LandingSections() {
   return (
     <>

@@ -17,7 +17,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 
 const SHOWN = 4;
 
-/** What was paid and credited lately, to whom in masked names. */
+/** The latest withdrawals and deposits of all members, with masked names. */
 export const RecentFeeds = observer(function RecentFeeds() {
   const { recentWithdrawals, recentDeposits } = useStores().site;
   useEffect(() => {
@@ -56,7 +56,7 @@ const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
 
 function rowsOf(feed: readonly FeedEntry[]) {
   return feed.slice(0, SHOWN).map(({ maskedName, amountSatang, at }, index) => ({
-    // Two entries may be alike in all that is shown.
+    // Two entries may have the same name, amount and time.
     key: `${at} ${index}`,
     title: maskedName,
     detail: formatMoment(at),

@@ -15,7 +15,7 @@ import { Page } from "../../ui/layout/page.tsx";
 import { BulletList } from "../../ui/lists/bullet-list.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 
-/** Signing in; the guard then leads back to the page that sent the visitor here. */
+/** The login page. After sign-in the guard redirects to the page that was requested. */
 export const LoginScreen = observer(function LoginScreen() {
   const form = useSignIn("login-page");
   const { error } = useStores().session;

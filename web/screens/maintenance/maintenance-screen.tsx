@@ -12,10 +12,10 @@ import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** Sooner than everywhere else on the site: here somebody waits. */
+/** More often than elsewhere, because the visitor waits here. */
 const CHECK_MS = 15_000;
 
-/** Stands in every page's place while the operator works on the site, and gives way by itself. */
+/** Replaces every page during maintenance, and checks by itself whether it is over. */
 export const MaintenanceScreen = observer(function MaintenanceScreen() {
   const { operation } = useStores().site;
   const clock = useClock();

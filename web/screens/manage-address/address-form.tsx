@@ -24,10 +24,10 @@ interface AddressFormProps {
   readonly onDone: () => void;
 }
 
-/** An address as it is written in Thailand; what is wrong stands at its field and nothing that was typed is lost. */
+/** A Thai postal address. An error is shown at its field, and the typed texts stay. */
 export const AddressForm = observer(function AddressForm({ store, start, onDone }: AddressFormProps) {
   const [form, setForm] = useState(() => formOf(start));
-  /** Fields that were left or sent: nothing is wrong with one that nobody has finished yet. */
+  /** Fields that lost the focus or were submitted. Other fields show no error yet. */
   const [finished, setFinished] = useState<readonly AddressField[]>([]);
   const refusals = addressRefusals(form);
   const { problem } = store;
@@ -96,7 +96,7 @@ function formOf(address: AddressInput): AddressTyped {
   return { ...EMPTY_ADDRESS, ...Object.fromEntries(given) };
 }
 
-/** A backend may write a province otherwise than we do; what it keeps must not vanish from the form. */
+/** A backend may spell a province in another way. Its value must stay in the form. */
 function optionsWith(kept: string) {
   const names: readonly string[] = PROVINCES;
   const all = kept === "" || names.includes(kept) ? names : [kept, ...names];

@@ -23,7 +23,7 @@ const TILES = [
   { to: paths.movie, ...tiles.movie, motif: "film", hue: 188 },
 ] as const;
 
-/** Everything there is beside the games, and the points it turns on. */
+/** The activities beside the games, and the member's points. */
 export const MediaScreen = observer(function MediaScreen() {
   const { credit } = useMemberStores();
   return (

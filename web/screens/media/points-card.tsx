@@ -9,7 +9,7 @@ interface PointsCardProps {
   readonly action: { readonly to: string; readonly label: string };
 }
 
-/** How many points there are, of when that is, and what they are for. */
+/** The member's points with their time, and the link to spend them. */
 export function PointsCard({ label, points, action }: PointsCardProps) {
   return (
     <BrandCard>

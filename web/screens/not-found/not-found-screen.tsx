@@ -4,7 +4,7 @@ import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** Nothing lives at the address that was asked for. */
+/** Shown for an address that does not exist. */
 export function NotFoundScreen() {
   return (
     <Page title={notFoundText.title} ownHeading>

@@ -18,7 +18,7 @@ import { RankRow } from "./rank-row.tsx";
 
 const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
 
-/** Who staked most in a period; the member's own place stands on top, wherever it is. */
+/** The members with the highest stakes of a period. The member's own rank is at the top. */
 export const RankingScreen = observer(function RankingScreen() {
   const { ranking } = useGamesStores();
   useEffect(() => void ranking.load(), [ranking]);

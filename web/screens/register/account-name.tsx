@@ -10,7 +10,7 @@ import { Confirmation } from "./confirmation.tsx";
 
 const text = registerText.name;
 
-/** The account's holder: as the bank says, to be confirmed with a look; typed by hand where the bank says nothing. */
+/** The name of the account's holder: found at the bank and to be confirmed, or typed by hand. */
 export const AccountName = observer(function AccountName({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, accountName } = draft;
   const [byHand, setByHand] = useState(false);

@@ -7,7 +7,7 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
 
-/** Step 1: how the member will sign in. */
+/** Step 1: phone number, username and password. */
 export const AccountStep = observer(function AccountStep({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, checks } = draft;
   const inviter = checks.inviterCode.note;

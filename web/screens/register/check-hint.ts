@@ -6,7 +6,7 @@ interface Hint {
   readonly good: boolean;
 }
 
-/** What stands under a field that the backend is asked about while it is typed. */
+/** The hint of a field that the backend checks while it is typed. */
 export function checkHint(check: LiveCheck, resting: string | undefined, passed: string): Hint {
   switch (check.state.status) {
     case "checking":
@@ -14,7 +14,7 @@ export function checkHint(check: LiveCheck, resting: string | undefined, passed:
     case "passed":
       return { hint: passed, good: true };
     case "stopped":
-      // A "no" stands above as the field's error.
+      // A refusal is shown as the field's error.
       return { hint: check.refusal ? resting : registerText.unchecked, good: false };
     case "idle":
       return { hint: resting, good: false };

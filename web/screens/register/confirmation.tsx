@@ -5,13 +5,13 @@ interface ConfirmationProps {
   readonly leading: ReactNode;
   readonly title: string;
   readonly detail: string;
-  /** How to say that it is wrong. */
+  /** The button to correct it. */
   readonly action: ReactNode;
-  /** The question that the person answers by going on. */
+  /** The question that the person confirms by continuing. */
   readonly children: ReactNode;
 }
 
-/** Something that was found for the person and only needs a look; announced when it appears. */
+/** Shows a value that was looked up and needs confirmation. It is announced when it appears. */
 export function Confirmation({ leading, title, detail, action, children }: ConfirmationProps) {
   return (
     <div className={css["box"]} role="status">

@@ -20,7 +20,7 @@ import { StepPanel } from "./step-panel.tsx";
 
 const { steps, outcome, ...text } = registerText;
 
-/** Registration in two steps, reached plainly or by the link of a campaign or an inviter; spec section 2. */
+/** Registration in two steps, also reached through the links of campaigns and friends; spec section 2. */
 export const RegisterScreen = observer(function RegisterScreen() {
   const store = useRegisterStore();
   const { toast } = useStores();

@@ -4,11 +4,11 @@ import css from "./step-indicator.module.css";
 interface StepIndicatorProps {
   readonly label: string;
   readonly steps: readonly string[];
-  /** Index of the step that is open. */
+  /** The index of the current step. */
   readonly current: number;
 }
 
-/** How far a form of several pages has come. */
+/** The progress of a form with several steps. */
 export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   return (
     <ol className={css["steps"]} aria-label={label}>

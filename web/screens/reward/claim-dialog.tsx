@@ -9,13 +9,13 @@ import { BulletList } from "../../ui/lists/bullet-list.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;
-  /** What the member has, as far as it is known. */
+  /** The member's points. Undefined while they are unknown. */
   readonly points: number | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The last look before points are spent: what comes, what it costs, what is left, what is asked. */
+/** Confirms a claim: the prize, its price, the points left, and the conditions. */
 export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogProps) {
   const text = rewardText.confirm;
   const { pricePoints } = reward;

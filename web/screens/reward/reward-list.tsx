@@ -19,7 +19,7 @@ interface RewardListProps {
   readonly onAsk: (reward: Reward) => void;
 }
 
-/** One category's rewards, each with its price, its conditions and its button. */
+/** The rewards of one category. */
 export const RewardList = observer(function RewardList({ store, category, onAsk }: RewardListProps) {
   const { claim } = store;
   return (
@@ -33,7 +33,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
             title={reward.title}
             price={text.price(reward.pricePoints)}
             imageUrl={reward.imagePath === undefined ? undefined : contentUrl(reward.imagePath, "")}
-            // What stands in the button's place need not be said twice.
+            // The reason is shown in place of the button already.
             conditions={reward.conditions.filter((condition) => reward.available || condition !== reward.reason)}
           >
             {claim.input === reward.id ? <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} /> : null}

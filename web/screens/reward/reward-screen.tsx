@@ -20,7 +20,7 @@ import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimHistory } from "./claim-history.tsx";
 import { RewardList } from "./reward-list.tsx";
 
-/** What points can be had for, all of it or one category's, and what became of every claim. */
+/** The rewards of all categories or of one, and the member's claims. */
 export const RewardScreen = observer(function RewardScreen() {
   const { categoryId } = useParams();
   const { reward: store } = useRewardsStores();

@@ -19,7 +19,7 @@ interface WheelBoardProps {
   readonly wheel: WheelOffer;
 }
 
-/** The wheel with its price and the one button; the result shows once the wheel stands still. */
+/** The wheel with its price and the button. The result is shown after the wheel stops. */
 export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
   const { points } = useMemberStores().credit;
   const { spin, landing } = store;

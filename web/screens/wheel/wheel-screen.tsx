@@ -18,7 +18,7 @@ import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { WheelBoard } from "./wheel-board.tsx";
 
-/** The wheel, what each of its segments gives and how likely that is, and every spin there was. */
+/** The wheel, its prizes with their chances, and all past spins. */
 export const WheelScreen = observer(function WheelScreen() {
   const { wheel: store } = useRewardsStores();
   useEffect(() => store.watch(), [store]);

@@ -9,7 +9,7 @@ import { arcLength, pointAt, restingRotation, sectorPath, sectorsOf } from "./wh
 export interface WheelSegment {
   readonly id: string;
   readonly label: string;
-  /** 0 to 1; the sector is as wide as this. */
+  /** 0 to 1. The width of the sector. */
   readonly chance: number;
   readonly kind: PrizeKind;
 }
@@ -17,25 +17,25 @@ export interface WheelSegment {
 interface WheelProps {
   /** Clockwise from the top. */
   readonly segments: readonly WheelSegment[];
-  /** Where it is to stop, under a name of its own; another name is another spin. `landed`: it was shown before. */
+  /** The segment to stop at. A new key is a new spin. `landed`: this stop was shown before. */
   readonly stop: { readonly key: string; readonly segmentId: string; readonly landed: boolean } | undefined;
-  /** The wheel stands still where it was to stop; told at once where motion is unwanted. */
+  /** Called when the wheel has stopped, or at once when the person prefers reduced motion. */
   readonly onRest: (key: string) => void;
-  /** Read in place of the drawing. */
+  /** Read aloud in place of the drawing. */
   readonly label: string;
 }
 
 const RADIUS = 150;
-/** Inside the pointer's tip, which must not cover the label that it points at. */
+/** Inside the pointer's tip, so that the pointer does not cover the label. */
 const LABEL_RADIUS = 126;
-/** A label needs an arc as long as it is high. */
+/** A label needs an arc as long as the label is high. */
 const LEAST_ARC = 15;
 const LABEL_ROOM = 80;
 const TURNS = 5;
-/** As long as the transition of wheel.module.css. */
+/** The duration of the transition in wheel.module.css. */
 const SPIN_MS = 4200;
 
-/** The wheel of fortune. It moves only once it is known where it stops. */
+/** The wheel of fortune. It starts to turn only when its stop is known. */
 export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   const sectors = sectorsOf(segments.map(({ chance }) => chance));
   const still = useReducedMotion();

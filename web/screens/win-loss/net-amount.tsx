@@ -6,7 +6,7 @@ interface NetAmountProps {
   readonly size?: "m" | "l";
 }
 
-/** A result with its sign; a loss is written as large as a win. */
+/** A net result with its sign. Losses are as large as wins. */
 export function NetAmount({ amount, size = "m" }: NetAmountProps) {
   const text = `${amount > 0 ? "+" : ""}${formatBaht(amount)}`;
   if (amount === 0) return <Money text={text} size={size} />;

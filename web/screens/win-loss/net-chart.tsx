@@ -3,14 +3,14 @@ import css from "./net-chart.module.css";
 
 export interface NetBar {
   readonly key: string;
-  /** Above 0 stands over the line, below 0 under it, on one scale. */
+  /** Positive values are drawn above the axis and negative ones below it, on one scale. */
   readonly value: number;
-  /** Short; shown for the first and the last bar. */
+  /** Short. Shown for the first and the last bar. */
   readonly label: string;
 }
 
 interface NetChartProps {
-  /** What the whole chart says, in a sentence. */
+  /** Describes the whole chart in a sentence. */
   readonly label: string;
   /** Oldest first. */
   readonly bars: readonly NetBar[];
@@ -21,7 +21,7 @@ const TOP = 8;
 const LABELS = 20;
 const WIDEST = 9;
 
-/** Gains and losses on one scale, so that neither looks smaller than it is. The table beside it holds the numbers. */
+/** Gains and losses on one scale, without numbers: show a table beside the chart. */
 export function NetChart({ label, bars }: NetChartProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value));
   const least = Math.min(0, ...bars.map(({ value }) => value));
@@ -38,7 +38,7 @@ export function NetChart({ label, bars }: NetChartProps) {
           x={`${step * (index + 0.5) - width / 2}%`}
           y={value < 0 ? zero : zero - value * scale}
           width={`${width}%`}
-          // A sliver, so that little is told from nothing.
+          // A small value stays visible.
           height={value === 0 ? 0 : Math.max(2, Math.abs(value) * scale)}
           rx="3"
         />

@@ -18,7 +18,7 @@ const options = [
   { value: OWN, label: text.own },
 ];
 
-/** The last few days at a press, or any two days. */
+/** Chooses a preset range or any two days. */
 export const RangePicker = observer(function RangePicker({ store }: { readonly store: WinLossStore }) {
   const { range, daysToToday } = store;
   const [own, setOwn] = useState(() => !DAYS.some((days) => days === daysToToday));

@@ -8,7 +8,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { NetAmount } from "./net-amount.tsx";
 
-/** The net result, and what it is made of. */
+/** The net result, the stakes and the winnings. */
 export function TotalsCard({ total }: { readonly total: PlayTotals }) {
   const { netSatang } = total;
   return (

@@ -9,7 +9,7 @@ import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 
-/** What is left today, in baht and in count, before anything is typed. */
+/** The amount and the number of withdrawals that are left today. */
 export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {
   const text = withdrawText.left;
   const perDay = limits.per === "day";

@@ -7,7 +7,7 @@ import { waitWords } from "../../text/th/wallet/waiting.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
-/** The current attempt of a request as a timeline: what happened, what is going on, what comes. */
+/** The timeline of the current attempt: past, current and future steps. */
 export function withdrawalSteps(
   request: WithdrawalRequest,
   now: Instant,

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import css from "./brand-card.module.css";
 
-/** The brand's own ground with the lines of a playing field. Text inside uses `--field-text` and `--field-muted`. */
+/**
+ * A card in the brand's colour with the lines of a playing field. Text inside uses `--field-text` and `--field-muted`.
+ */
 export function BrandCard({ children, roomy = false }: { readonly children: ReactNode; readonly roomy?: boolean }) {
   return (
     <div className={cx(css["card"], roomy && css["roomy"])}>

@@ -5,14 +5,14 @@ import css from "./hero-card.module.css";
 interface HeroCardProps {
   readonly title: readonly string[];
   readonly text: readonly string[];
-  /** The brand's sign above, on pages that have no top bar. */
+  /** Shows the logo above, for pages without a top bar. */
   readonly mark?: boolean;
 }
 
 /**
- * The promise at the top of a public page; the served page draws the same one before the script comes. Each line is a
- * block of its own: one block of both lines may come out larger than the served one, whose face was not there yet, and
- * would then count as the page's largest paint, seconds late.
+ * The card at the top of a public page. The served page draws the same one before the script loads. Each line is a
+ * block of its own: a block of both lines, rendered in the loaded font, may be larger than the served one, and would
+ * then count as the largest paint, seconds late.
  */
 export function HeroCard({ title, text, mark = false }: HeroCardProps) {
   return (

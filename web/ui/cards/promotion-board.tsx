@@ -13,11 +13,11 @@ interface PromotionBoardProps {
   readonly most: string;
   readonly periods: readonly (PeriodCardProps & { readonly key: string })[];
   readonly conditions: readonly string[];
-  /** Whom to ask. */
+  /** The link below the conditions. */
   readonly action: ReactNode;
 }
 
-/** The day's bonus periods, the most they give, and what they are bound to. */
+/** The bonus periods of the day, their maximum and their conditions. */
 export function PromotionBoard({ texts, most, periods, conditions, action }: PromotionBoardProps) {
   return (
     <Split

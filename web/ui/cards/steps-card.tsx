@@ -10,7 +10,7 @@ interface StepsCardProps {
   readonly children?: ReactNode;
 }
 
-/** Explains beforehand what will happen, step by step. */
+/** Explains in numbered steps what will happen. */
 export function StepsCard({ title, steps, children }: StepsCardProps) {
   return (
     <Card title={title}>

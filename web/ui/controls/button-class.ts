@@ -2,7 +2,7 @@ import type { IconName } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
 import css from "./button.module.css";
 
-/** How a button or a link that looks like one may look. */
+/** The look of a button, or of a link that looks like one. */
 export interface ButtonLook {
   readonly variant?: "primary" | "secondary" | "outline" | "danger" | "onBrand";
   /** As wide as its container. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./key-figure.module.css";
 
-/** A large value over the words that explain it. */
+/** A large value with an explanation below it. */
 export function KeyFigure({ value, detail }: { readonly value: ReactNode; readonly detail: ReactNode }) {
   return (
     <div>

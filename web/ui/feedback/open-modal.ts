@@ -1,8 +1,8 @@
 const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex]:not([tabindex='-1'])";
 
 /**
- * Opens a dialog element as a modal and returns the function that closes it and gives the focus back. Firefox 80 and
- * Safari 12 have no `showModal`; the Tab key is kept inside by hand, there and everywhere.
+ * Opens a dialog element as a modal. The returned function closes it and restores the focus. Firefox 80 and Safari 12
+ * have no `showModal`. The Tab key is kept inside by this code in every browser.
  */
 export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
   const before = document.activeElement;
@@ -15,11 +15,11 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
   };
   const onPress = (event: MouseEvent) => {
     if (event.target !== dialog) return;
-    // Otherwise the press would take the focus from where it returns to.
+    // Otherwise the press would move the focus, which returns to where it was before.
     event.preventDefault();
     onClose();
   };
-  // Chrome on Android turns the back gesture into a cancel event without a key.
+  // Chrome on Android reports the back gesture as a cancel event without a key.
   const onCancel = (event: Event) => {
     event.preventDefault();
     onClose();

@@ -7,7 +7,7 @@ type Shape =
   | { readonly shape: "text"; readonly lines: number }
   | { readonly shape: "rows"; readonly rows: number };
 
-/** Stands in the shape of what comes; `height` in px. `label` is what a screen reader hears. */
+/** A placeholder in the shape of the content. `height` in px, `label` is read aloud. */
 export function Skeleton({ label, ...shape }: Shape & { readonly label: string }) {
   return (
     <div role="status">

@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Names and account numbers: no capital letters, no corrections. */
+  /** For usernames and account numbers: no capital letters, no corrections. */
   readonly exact?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-/** A hook that tells whether a media query holds, and follows it; without `matchMedia` it never does. */
+/** Makes a hook that returns whether a media query matches. Without `matchMedia` it returns false. */
 export function mediaQueryHook(text: string): () => boolean {
   const query = typeof matchMedia === "function" ? matchMedia(text) : undefined;
   const watch = (changed: () => void) => {
-    // Safari 12 knows the older pair of names only.
+    // Safari 12 has only this older pair of methods.
     query?.addListener(changed);
     return () => query?.removeListener(changed);
   };

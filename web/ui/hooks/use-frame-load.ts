@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-/** A browser reports no failure of a frame. A frame that has not loaded by then counts as failed. */
+/** A browser does not report that a frame failed to load. After this time it counts as failed. */
 const TIMEOUT_MS = 15_000;
 
 export interface FrameLoad {

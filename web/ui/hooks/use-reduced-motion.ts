@@ -1,4 +1,4 @@
 import { mediaQueryHook } from "./media-query-hook.ts";
 
-/** Whether the person wants things to appear where they belong instead of moving there. */
+/** Whether the person prefers reduced motion. */
 export const useReducedMotion = mediaQueryHook("(prefers-reduced-motion: reduce)");

@@ -1,10 +1,10 @@
 import { createContext } from "react";
 
-/** What a page takes from the site around it; the app provides it. */
+/** Data of the site that every page uses. The app provides it. */
 export interface SiteFrame {
-  /** The brand's name, behind every document title. */
+  /** The brand's name, the end of every document title. */
   readonly siteName: string;
-  /** Picture of the configuration entry `home.normal.background`, spec section 2. */
+  /** The configured picture `home.normal.background`, spec section 2. */
   readonly backgroundUrl?: string | undefined;
 }
 

@@ -6,12 +6,12 @@ export interface Row {
   readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** At the right: an amount, a chip. */
+  /** To the right: an amount or a chip. */
   readonly end?: ReactNode;
   readonly endDetail?: ReactNode;
 }
 
-/** A short feed; for records with several columns use Table. */
+/** A short list. For records with several columns use `Table`. */
 export function RowList({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
   return (
     <ul aria-label={label}>

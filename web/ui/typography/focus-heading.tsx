@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import css from "./focus-heading.module.css";
 
-/** Heads a step that took the place of the one before it, and takes over the focus that went with that. */
+/** The heading of a new step. It takes the focus, which was in the step that it replaced. */
 export function FocusHeading({ children }: { readonly children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -2,14 +2,14 @@ import { Icon } from "../../../ui/art/icon.tsx";
 import css from "./inline-select.module.css";
 
 interface InlineSelectProps {
-  /** Read aloud; what is chosen says the rest. */
+  /** Read aloud. The chosen option is visible text enough. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A choice in a line of other things, its label spoken only. */
+/** A select without a visible label, inside a line of other content. */
 export function InlineSelect({ label, value, onChange, options }: InlineSelectProps) {
   return (
     <span className={css["box"]}>

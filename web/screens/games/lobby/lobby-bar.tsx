@@ -8,7 +8,7 @@ import { SearchField } from "./search-field.tsx";
 import { ToggleButton } from "./toggle-button.tsx";
 import { ToolRow } from "./tool-row.tsx";
 
-/** The spec's default first, then what is looked for most. */
+/** The spec's default category first, then by demand. */
 const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "card", "lotto", "hot"];
 
 interface LobbyBarProps {
@@ -17,7 +17,7 @@ interface LobbyBarProps {
   readonly slotType: SlotType | undefined;
 }
 
-/** Looking for a game: by name, by what the member likes or played, by category, by slot maker. */
+/** The ways to find a game: its name, favourites and recent games, category, slot type. */
 export const LobbyBar = observer(function LobbyBar({ store, category, slotType }: LobbyBarProps) {
   const { view } = store;
   return (

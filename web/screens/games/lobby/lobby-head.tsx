@@ -7,10 +7,10 @@ import css from "./lobby-head.module.css";
 
 const ALL = "";
 
-/** How many games there are, and the makers to choose from where there are several. */
+/** The number of games, and the choice of a provider where there are several. */
 export const LobbyHead = observer(function LobbyHead({ store }: { readonly store: LobbyStore }) {
   const { view, everywhere, providers, searching } = store;
-  // Its line is there before the list is, so that nothing moves when the games come.
+  // The line is rendered before the games are loaded, so that nothing moves later.
   const unknown = view === "place" && !everywhere && store.state.status !== "fulfilled" && store.games.length === 0;
   const count = unknown ? "" : text.count(formatCount(store.found.length));
   const name = view === "place" ? (everywhere ? text.foundEverywhere : undefined) : text[view];

@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/art/icon.tsx";
 import field from "../../../ui/forms/field.module.css";
 
 interface SearchFieldProps {
-  /** Read aloud and shown inside while empty. */
+  /** Read aloud, and shown as the placeholder. */
   readonly label: string;
   readonly clearLabel: string;
   readonly value: string;

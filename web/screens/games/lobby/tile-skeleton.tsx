@@ -10,7 +10,7 @@ interface TileSkeletonProps {
   readonly label: string;
 }
 
-/** Stands where tiles are about to be. */
+/** The skeleton of a grid of tiles. */
 export function TileSkeleton({ count, height, label }: TileSkeletonProps) {
   return (
     <div role="status">

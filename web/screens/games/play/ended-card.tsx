@@ -3,7 +3,7 @@ import { playText as text } from "../../../text/th/games/play-game.ts";
 import { Note } from "../../../ui/feedback/note.tsx";
 import { FocusHeading } from "../../../ui/typography/focus-heading.tsx";
 
-/** A game was ended: what came back. */
+/** Shown after a game has ended: the amount that was returned. */
 export function EndedCard({ amountSatang }: { readonly amountSatang: Satang }) {
   return (
     <Note tone="good">

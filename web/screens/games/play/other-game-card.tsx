@@ -16,7 +16,7 @@ interface OtherGameCardProps {
   readonly wanted: Game;
 }
 
-/** One game at a time: the live one's money comes back before another is opened. */
+/** Shown while another game is open. Only one can be: its money is returned before the next game opens. */
 export const OtherGameCard = observer(function OtherGameCard({ store, live, wanted }: OtherGameCardProps) {
   const { leaving } = store;
   return (

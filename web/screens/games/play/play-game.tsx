@@ -20,7 +20,7 @@ interface PlayGameProps {
   readonly gameId: string;
 }
 
-/** A game's own address. While the game is live the stage shows it and this page is only its name. */
+/** The page of one game. While the game is open, the stage shows it and this page only sets the title. */
 export const PlayGame = observer(function PlayGame({ category, slotType, gameId }: PlayGameProps) {
   const { lobby, game: session } = useGamesStores();
   useEffect(() => void lobby.show({ category, slotType }), [lobby, category, slotType]);
@@ -65,7 +65,7 @@ export const PlayGame = observer(function PlayGame({ category, slotType, gameId 
   );
 });
 
-/** What can be done with a game that is not live here. */
+/** The actions for a game that is not open. */
 const Offer = observer(function Offer({ game }: { readonly game: Game }) {
   const { game: session } = useGamesStores();
   const { live, leaving } = session;

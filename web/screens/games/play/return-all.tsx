@@ -8,7 +8,7 @@ import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { Muted } from "../../../ui/typography/muted.tsx";
 
-/** For whoever left a game in a hurry: what still lies at any maker comes back. */
+/** Returns the money that is still at a provider, for example after a game was left without ending it. */
 export const ReturnAll = observer(function ReturnAll({ store: { returning } }: { readonly store: GameSessionStore }) {
   const { state } = returning;
   return (

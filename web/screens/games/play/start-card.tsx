@@ -19,11 +19,11 @@ import { ReturnAll } from "./return-all.tsx";
 interface StartCardProps {
   readonly store: GameSessionStore;
   readonly game: Game;
-  /** It was played just now. */
+  /** It was played a moment ago. */
   readonly again: boolean;
 }
 
-/** A game before it is opened: what it is, what it pays back, and the one button that opens it. */
+/** A game before it is opened: its provider, its return to players, and the button that opens it. */
 export const StartCard = observer(function StartCard({ store, game, again }: StartCardProps) {
   const { opening } = store;
   const { credit } = useMemberStores().credit;
@@ -71,7 +71,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
   );
 });
 
-/** Why the game did not open, when it did not. */
+/** Why the game did not open. */
 const Trouble = observer(function Trouble({ store, game }: Omit<StartCardProps, "again">) {
   const { opening, badAddress } = store;
   if (opening.input !== game.id) return null;
