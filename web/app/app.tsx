@@ -8,9 +8,9 @@ import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
 /** The whole site. Provides the stores to its children. */
-export function App({ house }: { readonly house: StoresRoot }) {
+export function App({ root }: { readonly root: StoresRoot }) {
   return (
-    <StoresRootContext value={house}>
+    <StoresRootContext value={root}>
       <Site />
       <SignOutDialog />
     </StoresRootContext>

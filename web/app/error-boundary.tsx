@@ -11,13 +11,13 @@ interface ErrorBoundaryProps {
 /** Shows an error with a retry button in place of a screen that threw, or whose code did not load. */
 export const ErrorBoundary = observer(function ErrorBoundary({ children }: ErrorBoundaryProps) {
   const { connectivity } = useStores();
-  return <BoundaryOnALine offline={connectivity.offline}>{children}</BoundaryOnALine>;
+  return <RetryingErrorBoundary offline={connectivity.offline}>{children}</RetryingErrorBoundary>;
 });
 
 /** A connection that has just returned needs a moment, and a failed import is remembered for about as long. */
-const SETTLES_MS = 1000;
+const RETRY_DELAY_MS = 1000;
 
-interface BoundaryOnALineProps extends ErrorBoundaryProps {
+interface RetryingErrorBoundaryProps extends ErrorBoundaryProps {
   readonly offline: boolean;
 }
 
@@ -25,18 +25,18 @@ interface BoundaryOnALineProps extends ErrorBoundaryProps {
  * Retries on request, and once whenever the device comes back online. A retry renders the screen again, which also
  * loads its chunk again. React offers error boundaries as classes only.
  */
-export class BoundaryOnALine extends Component<BoundaryOnALineProps, { readonly broken: boolean }> {
-  override state = { broken: false };
+export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
   #retry: ReturnType<typeof setTimeout> | undefined;
 
-  static getDerivedStateFromError(): { readonly broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
   }
 
-  override componentDidUpdate(before: BoundaryOnALineProps): void {
-    if (this.props.offline === before.offline) return;
+  override componentDidUpdate(previous: RetryingErrorBoundaryProps): void {
+    if (this.props.offline === previous.offline) return;
     clearTimeout(this.#retry);
-    if (!this.props.offline) this.#retry = setTimeout(() => this.#tryAgain(), SETTLES_MS);
+    if (!this.props.offline) this.#retry = setTimeout(() => this.#tryAgain(), RETRY_DELAY_MS);
   }
 
   override componentWillUnmount(): void {
@@ -44,7 +44,7 @@ export class BoundaryOnALine extends Component<BoundaryOnALineProps, { readonly 
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.failed) return this.props.children;
     return (
       <FailedState
         alone
@@ -58,6 +58,6 @@ export class BoundaryOnALine extends Component<BoundaryOnALineProps, { readonly 
 
   #tryAgain(): void {
     clearTimeout(this.#retry);
-    if (this.state.broken) this.setState({ broken: false });
+    if (this.state.failed) this.setState({ failed: false });
   }
 }

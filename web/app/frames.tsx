@@ -37,12 +37,12 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   );
 });
 
-const status = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
-const stage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
-const aside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
+const memberStatus = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
+const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
+const memberAside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
-function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
+function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
   return (
     <SilentErrorBoundary>
       <Suspense fallback={null}>
@@ -62,9 +62,9 @@ const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
       brand={brand}
       logoUrl={site.image(LOGO)}
       category={category.current}
-      status={<MemberPart of={status} />}
-      stage={<MemberPart of={stage} />}
-      aside={wide ? <MemberPart of={aside} /> : null}
+      status={<MemberPart part={memberStatus} />}
+      stage={<MemberPart part={gameStage} />}
+      aside={wide ? <MemberPart part={memberAside} /> : null}
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}
     >

@@ -6,9 +6,9 @@ export const paths = {
   landing: "/",
   login: "/login",
   register: "/register",
-  registerByCampaign: (team: string, marketing: string) => `/regis/${part(team)}/${part(marketing)}`,
-  registerByCampaignAlias: (team: string, marketing: string) => `/regiss/${part(team)}/${part(marketing)}`,
-  registerByAffiliate: (afCode: string) => `/aff/${part(afCode)}`,
+  registerByCampaign: (team: string, marketing: string) => `/regis/${segment(team)}/${segment(marketing)}`,
+  registerByCampaignAlias: (team: string, marketing: string) => `/regiss/${segment(team)}/${segment(marketing)}`,
+  registerByAffiliate: (afCode: string) => `/aff/${segment(afCode)}`,
   contact: "/contact",
   liveScore: "/live-score",
   score: "/score",
@@ -30,7 +30,7 @@ export const paths = {
   winLoss: "/auth/winlost",
   history: "/auth/transaction/history",
   rewards: "/auth/reward",
-  rewardCategory: (categoryId: string) => `/auth/reward/${part(categoryId)}`,
+  rewardCategory: (categoryId: string) => `/auth/reward/${segment(categoryId)}`,
   changePassword: "/auth/settings/change-password",
   manageAddress: "/auth/settings/manage-address",
   ranking: "/auth/user/ranking",
@@ -43,12 +43,12 @@ export const paths = {
   memberPromotion: "/auth/media/promotion",
   checkIn: "/auth/media/check-in",
   /** `category` is the current game category. */
-  gameCategory: (category: string) => `/auth/games/category?cat=${part(category)}`,
+  gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
   /** The games of one slot type. `type` is a game category. */
-  games: (type: string, slot: string) => `/auth/games/${part(type)}/${part(slot)}`,
+  games: (type: string, slot: string) => `/auth/games/${segment(type)}/${segment(slot)}`,
   /** One game. `slot` is undefined where the category has no slot types. */
   game: (type: string, slot: string | undefined, id: string) =>
-    `/auth/games/${part(type)}/${part(slot ?? ANY_SLOT)}?game=${part(id)}`,
+    `/auth/games/${segment(type)}/${segment(slot ?? ANY_SLOT)}?game=${segment(id)}`,
 } as const;
 
 /**
@@ -73,6 +73,6 @@ export function returnPath(state: unknown): string {
   return typeof from === "string" && /^\/auth\/[\w\-/]+(\?[^\s#\\]*)?$/.test(from) ? from : paths.dashboard;
 }
 
-function part(text: string): string {
+function segment(text: string): string {
   return encodeURIComponent(text);
 }

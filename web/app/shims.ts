@@ -11,12 +11,12 @@ scope["globalThis"] ??= self;
 
 // A reference that is never collected is a valid, if wasteful, weak reference.
 scope["WeakRef"] ??= class {
-  readonly #held: object;
-  constructor(held: object) {
-    this.#held = held;
+  readonly #target: object;
+  constructor(target: object) {
+    this.#target = target;
   }
   deref(): object {
-    return this.#held;
+    return this.#target;
   }
 };
 
@@ -33,9 +33,9 @@ scope["queueMicrotask"] ??= (task: () => void) => {
 define(Object, "hasOwn", (target: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(target, key));
 
 define(Object, "fromEntries", (entries: Iterable<readonly [PropertyKey, unknown]>) => {
-  const made: Record<PropertyKey, unknown> = {};
-  for (const [key, value] of entries) made[key] = value;
-  return made;
+  const object: Record<PropertyKey, unknown> = {};
+  for (const [key, value] of entries) object[key] = value;
+  return object;
 });
 
 define(Promise, "allSettled", (promises: Iterable<unknown>) =>

@@ -5,9 +5,9 @@ interface SilentErrorBoundaryProps {
 }
 
 interface SilentErrorBoundaryState {
-  readonly broken: boolean;
-  /** The children that threw. */
-  readonly of: ReactNode;
+  readonly failed: boolean;
+  /** The children of the last render. */
+  readonly children: ReactNode;
 }
 
 /**
@@ -15,17 +15,17 @@ interface SilentErrorBoundaryState {
  * again when the page renders it with new children.
  */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, SilentErrorBoundaryState> {
-  override state: SilentErrorBoundaryState = { broken: false, of: this.props.children };
+  override state: SilentErrorBoundaryState = { failed: false, children: this.props.children };
 
-  static getDerivedStateFromError(): Pick<SilentErrorBoundaryState, "broken"> {
-    return { broken: true };
+  static getDerivedStateFromError(): Pick<SilentErrorBoundaryState, "failed"> {
+    return { failed: true };
   }
 
-  static getDerivedStateFromProps({ children }: SilentErrorBoundaryProps, { of }: SilentErrorBoundaryState) {
-    return children === of ? null : { broken: false, of: children };
+  static getDerivedStateFromProps({ children }: SilentErrorBoundaryProps, state: SilentErrorBoundaryState) {
+    return children === state.children ? null : { failed: false, children };
   }
 
   override render(): ReactNode {
-    return this.state.broken ? null : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

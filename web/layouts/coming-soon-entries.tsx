@@ -7,11 +7,11 @@ export function ComingSoonEntries() {
   return (
     <>
       {comingSoonMenu.map((label) => (
-        <span key={label} role="link" aria-disabled="true" className={bar["off"]}>
+        <span key={label} role="link" aria-disabled="true" className={bar["unavailable"]}>
           {label}
         </span>
       ))}
-      <small className={bar["soon"]}>{shellText.menu.soon}</small>
+      <small className={bar["soonBadge"]}>{shellText.menu.soon}</small>
     </>
   );
 }

@@ -58,7 +58,7 @@ export function MemberLayout(props: MemberLayoutProps) {
       <div className={css["columns"]}>
         <div className={css["rail"]}>
           <nav aria-label={shellText.menu.label}>
-            <div className={css["games"]}>
+            <div className={css["gamesButton"]}>
               <ButtonLink to={games} variant="primary" icon="dice" wide>
                 {shellText.menu.games}
               </ButtonLink>

@@ -20,7 +20,7 @@ interface MenuSheetProps {
 export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const lineOf = (entry: MenuEntry) => <MenuLink key={entry.key} entry={entry} onFollow={close} />;
+  const linkOf = (entry: MenuEntry) => <MenuLink key={entry.key} entry={entry} onFollow={close} />;
   return (
     <>
       <button
@@ -35,11 +35,11 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
       {open ? (
         <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
           <nav aria-label={shellText.menu.label}>
-            {entries.map(lineOf)}
-            <div className={css["coming"]}>
+            {entries.map(linkOf)}
+            <div className={css["unavailableEntries"]}>
               <ComingSoonEntries />
             </div>
-            {account.map(lineOf)}
+            {account.map(linkOf)}
           </nav>
           {onSignOut ? (
             <button

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { BoundaryOnALine } from "../../../web/app/error-boundary.tsx";
+import { RetryingErrorBoundary } from "../../../web/app/error-boundary.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,15 +10,15 @@ afterEach(() => {
 
 /** A boundary whose state changes at once, as React would have it in the end. */
 function boundary(offline: boolean) {
-  const made = new BoundaryOnALine({ offline, children: "screen" });
+  const made = new RetryingErrorBoundary({ offline, children: "screen" });
   let retries = 0;
   made.setState = (state) => {
-    made.state = state as { broken: boolean };
+    made.state = state as { failed: boolean };
     retries += 1;
   };
   return {
     breaks: () => {
-      made.state = BoundaryOnALine.getDerivedStateFromError();
+      made.state = RetryingErrorBoundary.getDerivedStateFromError();
     },
     /** The network goes or comes. */
     line: (up: boolean) => {

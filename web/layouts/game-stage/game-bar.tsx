@@ -20,10 +20,10 @@ interface GameBarProps {
 /** The bar above a game: its name, the credit with its time, minimise and end. */
 export const GameBar = observer(function GameBar({ game, ending, onEnd }: GameBarProps) {
   const { credit } = useMemberStores().credit;
-  const list = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
+  const listPath = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
   return (
     <div className={css["bar"]}>
-      <Link to={list} className={css["back"]} aria-label={text.minimise}>
+      <Link to={listPath} className={css["back"]} aria-label={text.minimise}>
         <Icon name="chevron-down" />
       </Link>
       <h1 className={css["title"]}>

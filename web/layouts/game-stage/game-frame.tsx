@@ -44,7 +44,7 @@ export function GameFrame({ frame, title, onEvent, onNewWindow }: GameFrameProps
   return (
     <>
       {phase === "loading" ? (
-        <div className={css["wait"]}>
+        <div className={css["loading"]}>
           <Skeleton shape="card" height={320} label={text.loading} />
         </div>
       ) : null}

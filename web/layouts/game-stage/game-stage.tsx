@@ -24,22 +24,22 @@ export const GameStage = observer(function GameStage() {
   const { pathname, search } = useLocation();
   const { live, leaving } = game;
   const path = live && paths.game(live.game.category, live.game.slotType, live.game.id);
-  const here = path === pathname + search;
+  const visible = path === pathname + search;
   useEffect(() => game.watch(), [game]);
   useEffect(() => {
-    if (!here) return undefined;
+    if (!visible) return undefined;
     document.documentElement.setAttribute("data-playing", "");
     return () => document.documentElement.removeAttribute("data-playing");
-  }, [here]);
-  const hear = useCallback((event: FrameEvent) => game.hear(event), [game]);
+  }, [visible]);
+  const onEvent = useCallback((event: FrameEvent) => game.hear(event), [game]);
   if (!live || path === undefined) return null;
-  const intoWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
+  const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (
     <>
       <section
-        className={cx(css["stage"], css[here ? "here" : "away"])}
+        className={cx(css["stage"], css[visible ? "visible" : "hidden"])}
         aria-label={text.stage(live.game.name)}
-        aria-hidden={here ? undefined : true}
+        aria-hidden={visible ? undefined : true}
       >
         <GameBar game={live.game} ending={leaving.busy} onEnd={() => void game.leave()} />
         <div className={css["view"]}>
@@ -51,7 +51,7 @@ export const GameStage = observer(function GameStage() {
               live={live}
               reopening={leaving.busy || game.opening.busy}
               onReopen={() => void game.reopen()}
-              onNewWindow={intoWindow}
+              onNewWindow={openInWindow}
               onFrame={() => game.moveTo("frame")}
             />
           ) : (
@@ -59,13 +59,13 @@ export const GameStage = observer(function GameStage() {
               key={live.frame.src}
               frame={live.frame}
               title={text.stage(live.game.name)}
-              onEvent={hear}
-              onNewWindow={live.frame.keepsOrigin ? intoWindow : undefined}
+              onEvent={onEvent}
+              onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
           )}
         </div>
       </section>
-      {here ? null : (
+      {visible ? null : (
         <section aria-label={text.openGame}>
           <Link to={path} className={css["pill"]}>
             <Icon name="dice" size={20} />

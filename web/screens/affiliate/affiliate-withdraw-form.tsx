@@ -41,19 +41,19 @@ export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
   });
   const available = availableOf(balance, type);
   const enough = available >= AFFILIATE_MINIMUM;
-  const least = formatBaht(AFFILIATE_MINIMUM);
+  const minimum = formatBaht(AFFILIATE_MINIMUM);
   const quick = QUICK_BAHT.filter((choice) => baht(choice) <= available).map((choice) => ({
     label: formatCount(choice),
     value: String(choice),
   }));
 
   const submit = async () => {
-    const wanted = finish();
-    if (wanted === undefined || wrong) return;
-    const outcome = await withdrawal.run({ amount: wanted, type });
+    const requested = finish();
+    if (requested === undefined || wrong) return;
+    const outcome = await withdrawal.run({ amount: requested, type });
     if (outcome?.state !== "done") return;
     clear();
-    onDone(wanted);
+    onDone(requested);
   };
 
   return (
@@ -72,7 +72,7 @@ export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
         name="amount"
         label={text.amount}
         unit={moneyText.unit}
-        hint={enough ? text.hint(least, formatBaht(available)) : text.tooLittle(least, formatBaht(available))}
+        hint={enough ? text.hint(minimum, formatBaht(available)) : text.tooLittle(minimum, formatBaht(available))}
         quick={enough ? [...quick, { label: text.most, value: String(toBaht(available)) }] : []}
       />
       <ActionButton

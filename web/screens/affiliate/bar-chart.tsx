@@ -18,7 +18,7 @@ const BAR = 10;
 
 /** Horizontal bars of amounts, without numbers: show a table beside the chart. */
 export function BarChart({ label, bars }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <svg className={css["chart"]} width="100%" height={bars.length * ROW} role="img" aria-label={label}>
       {bars.map(({ key, label: name, value }, row) => (
@@ -32,7 +32,7 @@ export function BarChart({ label, bars }: BarChartProps) {
             x="0"
             y={row * ROW + 21}
             // A small value stays visible.
-            width={`${value === 0 ? 0 : Math.max(1.5, (value / most) * 100)}%`}
+            width={`${value === 0 ? 0 : Math.max(1.5, (value / largest) * 100)}%`}
             height={BAR}
             rx={BAR / 2}
           />

@@ -31,11 +31,11 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
     if (sending.current) return;
     sending.current = true;
     setPhase("sending");
-    const answer = await session.changePassword(change);
+    const result = await session.changePassword(change);
     sending.current = false;
-    setProblem(answer.ok ? undefined : answer.error);
-    setPhase(answer.ok ? "done" : "typing");
-    if (answer.ok) setChange(EMPTY);
+    setProblem(result.ok ? undefined : result.error);
+    setPhase(result.ok ? "done" : "typing");
+    if (result.ok) setChange(EMPTY);
   };
 
   const field = (name: keyof PasswordChange, label: string, hint?: string) => (

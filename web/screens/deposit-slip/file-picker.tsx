@@ -23,11 +23,11 @@ interface FilePickerProps {
 
 /** Takes one file: chosen, dropped or photographed. */
 export function FilePicker(props: FilePickerProps) {
-  const [over, setOver] = useState(false);
+  const [dragging, setDragging] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const id = useId();
-  const take = (files: FileList | null) => {
+  const pick = (files: FileList | null) => {
     const file = files?.[0];
     if (file && !props.busy) props.onFile(file);
   };
@@ -39,7 +39,7 @@ export function FilePicker(props: FilePickerProps) {
       accept={props.accept}
       capture={capture}
       onChange={(event) => {
-        take(event.target.files);
+        pick(event.target.files);
         // Lets the same file be chosen again.
         event.target.value = "";
       }}
@@ -48,29 +48,29 @@ export function FilePicker(props: FilePickerProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same as a drop
     <section
-      className={cx(css["drop"], over && css["over"])}
+      className={cx(css["drop"], dragging && css["dragging"])}
       aria-label={props.title}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragging(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragging(false)}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
-        take(event.dataTransfer.files);
+        setDragging(false);
+        pick(event.dataTransfer.files);
       }}
     >
       <div className={css["preview"]}>{props.preview ?? <Icon name="slip" size={40} />}</div>
       <strong>{props.title}</strong>
       <p className={css["hint"]}>
-        {props.hint} <span className={css["byMouse"]}>{props.dropHint}</span>
+        {props.hint} <span className={css["mouseOnly"]}>{props.dropHint}</span>
       </p>
       <div className={css["choices"]}>
         <Button icon="slip" busy={props.busy} describedBy={id} onClick={() => chooser.current?.click()}>
           {props.chooseLabel}
         </Button>
-        <div className={css["byHand"]}>
+        <div className={css["touchOnly"]}>
           <Button wide icon="camera" disabled={props.busy} onClick={() => camera.current?.click()}>
             {props.photographLabel}
           </Button>

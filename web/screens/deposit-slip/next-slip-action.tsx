@@ -11,6 +11,6 @@ export const NextSlipAction = observer(function NextSlipAction({ store }: { read
   if (review.value) return <ReviewCard store={store} review={review.value} />;
   if (review.problem) return <RefusedSlip store={store} problem={review.problem} />;
   // After a reload the review is gone, but an action may still be looking for its outcome.
-  const open = [confirm, manual].find(({ phase }) => phase === "checking" || phase === "unknown");
-  return open ? <SlipOutcomeCard action={open} /> : <SlipPicker store={store} />;
+  const pending = [confirm, manual].find(({ phase }) => phase === "checking" || phase === "unknown");
+  return pending ? <SlipOutcomeCard action={pending} /> : <SlipPicker store={store} />;
 });

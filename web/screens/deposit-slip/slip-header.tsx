@@ -17,12 +17,12 @@ interface SlipHeaderProps {
 export const SlipHeader = observer(function SlipHeader({ store, title, children }: SlipHeaderProps) {
   const { picture, confirm, manual } = store;
   // Another slip would hide an outcome that is not known yet.
-  const stays = [confirm, manual].some(({ busy, phase }) => busy || phase === "unknown");
+  const locked = [confirm, manual].some(({ busy, phase }) => busy || phase === "unknown");
   return (
     <MediaRow media={picture ? <PicturePreview picture={picture} alt={depositSlipText.drop.preview} /> : null}>
       <FocusHeading>{title}</FocusHeading>
       {children}
-      <Button small icon="refresh" disabled={stays} onClick={() => store.clear()}>
+      <Button small icon="refresh" disabled={locked} onClick={() => store.clear()}>
         {depositSlipText.review.other}
       </Button>
     </MediaRow>

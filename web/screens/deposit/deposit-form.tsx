@@ -26,8 +26,8 @@ export const DepositForm = observer(function DepositForm({ store, info }: Deposi
   const quick = QUICK_BAHT.filter((choice) => baht(choice) >= info.minimumSatang && baht(choice) <= info.maximumSatang);
 
   const submit = async () => {
-    const wanted = finish();
-    if (wanted !== undefined && !wrong) await request.run(wanted);
+    const requested = finish();
+    if (requested !== undefined && !wrong) await request.run(requested);
   };
 
   return (

@@ -32,7 +32,7 @@ export const DepositScreen = observer(function DepositScreen() {
   const { deposit } = useMemberStores();
   const { stores, clock } = useStoresRoot();
   const now = useNow(clock);
-  const [followed, setFollowed] = useState<string | undefined>(undefined);
+  const [followedId, setFollowedId] = useState<string | undefined>(undefined);
   useEffect(() => {
     void deposit.info.loadOnce();
     void deposit.history.load();
@@ -40,10 +40,10 @@ export const DepositScreen = observer(function DepositScreen() {
   }, [deposit]);
   const openId = deposit.open?.id;
   useEffect(() => {
-    if (openId !== undefined) setFollowed(openId);
+    if (openId !== undefined) setFollowedId(openId);
   }, [openId]);
 
-  const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followed));
+  const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followedId));
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
   const usual = stores.site.settings.value?.usualSeconds.deposit;
   const skeleton = <Skeleton shape="card" height={264} label={shellText.loading} />;
@@ -92,7 +92,7 @@ export const DepositScreen = observer(function DepositScreen() {
                   {waiting ? null : <FocusHeading>{shown.id}</FocusHeading>}
                   <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
                   {openId === undefined ? (
-                    <Button variant="primary" wide onClick={() => setFollowed(undefined)}>
+                    <Button variant="primary" wide onClick={() => setFollowedId(undefined)}>
                       {depositText.again}
                     </Button>
                   ) : null}

@@ -28,30 +28,30 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   const { flip, turning } = store;
   const { game, cards, pricePoints, playsLeft } = event;
   const { points } = useMemberStores().credit;
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [chosen, setChosen] = useState<number>();
-  const ours = flip.input?.eventId === event.id;
-  const played = ours && flip.state.phase === "done" ? flip.state.value : undefined;
-  const picked = ours ? flip.input?.card : chosen;
+  const isCurrentEvent = flip.input?.eventId === event.id;
+  const played = isCurrentEvent && flip.state.phase === "done" ? flip.state.value : undefined;
+  const picked = isCurrentEvent ? flip.input?.card : chosen;
 
   const turningId = turning?.id;
   useEffect(() => {
     if (turningId === undefined) return undefined;
-    const timer = setTimeout(() => store.turned(), still ? 0 : FLIP_MS);
+    const timer = setTimeout(() => store.turned(), reducedMotion ? 0 : FLIP_MS);
     return () => clearTimeout(timer);
-  }, [store, turningId, still]);
+  }, [store, turningId, reducedMotion]);
 
-  const against =
+  const obstacle =
     playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;
   const price = prizeText.points(pricePoints);
-  const layAnew = () => {
+  const startAgain = () => {
     flip.dismiss();
     setChosen(undefined);
   };
   const submit = async () => {
     if (played) {
-      if (!turning) layAnew();
-    } else if (picked !== undefined && against === undefined) {
+      if (!turning) startAgain();
+    } else if (picked !== undefined && obstacle === undefined) {
       await flip.run({ game, eventId: event.id, card: picked });
     }
   };
@@ -73,7 +73,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
             count={cards}
             picked={picked}
             onPick={(card) => {
-              if (ours) flip.dismiss();
+              if (isCurrentEvent) flip.dismiss();
               setChosen(card);
             }}
             faces={played && facesOf(played, cards)}
@@ -91,7 +91,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
             variant={played ? "secondary" : "primary"}
             busy={turning !== undefined}
             busyLabel={text.turning}
-            disabled={!played && (picked === undefined || against !== undefined)}
+            disabled={!played && (picked === undefined || obstacle !== undefined)}
           >
             {played
               ? text.again
@@ -102,7 +102,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
                   : text.turnFree(picked)}
           </ActionButton>
         </Form>
-        {!played && against !== undefined ? <Muted tone="faint">{against}</Muted> : null}
+        {!played && obstacle !== undefined ? <Muted tone="faint">{obstacle}</Muted> : null}
       </Stack>
     </Card>
   );
@@ -111,8 +111,8 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
 /** The prize of every card. Where the backend names only the picked card's prize, the others stay face down. */
 function facesOf({ card, prize, revealed }: FlipCardPlay, cards: number) {
   return Array.from({ length: cards }, (_, place) => {
-    const held = place === card ? prize : revealed[place];
-    return held && { kind: held.kind, label: prizeWords(held) };
+    const prizeOfCard = place === card ? prize : revealed[place];
+    return prizeOfCard && { kind: prizeOfCard.kind, label: prizeWords(prizeOfCard) };
   });
 }
 

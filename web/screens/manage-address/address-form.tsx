@@ -20,18 +20,18 @@ import { Columns } from "../../ui/layout/columns.tsx";
 
 interface AddressFormProps {
   readonly store: AddressStore;
-  readonly start: AddressInput;
+  readonly initial: AddressInput;
   readonly onDone: () => void;
 }
 
 /** A Thai postal address. An error is shown at its field, and the typed texts stay. */
-export const AddressForm = observer(function AddressForm({ store, start, onDone }: AddressFormProps) {
-  const [form, setForm] = useState(() => formOf(start));
+export const AddressForm = observer(function AddressForm({ store, initial, onDone }: AddressFormProps) {
+  const [form, setForm] = useState(() => formOf(initial));
   /** Fields that lost the focus or were submitted. Other fields show no error yet. */
   const [finished, setFinished] = useState<readonly AddressField[]>([]);
   const refusals = addressRefusals(form);
   const { problem } = store;
-  const said = problem?.kind === "refusal" ? problem : undefined;
+  const backendRefusal = problem?.kind === "refusal" ? problem : undefined;
 
   const change = (field: AddressField, value: string) => setForm({ ...form, [field]: value });
   const finish = (field: AddressField) => {
@@ -39,13 +39,13 @@ export const AddressForm = observer(function AddressForm({ store, start, onDone 
   };
   const errorOf = (field: AddressField) =>
     (finished.includes(field) ? refusals.find((refusal) => refusal.field === field)?.message : undefined) ??
-    (said?.field === field ? said.message : undefined);
+    (backendRefusal?.field === field ? backendRefusal.message : undefined);
   const submit = async () => {
     setFinished(ADDRESS_FIELDS);
     if (refusals.length > 0) return;
-    const answer = await store.save(form);
-    if (!answer.ok) return;
-    setForm(formOf(answer.value));
+    const result = await store.save(form);
+    if (!result.ok) return;
+    setForm(formOf(result.value));
     setFinished([]);
     onDone();
   };
@@ -97,9 +97,9 @@ function formOf(address: AddressInput): AddressTyped {
 }
 
 /** A backend may spell a province in another way. Its value must stay in the form. */
-function optionsWith(kept: string) {
+function optionsWith(current: string) {
   const names: readonly string[] = PROVINCES;
-  const all = kept === "" || names.includes(kept) ? names : [kept, ...names];
+  const all = current === "" || names.includes(current) ? names : [current, ...names];
   return all.map((name) => ({ value: name, label: name }));
 }
 

@@ -35,7 +35,7 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
               <AddressForm
                 store={store}
                 // A member without an address most likely receives prizes in person.
-                start={address ?? { recipient: user?.name, phone: user?.phone }}
+                initial={address ?? { recipient: user?.name, phone: user?.phone }}
                 onDone={() => toast.show(text.done)}
               />
             </Stack>

@@ -7,7 +7,7 @@ interface Hint {
 }
 
 /** The hint of a field that the backend checks while it is typed. */
-export function checkHint(check: LiveCheck, resting: string | undefined, passed: string): Hint {
+export function checkHint(check: LiveCheck, idleHint: string | undefined, passed: string): Hint {
   switch (check.state.status) {
     case "checking":
       return { hint: registerText.checking, good: false };
@@ -15,8 +15,8 @@ export function checkHint(check: LiveCheck, resting: string | undefined, passed:
       return { hint: passed, good: true };
     case "stopped":
       // A refusal is shown as the field's error.
-      return { hint: check.refusal ? resting : registerText.unchecked, good: false };
+      return { hint: check.refusal ? idleHint : registerText.unchecked, good: false };
     case "idle":
-      return { hint: resting, good: false };
+      return { hint: idleHint, good: false };
   }
 }

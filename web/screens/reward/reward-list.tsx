@@ -16,11 +16,11 @@ import { OfferCard } from "./offer-card.tsx";
 interface RewardListProps {
   readonly store: RewardStore;
   readonly category: RewardCategory;
-  readonly onAsk: (reward: Reward) => void;
+  readonly onClaim: (reward: Reward) => void;
 }
 
 /** The rewards of one category. */
-export const RewardList = observer(function RewardList({ store, category, onAsk }: RewardListProps) {
+export const RewardList = observer(function RewardList({ store, category, onClaim }: RewardListProps) {
   const { claim } = store;
   return (
     <Section title={category.title}>
@@ -44,7 +44,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
                 busy={claim.busy && claim.input === reward.id}
                 busyLabel={text.sending}
                 disabled={claim.busy || claim.phase === "unknown"}
-                onClick={() => onAsk(reward)}
+                onClick={() => onClaim(reward)}
               >
                 {text.claim(reward.pricePoints)}
               </Button>

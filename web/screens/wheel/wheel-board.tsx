@@ -24,8 +24,8 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
   const { points } = useMemberStores().credit;
   const { spin, landing } = store;
   const { segments, pricePoints, spinsLeft } = wheel;
-  const spun = spin.state.phase === "done" ? spin.state.value : undefined;
-  const against =
+  const result = spin.state.phase === "done" ? spin.state.value : undefined;
+  const obstacle =
     spinsLeft === 0
       ? wheelText.noneLeft
       : points !== undefined && points < pricePoints
@@ -44,17 +44,17 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
       />
       <Wheel
         segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
-        stop={spun && { key: spun.id, segmentId: spun.segmentId, landed: landing === undefined }}
+        stop={result && { key: result.id, segmentId: result.segmentId, landed: landing === undefined }}
         onRest={() => store.landed()}
         label={wheelText.drawing(segments.map(({ label }) => label))}
       />
       <div role="status">
-        {spun && !landing ? (
+        {result && !landing ? (
           <PrizeNote
-            key={spun.id}
-            kind={spun.prize.kind}
-            title={prizeSentence(spun.prize)}
-            detail={prizeText.pointsLeft(spun.pointsAfter)}
+            key={result.id}
+            kind={result.prize.kind}
+            title={prizeSentence(result.prize)}
+            detail={prizeText.pointsLeft(result.pointsAfter)}
           />
         ) : null}
       </div>
@@ -64,12 +64,12 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
           texts={moneyText.outcome}
           busy={landing !== undefined}
           busyLabel={wheelText.spinning}
-          disabled={against !== undefined}
+          disabled={obstacle !== undefined}
           onClick={() => void spin.run(undefined)}
         >
           {pricePoints > 0 ? wheelText.spin(price) : wheelText.spinFree}
         </ActionButton>
-        {against === undefined ? null : <Muted tone="faint">{against}</Muted>}
+        {obstacle === undefined ? null : <Muted tone="faint">{obstacle}</Muted>}
       </Stack>
     </Card>
   );

@@ -26,9 +26,9 @@ export function sectorsOf(chances: readonly number[]): readonly Sector[] {
  * Always the middle: a stop close to another prize would suggest a near win.
  */
 export function restingRotation(rotation: number, { middle }: Sector, turns: number): number {
-  const least = rotation + turns * 360;
+  const earliest = rotation + turns * 360;
   const rest = ((-middle % 360) + 360) % 360;
-  return least + ((((rest - least) % 360) + 360) % 360);
+  return earliest + ((((rest - earliest) % 360) + 360) % 360);
 }
 
 /** The SVG path of a sector around the origin. */

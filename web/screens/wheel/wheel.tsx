@@ -29,8 +29,8 @@ const RADIUS = 150;
 /** Inside the pointer's tip, so that the pointer does not cover the label. */
 const LABEL_RADIUS = 126;
 /** A label needs an arc as long as the label is high. */
-const LEAST_ARC = 15;
-const LABEL_ROOM = 80;
+const MIN_ARC = 15;
+const MAX_LABEL_LENGTH = 80;
 const TURNS = 5;
 /** The duration of the transition in wheel.module.css. */
 const SPIN_MS = 4200;
@@ -38,30 +38,30 @@ const SPIN_MS = 4200;
 /** The wheel of fortune. It starts to turn only when its stop is known. */
 export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   const sectors = sectorsOf(segments.map(({ chance }) => chance));
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const sectorOf = (id: string | undefined) => sectors[segments.findIndex((segment) => segment.id === id)];
   const [rotation, setRotation] = useState(() => {
     const sector = stop?.landed ? sectorOf(stop.segmentId) : sectors[0];
     return sector ? restingRotation(0, sector, 0) : 0;
   });
   const shown = useRef(stop?.landed ? stop.key : undefined);
-  const latest = useRef({ sectorOf, onRest, still });
+  const latest = useRef({ sectorOf, onRest, reducedMotion });
   useEffect(() => {
-    latest.current = { sectorOf, onRest, still };
+    latest.current = { sectorOf, onRest, reducedMotion };
   });
   const key = stop?.key;
   const segmentId = stop?.segmentId;
   useEffect(() => {
     if (key === undefined || shown.current === key) return undefined;
     const target = latest.current.sectorOf(segmentId);
-    const moves = target !== undefined && !latest.current.still;
-    if (target) setRotation((now) => restingRotation(now, target, moves ? TURNS : 0));
+    const animated = target !== undefined && !latest.current.reducedMotion;
+    if (target) setRotation((now) => restingRotation(now, target, animated ? TURNS : 0));
     const timer = setTimeout(
       () => {
         shown.current = key;
         latest.current.onRest(key);
       },
-      moves ? SPIN_MS : 0,
+      animated ? SPIN_MS : 0,
     );
     return () => clearTimeout(timer);
   }, [key, segmentId]);
@@ -69,7 +69,7 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
     <div className={css["wheel"]} role="img" aria-label={label}>
       <div className={css["window"]}>
         <svg
-          className={cx(css["disc"], !still && css["eases"])}
+          className={cx(css["disc"], !reducedMotion && css["animated"])}
           viewBox="-160 -160 320 320"
           style={{ transform: `rotate(${rotation}deg)` }}
           aria-hidden="true"
@@ -81,11 +81,13 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
             return (
               <g key={segment.id} className={css[segment.kind]}>
                 <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
-                {arcLength(sector, LABEL_RADIUS - 16) < LEAST_ARC ? null : (
+                {arcLength(sector, LABEL_RADIUS - 16) < MIN_ARC ? null : (
                   <text
                     className={css["label"]}
                     transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}
-                    {...(segment.label.length > 15 ? { textLength: LABEL_ROOM, lengthAdjust: "spacingAndGlyphs" } : {})}
+                    {...(segment.label.length > 15
+                      ? { textLength: MAX_LABEL_LENGTH, lengthAdjust: "spacingAndGlyphs" }
+                      : {})}
                   >
                     {segment.label}
                   </text>

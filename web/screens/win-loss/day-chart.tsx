@@ -7,7 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { NetChart } from "./net-chart.tsx";
 
 /** More bars would be too thin to tell apart. A longer range shows only the days with play. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 
 /** The net result by day. Days without play are shown as gaps. */
 export function DayChart({ days, range }: { readonly days: readonly WinLossDay[]; readonly range: DayRange }) {
@@ -31,7 +31,7 @@ export function DayChart({ days, range }: { readonly days: readonly WinLossDay[]
 function daysOf({ from, to }: DayRange): readonly BangkokDate[] | undefined {
   const days: BangkokDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (days.length === MOST_BARS) return undefined;
+    if (days.length === MAX_BARS) return undefined;
     days.push(day);
   }
   return days;

@@ -19,16 +19,16 @@ interface NetChartProps {
 const HEIGHT = 150;
 const TOP = 8;
 const LABELS = 20;
-const WIDEST = 9;
+const MAX_WIDTH = 9;
 
 /** Gains and losses on one scale, without numbers: show a table beside the chart. */
 export function NetChart({ label, bars }: NetChartProps) {
-  const most = Math.max(0, ...bars.map(({ value }) => value));
-  const least = Math.min(0, ...bars.map(({ value }) => value));
-  const scale = (HEIGHT - TOP - LABELS) / Math.max(1, most - least);
-  const zero = TOP + most * scale;
+  const largest = Math.max(0, ...bars.map(({ value }) => value));
+  const smallest = Math.min(0, ...bars.map(({ value }) => value));
+  const scale = (HEIGHT - TOP - LABELS) / Math.max(1, largest - smallest);
+  const zero = TOP + largest * scale;
   const step = 100 / Math.max(1, bars.length);
-  const width = Math.min(WIDEST, step * 0.64);
+  const width = Math.min(MAX_WIDTH, step * 0.64);
   return (
     <svg className={css["chart"]} height={HEIGHT} role="img" aria-label={label}>
       {bars.map(({ key, value }, index) => (

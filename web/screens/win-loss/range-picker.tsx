@@ -8,32 +8,32 @@ import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { DayFields } from "../../ui/forms/day-fields.tsx";
 
 const DAYS = [1, 7, 30] as const;
-const OWN = "own";
+const CUSTOM = "custom";
 
 const options = [
   ...DAYS.map((days) => ({
     value: String(days),
     label: days === 1 ? text.today : text.lastDays(formatCount(days)),
   })),
-  { value: OWN, label: text.own },
+  { value: CUSTOM, label: text.own },
 ];
 
 /** Chooses a preset range or any two days. */
 export const RangePicker = observer(function RangePicker({ store }: { readonly store: WinLossStore }) {
   const { range, daysToToday } = store;
-  const [own, setOwn] = useState(() => !DAYS.some((days) => days === daysToToday));
+  const [custom, setCustom] = useState(() => !DAYS.some((days) => days === daysToToday));
   return (
     <>
       <SegmentedFilter
         label={text.ranges}
         options={options}
-        value={own ? OWN : String(daysToToday)}
+        value={custom ? CUSTOM : String(daysToToday)}
         onChange={(value) => {
-          setOwn(value === OWN);
-          if (value !== OWN) void store.showLast(Number(value));
+          setCustom(value === CUSTOM);
+          if (value !== CUSTOM) void store.showLast(Number(value));
         }}
       />
-      {own ? (
+      {custom ? (
         <DayFields
           labels={text}
           from={range.from}

@@ -32,12 +32,12 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
   });
 
   const submit = async () => {
-    const wanted = finish();
-    if (wanted === undefined) return;
-    const outcome = await request.run(wanted);
+    const requested = finish();
+    if (requested === undefined) return;
+    const outcome = await request.run(requested);
     if (outcome?.state !== "done") return;
     clear();
-    onSent(wanted);
+    onSent(requested);
   };
 
   const most = limits && limits.mostSatang > 0 ? String(toBaht(limits.mostSatang)) : undefined;

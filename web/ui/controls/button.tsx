@@ -25,21 +25,21 @@ interface ButtonProps extends ButtonLook {
 /** A screen has at most one `primary` button. Its text says what it will do. */
 export function Button(props: ButtonProps) {
   const { children, onClick, type = "button", disabled = false, busy = false, busyLabel, label, icon, ref } = props;
-  const idle = disabled || busy;
+  const inactive = disabled || busy;
   return (
     <button
       ref={ref}
       type={type === "submit" ? "submit" : "button"}
       className={buttonClass({ ...props, disabled, busy })}
       // aria-disabled instead of disabled, so that the button keeps the focus.
-      aria-disabled={idle || undefined}
+      aria-disabled={inactive || undefined}
       aria-busy={busy || undefined}
       aria-label={label}
       aria-describedby={props.describedBy}
       aria-pressed={props.pressed}
       data-focus={props.takesFocus || undefined}
       onClick={(event) => {
-        if (idle) event.preventDefault();
+        if (inactive) event.preventDefault();
         else onClick?.();
       }}
     >

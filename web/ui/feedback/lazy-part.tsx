@@ -16,17 +16,17 @@ export function LazyPart({ load, waiting, failed }: LazyPartProps) {
   const [state, setState] = useState<"waiting" | "failed" | { readonly Part: ComponentType }>("waiting");
   useEffect(() => {
     if (state !== "waiting") return undefined;
-    let gone = false;
+    let unmounted = false;
     load().then(
       (Part) => {
-        if (!gone) setState({ Part });
+        if (!unmounted) setState({ Part });
       },
       () => {
-        if (!gone) setState("failed");
+        if (!unmounted) setState("failed");
       },
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [state, load]);
   if (state === "waiting") return waiting;

@@ -5,7 +5,7 @@ const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex]:not([tabindex
  * have no `showModal`. The Tab key is kept inside by this code in every browser.
  */
 export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   const native = typeof dialog.showModal === "function";
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
@@ -25,13 +25,13 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     onClose();
   };
 
-  const wanted = dialog.querySelector<HTMLElement>("[data-focus],input,select,textarea");
+  const preferred = dialog.querySelector<HTMLElement>("[data-focus],input,select,textarea");
   if (native) dialog.showModal();
   else {
     dialog.setAttribute("open", "");
     dialog.setAttribute("role", "dialog");
   }
-  (wanted ?? dialog.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+  (preferred ?? dialog.querySelector<HTMLElement>(FOCUSABLE))?.focus();
   const overflow = document.body.style.overflow;
   document.body.style.overflow = "hidden";
   dialog.addEventListener("keydown", onKey);
@@ -45,16 +45,16 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     document.body.style.overflow = overflow;
     if (native) dialog.close();
     else dialog.removeAttribute("open");
-    if (before instanceof HTMLElement) before.focus();
+    if (previousFocus instanceof HTMLElement) previousFocus.focus();
   };
 }
 
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
-    (stop) => stop.offsetParent !== null,
+  const focusable = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
+    (element) => element.offsetParent !== null,
   );
-  const [first] = stops;
-  const last = stops[stops.length - 1];
+  const [first] = focusable;
+  const last = focusable[focusable.length - 1];
   const edge = event.shiftKey ? first : last;
   if (document.activeElement !== edge) return;
   event.preventDefault();

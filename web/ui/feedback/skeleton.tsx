@@ -13,7 +13,7 @@ export function Skeleton({ label, ...shape }: Shape & { readonly label: string }
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {shape.shape === "card" ? (
-        <span className={cx(css["bone"], css["card"])} style={{ height: shape.height }} />
+        <span className={cx(css["block"], css["card"])} style={{ height: shape.height }} />
       ) : null}
       {shape.shape === "text"
         ? times(shape.lines, (line) => <Line key={line} width={line === shape.lines - 1 ? 60 : 100} />)
@@ -31,7 +31,7 @@ export function Skeleton({ label, ...shape }: Shape & { readonly label: string }
 }
 
 function Line({ width }: { readonly width: number }) {
-  return <span className={cx(css["bone"], css["line"])} style={{ width: `${width}%` }} />;
+  return <span className={cx(css["block"], css["line"])} style={{ width: `${width}%` }} />;
 }
 
 function times<T>(count: number, make: (index: number) => T): readonly T[] {

@@ -25,10 +25,10 @@ export function DisclosureList({ label, items }: { readonly label: string; reado
 }
 
 function Item({ title, detail, end, open, body }: Omit<Disclosure, "key">) {
-  const [openAtFirst] = useState(open);
+  const [initiallyOpen] = useState(open);
   return (
     <li className={css["item"]}>
-      <details open={openAtFirst}>
+      <details open={initiallyOpen}>
         <summary className={css["summary"]}>
           <span className={css["row"]}>
             <span>

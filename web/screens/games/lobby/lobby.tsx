@@ -24,13 +24,13 @@ export const Lobby = observer(function Lobby({ title, category, slotType }: Lobb
   const { lobby } = useGamesStores();
   useEffect(() => void lobby.show({ category, slotType }), [lobby, category, slotType]);
   // The first render after a change of address still has the previous category.
-  const here = lobby.place.category === category && lobby.place.slotType === slotType;
+  const current = lobby.place.category === category && lobby.place.slotType === slotType;
   const skeleton = <TileSkeleton count={8} height={ROW_HEIGHT - 10} label={shellText.loading} />;
   return (
     <Page wide title={title}>
       <LobbyBar store={lobby} category={category} slotType={slotType} />
       <LobbyHead store={lobby} />
-      {here && lobby.view === "place" && !lobby.everywhere ? (
+      {current && lobby.view === "place" && !lobby.everywhere ? (
         <ResourcePanel
           state={lobby.state}
           skeleton={skeleton}
@@ -40,10 +40,10 @@ export const Lobby = observer(function Lobby({ title, category, slotType }: Lobb
           {() => <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />}
         </ResourcePanel>
       ) : null}
-      {here && (lobby.view !== "place" || lobby.everywhere) ? (
+      {current && (lobby.view !== "place" || lobby.everywhere) ? (
         <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />
       ) : null}
-      {here ? null : skeleton}
+      {current ? null : skeleton}
     </Page>
   );
 });

@@ -12,7 +12,7 @@ interface VirtualGridProps<T> {
 }
 
 /** px. A narrower tile would cut off most names. Any phone has two columns. */
-const NARROWEST = 178;
+const MIN_TILE_WIDTH = 178;
 
 /**
  * px. The usual top of the list on a phone. The closer it is to the real one, the less often everything renders twice.
@@ -20,7 +20,7 @@ const NARROWEST = 178;
 const USUAL_TOP = 300;
 
 /** px. `top` may be off by this much, because one more row is rendered beyond each edge. */
-const SLACK = 48;
+const TOP_TOLERANCE = 48;
 
 /**
  * A grid of thousands of items that scrolls with the page and renders the visible ones. Cells are positioned one by
@@ -32,9 +32,14 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: V
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
-      const { width, top: above } = list.current.getBoundingClientRect();
-      const next = { columns: Math.max(2, Math.floor(width / NARROWEST)), top: Math.round(above + window.scrollY) };
-      setPlace((now) => (now.columns === next.columns && Math.abs(now.top - next.top) < SLACK ? now : next));
+      const { width, top: topInView } = list.current.getBoundingClientRect();
+      const next = {
+        columns: Math.max(2, Math.floor(width / MIN_TILE_WIDTH)),
+        top: Math.round(topInView + window.scrollY),
+      };
+      setPlace((current) =>
+        current.columns === next.columns && Math.abs(current.top - next.top) < TOP_TOLERANCE ? current : next,
+      );
     };
     measure();
     window.addEventListener("resize", measure);

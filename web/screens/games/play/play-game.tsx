@@ -70,11 +70,11 @@ const Offer = observer(function Offer({ game }: { readonly game: Game }) {
   const { game: session } = useGamesStores();
   const { live, leaving } = session;
   if (live) return <OtherGameCard store={session} live={live.game} wanted={game} />;
-  const left = leaving.state.phase === "done" && leaving.input === game.id ? leaving.state.value : undefined;
+  const ended = leaving.state.phase === "done" && leaving.input === game.id ? leaving.state.value : undefined;
   return (
     <>
-      {left && session.opening.phase === "idle" ? <EndedCard amountSatang={left.amountSatang} /> : null}
-      <StartCard store={session} game={game} again={left !== undefined} />
+      {ended && session.opening.phase === "idle" ? <EndedCard amountSatang={ended.amountSatang} /> : null}
+      <StartCard store={session} game={game} again={ended !== undefined} />
     </>
   );
 });

@@ -27,8 +27,8 @@ interface StartCardProps {
 export const StartCard = observer(function StartCard({ store, game, again }: StartCardProps) {
   const { opening } = store;
   const { credit } = useMemberStores().credit;
-  const mine = opening.input === game.id;
-  const kept = returnKept(game);
+  const isThisGame = opening.input === game.id;
+  const shares = returnKept(game);
   return (
     <Card>
       <Stack>
@@ -40,10 +40,10 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
             { term: text.credit, value: credit ? formatBaht(credit.creditSatang) : "–" },
           ]}
         />
-        <Muted tone="faint">{kept ? text.returnsHint(kept.returned, kept.kept) : text.returnsUnknown}</Muted>
-        <Trouble store={store} game={game} />
+        <Muted tone="faint">{shares ? text.returnsHint(shares.returned, shares.kept) : text.returnsUnknown}</Muted>
+        <OpeningProblem store={store} game={game} />
         <OutcomeNote
-          phase={mine ? opening.phase : "idle"}
+          phase={isThisGame ? opening.phase : "idle"}
           message={undefined}
           texts={text.outcome}
           onCheckAgain={() => void opening.resume()}
@@ -72,7 +72,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
 });
 
 /** Why the game did not open. */
-const Trouble = observer(function Trouble({ store, game }: Omit<StartCardProps, "again">) {
+const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<StartCardProps, "again">) {
   const { opening, badAddress } = store;
   if (opening.input !== game.id) return null;
   if (badAddress) return <Note tone="bad">{text.badAddress}</Note>;
