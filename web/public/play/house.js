@@ -3,16 +3,19 @@
  * @typedef {{ id: string, betOn: string, bet: number, win: number, dice: number[], idempotencyKey?: string | null }} Round
  * @typedef {{ title: string, provider: string, credit: number, minimum: number, maximum: number, bets: Bet[],
  *   rounds: Round[] }} Table
+ * @typedef {{ key: string, betOn: string, amount: number, resumed: boolean }} RoundRequest
+ *   `resumed`: sent before, without a known outcome.
  * @typedef {{ kind: "answer", body: any } | { kind: "refused", code: string, message: string } | { kind: "lost" }} Reply
- *   `lost`: nobody knows whether it arrived.
+ *   `lost`: the request may have arrived or not.
  * @typedef {{ kind: "played", round: Round, credit: number } | { kind: "refused", code: string, message: string }
  *   | { kind: "unknown" }} Outcome
  */
 
 const TIMEOUT_MS = 20_000;
-const WAITS_MS = [1000, 2000, 4000, 8000, 15_000];
+/** The delays before each attempt to find out a lost round's outcome. */
+const DELAYS_MS = [1000, 2000, 4000, 8000, 15_000];
 
-/** The launch stands behind the `#`, so that no server and no log ever hears of it from an address. */
+/** The launch is in the fragment of the address, because browsers send no fragment to a server or a log. */
 const launchId = location.hash.slice(1);
 
 /** @returns {Promise<Reply>} */
@@ -21,31 +24,31 @@ export function readTable() {
 }
 
 /**
- * Plays one round and finds out what became of it: a lost reply is looked up among the table's rounds, and the very
- * same round is sent again under its own key, which the house plays once however often it comes.
- * @param {{ key: string, betOn: string, amount: number, resumed: boolean }} ask
- * @param {() => void} onChecking
+ * Plays one round. After a lost reply it looks for the round in the table, and sends the round again under the same
+ * key. The house plays a key once.
+ * @param {RoundRequest} request
+ * @param {() => void} onChecking Called when the reply is lost.
  * @returns {Promise<Outcome>}
  */
-export async function playRound(ask, onChecking) {
-  if (!ask.resumed) {
-    const reply = await sendRound(ask);
+export async function playRound(request, onChecking) {
+  if (!request.resumed) {
+    const reply = await sendRound(request);
     if (reply.kind !== "lost") return outcomeOf(reply);
   }
   onChecking();
-  for (const ms of WAITS_MS) {
-    await wait(ms);
-    const seen = await readTable();
-    const found = seen.kind === "answer" && seen.body.rounds.find(isOf(ask.key));
-    if (seen.kind === "answer" && found) return { kind: "played", round: found, credit: seen.body.credit };
-    if (seen.kind === "lost") continue;
-    const again = await sendRound(ask);
-    if (again.kind !== "lost") return outcomeOf(again);
+  for (const ms of DELAYS_MS) {
+    await delay(ms);
+    const table = await readTable();
+    if (table.kind === "lost") continue;
+    const round = table.kind === "answer" && table.body.rounds.find(hasKey(request.key));
+    if (table.kind === "answer" && round) return { kind: "played", round, credit: table.body.credit };
+    const reply = await sendRound(request);
+    if (reply.kind !== "lost") return outcomeOf(reply);
   }
   return { kind: "unknown" };
 }
 
-/** @param {{ key: string, betOn: string, amount: number }} ask */
+/** @param {RoundRequest} request */
 function sendRound({ key, betOn, amount }) {
   return post("round", { launchId, betOn, amount }, key);
 }
@@ -57,22 +60,13 @@ function outcomeOf(reply) {
 }
 
 /** @param {string} key @returns {(round: Round) => boolean} */
-function isOf(key) {
+function hasKey(key) {
   return (round) => round.idempotencyKey === key;
 }
 
-/** Nobody can guess it, and it never comes again. */
+/** A random idempotency key: 128 bits in hexadecimal. */
 export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte + 256).toString(16).slice(1)).join("");
-}
-
-/**
- * What the page around this one is told. Nothing of it is secret, and whose page that may be is said where this one is
- * served (`frame-ancestors`): the site may be at another origin.
- * @param {"round" | "over" | "leave"} event
- */
-export function tellParent(event) {
-  if (window.parent !== window) window.parent.postMessage({ source: "game", event }, "*");
 }
 
 /** @param {string} call @param {object} body @param {string} [key] @returns {Promise<Reply>} */
@@ -90,9 +84,9 @@ async function post(call, body, key) {
     });
     const json = await response.json();
     if (response.ok) return { kind: "answer", body: json };
-    const decided = response.status >= 400 && response.status < 500 && response.status !== 408;
-    const closed = response.status === 503 && json.code === "maintenance";
-    if (!(decided || closed)) return { kind: "lost" };
+    const refused = response.status >= 400 && response.status < 500 && response.status !== 408;
+    const maintenance = response.status === 503 && json.code === "maintenance";
+    if (!(refused || maintenance)) return { kind: "lost" };
     return { kind: "refused", code: String(json.code), message: String(json.message) };
   } catch {
     return { kind: "lost" };
@@ -102,7 +96,7 @@ async function post(call, body, key) {
 }
 
 /** @param {number} ms @returns {Promise<void>} */
-function wait(ms) {
+function delay(ms) {
   return new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
