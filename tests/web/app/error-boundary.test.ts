@@ -8,64 +8,63 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A boundary whose state changes at once, as React would have it in the end. */
-function boundary(offline: boolean) {
-  const made = new RetryingErrorBoundary({ offline, children: "screen" });
+/** A boundary outside of React: its state changes at once, and each change counts as a retry. */
+function createBoundary(offline: boolean) {
+  const boundary = new RetryingErrorBoundary({ offline, children: "screen" });
   let retries = 0;
-  made.setState = (state) => {
-    made.state = state as { failed: boolean };
+  boundary.setState = (state) => {
+    boundary.state = state as { failed: boolean };
     retries += 1;
   };
   return {
-    breaks: () => {
-      made.state = RetryingErrorBoundary.getDerivedStateFromError();
+    fail: () => {
+      boundary.state = RetryingErrorBoundary.getDerivedStateFromError();
     },
-    /** The network goes or comes. */
-    line: (up: boolean) => {
-      const { props } = made;
-      Object.assign(made, { props: { ...props, offline: !up } });
-      made.componentDidUpdate(props);
+    setOnline: (online: boolean) => {
+      const { props } = boundary;
+      Object.assign(boundary, { props: { ...props, offline: !online } });
+      boundary.componentDidUpdate(props);
     },
-    leave: () => made.componentWillUnmount(),
-    shown: () => (made.render() === "screen" ? "screen" : "retry button"),
+    unmount: () => boundary.componentWillUnmount(),
+    shown: () => (boundary.render() === "screen" ? "screen" : "retry button"),
     retries: () => retries,
   };
 }
 
-describe("a screen that did not come", () => {
-  it("is tried again by itself when the line returns, once", () => {
-    const screen = boundary(true);
-    screen.breaks();
-    expect(screen.shown()).toBe("retry button");
-    screen.line(true);
+describe("a screen that failed to load", () => {
+  it("is retried once each time the device comes back online", () => {
+    const boundary = createBoundary(true);
+    boundary.fail();
+    expect(boundary.shown()).toBe("retry button");
+    boundary.setOnline(true);
     vi.advanceTimersByTime(60_000);
-    expect([screen.shown(), screen.retries()]).toEqual(["screen", 1]);
-    screen.breaks();
+    expect([boundary.shown(), boundary.retries()]).toEqual(["screen", 1]);
+    boundary.fail();
     vi.advanceTimersByTime(60_000);
-    expect([screen.shown(), screen.retries()]).toEqual(["retry button", 1]);
-    screen.line(false);
-    screen.line(true);
+    expect([boundary.shown(), boundary.retries()]).toEqual(["retry button", 1]);
+    boundary.setOnline(false);
+    boundary.setOnline(true);
     vi.advanceTimersByTime(60_000);
-    expect([screen.shown(), screen.retries()]).toEqual(["screen", 2]);
+    expect([boundary.shown(), boundary.retries()]).toEqual(["screen", 2]);
   });
 
-  it("waits for a line that comes and goes, and gives up with its page", () => {
-    const screen = boundary(true);
-    screen.breaks();
-    screen.line(true);
-    screen.line(false);
+  it("is not retried when the connection is lost again, or after it was unmounted", () => {
+    const boundary = createBoundary(true);
+    boundary.fail();
+    boundary.setOnline(true);
+    boundary.setOnline(false);
     vi.advanceTimersByTime(60_000);
-    expect(screen.retries()).toBe(0);
-    screen.line(true);
-    screen.leave();
+    expect(boundary.retries()).toBe(0);
+    boundary.setOnline(true);
+    boundary.unmount();
     vi.advanceTimersByTime(60_000);
-    expect(screen.retries()).toBe(0);
+    expect(boundary.retries()).toBe(0);
   });
 });
 
-it("a screen that is there is left alone when the line returns", () => {
-  const screen = boundary(true);
-  screen.line(true);
+it("does not touch a working screen when the device comes back online", () => {
+  const boundary = createBoundary(true);
+  boundary.setOnline(true);
   vi.advanceTimersByTime(60_000);
-  expect([screen.shown(), screen.retries()]).toEqual(["screen", 0]);
+  expect([boundary.shown(), boundary.retries()]).toEqual(["screen", 0]);
 });
