@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
-import { SiteFrameContext } from "../ui/layout/site-frame.ts";
+import { SiteFrameContext } from "../ui/layout/site-frame-context.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";

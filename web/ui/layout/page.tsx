@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { cx } from "../cx.ts";
 import { PageTitle } from "../typography/page-title.tsx";
 import css from "./page.module.css";
-import { SiteFrameContext } from "./site-frame.ts";
+import { SiteFrameContext } from "./site-frame-context.ts";
 
 export interface PageProps {
   /** The heading and the document's title. */

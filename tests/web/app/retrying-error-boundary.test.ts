@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { RetryingErrorBoundary } from "../../../web/app/error-boundary.tsx";
+import { RetryingErrorBoundary } from "../../../web/app/retrying-error-boundary.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
