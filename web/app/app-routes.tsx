@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router-dom";
-import { ErrorBoundary } from "./retrying-error-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { Guard } from "./guard.tsx";
 import type { SessionStatus } from "./route-access.ts";
 import { maintenanceRoute, redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";

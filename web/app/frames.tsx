@@ -11,7 +11,7 @@ import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
-import { ErrorBoundary } from "./retrying-error-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";

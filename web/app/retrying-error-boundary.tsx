@@ -1,29 +1,19 @@
-import { observer } from "mobx-react-lite";
 import { Component, type ReactNode } from "react";
-import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { FailedState } from "../ui/feedback/failed-state.tsx";
-
-interface ErrorBoundaryProps {
-  readonly children: ReactNode;
-}
-
-/** Shows an error with a retry button in place of a screen that threw, or whose code did not load. */
-export const ErrorBoundary = observer(function ErrorBoundary({ children }: ErrorBoundaryProps) {
-  const { connectivity } = useStores();
-  return <RetryingErrorBoundary offline={connectivity.offline}>{children}</RetryingErrorBoundary>;
-});
 
 /** A connection that has just returned needs a moment, and a failed import is remembered for about as long. */
 const RETRY_DELAY_MS = 1000;
 
-interface RetryingErrorBoundaryProps extends ErrorBoundaryProps {
+interface RetryingErrorBoundaryProps {
   readonly offline: boolean;
+  readonly children: ReactNode;
 }
 
 /**
- * Retries on request, and once whenever the device comes back online. A retry renders the screen again, which also
- * loads its chunk again. React offers error boundaries as classes only.
+ * Shows an error with a retry button in place of a screen that threw, or whose code did not load. Also retries by
+ * itself, once whenever the device comes back online. A retry renders the screen again, which also loads its chunk
+ * again. React offers error boundaries as classes only.
  */
 export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
