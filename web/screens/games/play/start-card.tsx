@@ -6,6 +6,7 @@ import type { GameSessionStore } from "../../../stores/games/game-session-store.
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
 import { gamesText, returnKept, returnWords } from "../../../text/th/games/games.ts";
 import { playText as text } from "../../../text/th/games/play-game.ts";
+import { ArtBanner } from "../../../ui/art/art-banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
 import { DescriptionList } from "../../../ui/data/description-list.tsx";
 import { Note } from "../../../ui/feedback/note.tsx";
@@ -13,7 +14,6 @@ import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../../ui/layout/card.tsx";
 import { Stack } from "../../../ui/layout/stack.tsx";
 import { Muted } from "../../../ui/typography/muted.tsx";
-import { ArtBanner } from "./art-banner.tsx";
 import { ReturnAll } from "./return-all.tsx";
 
 interface StartCardProps {

@@ -1,7 +1,7 @@
-import { artColors } from "../../../brand/art-colors.ts";
-import { motifOf } from "../../../ui/art/art-motifs.ts";
-import { TileArt } from "../../../ui/art/tile-art.tsx";
+import { artColors } from "../../brand/art-colors.ts";
 import css from "./art-banner.module.css";
+import { motifOf } from "./art-motifs.ts";
+import { TileArt } from "./tile-art.tsx";
 
 interface ArtBannerProps {
   readonly category: string;
