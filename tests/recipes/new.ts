@@ -30,7 +30,12 @@ function run(recipe: Recipe, name: string): void {
     const paths = applyRecipe(ROOT, recipe, name);
     format(paths);
     console.log(["Written:", ...paths.map((path) => `  ${path}`), "", "Next:"].join("\n"));
-    console.log(recipe.nextSteps(name).map((step) => `  - ${step}`).join("\n"));
+    console.log(
+      recipe
+        .nextSteps(name)
+        .map((step) => `  - ${step}`)
+        .join("\n"),
+    );
   } catch (error) {
     if (!(error instanceof RecipeError)) throw error;
     console.error(`npm run new: ${error.message}`);

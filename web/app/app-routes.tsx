@@ -6,19 +6,19 @@ import type { SessionStatus } from "./route-access.ts";
 import { maintenanceRoute, redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
 import { usePageChange } from "./use-page-change.ts";
 
-/** A frame draws what stays around the screens of a layout. */
+/** Renders what surrounds the screens of one layout. */
 export type Frame = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppRoutesProps {
   readonly status: SessionStatus;
-  /** Every page shows the maintenance page, at its own address. */
+  /** Shows the maintenance page at every address. */
   readonly maintenance: boolean;
   readonly frames: Readonly<Record<ScreenRoute["layout"], Frame>>;
-  /** Shown while a screen's code or the session is on its way, inside the frame. */
+  /** Shown inside the frame while a screen's code is loading, or the session is being read. */
   readonly waiting: ReactNode;
 }
 
-/** The route table, guarded and framed. */
+/** Renders the route table, each screen in its guard and its frame. */
 export function AppRoutes({ status, maintenance, frames, waiting }: AppRoutesProps) {
   usePageChange();
   const page = ({ path, guard, layout, screen: { Screen } }: ScreenRoute) => {
@@ -48,7 +48,7 @@ export function AppRoutes({ status, maintenance, frames, waiting }: AppRoutesPro
   );
 }
 
-/** Fetches the screen that the address asks for, so that the first render is not a spinner. */
+/** Loads the code of the address's screen, so that the first render shows no skeleton. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const route = screenRoutes.find(({ path }) => matchPath(path, pathname) !== null);
   await route?.screen.preload();

@@ -2,15 +2,15 @@ import { observer } from "mobx-react-lite";
 import { brand } from "../brand/active-brand.ts";
 import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-context.ts";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
-import { SiteFrameContext } from "../ui/layout/site-frame.ts";
+import { SiteFrameContext } from "../ui/layout/site-frame-context.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
-/** The whole site on its stores. */
-export function App({ house }: { readonly house: StoresRoot }) {
+/** The whole site. Provides the stores to its children. */
+export function App({ root }: { readonly root: StoresRoot }) {
   return (
-    <StoresRootContext value={house}>
+    <StoresRootContext value={root}>
       <Site />
       <SignOutDialog />
     </StoresRootContext>

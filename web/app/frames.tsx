@@ -4,29 +4,29 @@ import { lineLink } from "../../core/site/line-link.ts";
 import { brand } from "../brand/active-brand.ts";
 import { BareLayout } from "../layouts/bare-layout.tsx";
 import { MemberLayout } from "../layouts/member-layout.tsx";
-import { PublicLayout } from "../layouts/public-layout.tsx";
-import { PublicPage } from "../layouts/public-page.tsx";
+import { SimpleLayout } from "../layouts/simple-layout.tsx";
+import { TopBarLayout } from "../layouts/top-bar-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
-import { SiteBanners } from "./banners.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
+import { SiteBanners } from "./site-banners.tsx";
 
 export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands in a screen's place while its code or its data is on its way. */
+/** Shown in place of a screen while its code or its data is loading. */
 export const waiting = <Skeleton shape="card" height={200} label={shellText.loading} />;
 
 const LOGO = "home.normal.logo";
 const chatUrl = brand.contactChatId === undefined ? undefined : lineLink(brand.contactChatId);
-const Layout = brand.publicLayout === "simple" ? PublicPage : PublicLayout;
+const Layout = brand.publicLayout === "simple" ? SimpleLayout : TopBarLayout;
 
 const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   const { site } = useStores();
@@ -37,12 +37,12 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   );
 });
 
-const status = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
-const stage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
-const aside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
+const memberStatus = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
+const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
+const memberAside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
 
-/** A part of the frame with the member's stores; the page neither waits for it nor breaks with it. */
-function MemberPart({ of: { Screen: Part } }: { readonly of: LazyScreen }) {
+/** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
+function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
   return (
     <SilentErrorBoundary>
       <Suspense fallback={null}>
@@ -62,9 +62,9 @@ const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
       brand={brand}
       logoUrl={site.image(LOGO)}
       category={category.current}
-      status={<MemberPart of={status} />}
-      stage={<MemberPart of={stage} />}
-      aside={wide ? <MemberPart of={aside} /> : null}
+      status={<MemberPart part={memberStatus} />}
+      stage={<MemberPart part={gameStage} />}
+      aside={wide ? <MemberPart part={memberAside} /> : null}
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}
     >
@@ -81,7 +81,7 @@ function BareFrame({ children }: FrameProps) {
   return <BareLayout banners={<SiteBanners />}>{children}</BareLayout>;
 }
 
-/** The frames around the screens, fed from the stores. */
+/** The frame of each layout, with its data from the stores. */
 export const frames = { public: PublicFrame, member: MemberFrame, bare: BareFrame } satisfies Record<
   ScreenRoute["layout"],
   unknown

@@ -11,7 +11,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** Draws what `admission` decides. The login page learns which page was asked for, and who signs in there is sent on. */
+/** Renders what `routeAccess` decides. The login page receives the requested page and returns to it after sign-in. */
 export function Guard({ kind, status, waiting, children }: GuardProps) {
   const { pathname, search, state } = useLocation();
   switch (routeAccess(kind, status)) {

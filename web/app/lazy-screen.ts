@@ -2,16 +2,16 @@ import type { ComponentType } from "react";
 import { createElement, use } from "react";
 import { memoize } from "../compose/memoize.ts";
 
-/** A screen whose code comes with its own chunk. */
+/** A screen whose code is a chunk of its own. */
 export interface LazyScreen {
   readonly Screen: ComponentType;
-  /** Fetches the chunk; a fetch that failed is forgotten soon after, so that a later call tries again. */
+  /** Loads the chunk. A failed load is forgotten soon, so that a later call tries again. */
   readonly preload: () => Promise<unknown>;
 }
 
 /**
- * Like React's `lazy`, with two differences: a screen that was preloaded renders at once, without a flash of the
- * fallback, and a chunk that failed to load can be asked for again.
+ * Like React's `lazy`, except that a preloaded screen renders at once, without its fallback, and that a chunk that
+ * failed to load is requested again.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loaded: ComponentType | undefined;

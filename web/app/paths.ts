@@ -1,14 +1,14 @@
-/** Stands for the slot type in the address of a game that has none. */
+/** The slot type in the address of a game that has none. */
 const ANY_SLOT = "all";
 
-/** Every path of the site, spec section 2. Screens link through this table; routes.tsx matches against it. */
+/** Every path of the site, spec section 2. Screens take their links from this table. */
 export const paths = {
   landing: "/",
   login: "/login",
   register: "/register",
-  registerByCampaign: (team: string, marketing: string) => `/regis/${part(team)}/${part(marketing)}`,
-  registerByCampaignAlias: (team: string, marketing: string) => `/regiss/${part(team)}/${part(marketing)}`,
-  registerByAffiliate: (afCode: string) => `/aff/${part(afCode)}`,
+  registerByCampaign: (team: string, marketing: string) => `/regis/${segment(team)}/${segment(marketing)}`,
+  registerByCampaignAlias: (team: string, marketing: string) => `/regiss/${segment(team)}/${segment(marketing)}`,
+  registerByAffiliate: (afCode: string) => `/aff/${segment(afCode)}`,
   contact: "/contact",
   liveScore: "/live-score",
   score: "/score",
@@ -18,19 +18,19 @@ export const paths = {
 
   /** Redirects to the dashboard, or to the login page. */
   member: "/auth",
-  /** One reading of spec section 8; redirects to the login page. */
+  /** The login address in one reading of spec section 8. Redirects to the login page. */
   memberLogin: "/auth/login",
   dashboard: "/auth/dashboard",
   deposit: "/auth/deposit",
   depositSlip: "/auth/deposit/slip",
   withdraw: "/auth/withdraw",
-  /** Where a request that is under way is followed, by its kind. */
+  /** The page on which a request in progress is followed. */
   request: { deposit: "/auth/deposit", slip: "/auth/deposit/slip", withdrawal: "/auth/withdraw" },
   affiliate: "/auth/affiliate",
   winLoss: "/auth/winlost",
   history: "/auth/transaction/history",
   rewards: "/auth/reward",
-  rewardCategory: (categoryId: string) => `/auth/reward/${part(categoryId)}`,
+  rewardCategory: (categoryId: string) => `/auth/reward/${segment(categoryId)}`,
   changePassword: "/auth/settings/change-password",
   manageAddress: "/auth/settings/manage-address",
   ranking: "/auth/user/ranking",
@@ -43,33 +43,36 @@ export const paths = {
   memberPromotion: "/auth/media/promotion",
   checkIn: "/auth/media/check-in",
   /** `category` is the current game category. */
-  gameCategory: (category: string) => `/auth/games/category?cat=${part(category)}`,
-  /** The games of one maker; `type` is a category and `slot` a slot type. */
-  games: (type: string, slot: string) => `/auth/games/${part(type)}/${part(slot)}`,
-  /** One game, opened from the list it is in; `slot` is undefined where the category has no slot types. */
+  gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
+  /** The games of one slot type. `type` is a game category. */
+  games: (type: string, slot: string) => `/auth/games/${segment(type)}/${segment(slot)}`,
+  /** One game. `slot` is undefined where the category has no slot types. */
   game: (type: string, slot: string | undefined, id: string) =>
-    `/auth/games/${part(type)}/${part(slot ?? ANY_SLOT)}?game=${part(id)}`,
+    `/auth/games/${segment(type)}/${segment(slot ?? ANY_SLOT)}?game=${segment(id)}`,
 } as const;
 
-/** Paths on which the logo is no link, so that nobody loses a half-filled form; spec section 2. */
+/**
+ * Whether a path is part of the registration, where the logo is no link, so that nobody loses a half-filled form (spec
+ * section 2).
+ */
 export function isRegistration(pathname: string): boolean {
   return /^\/(register|regiss?|aff)(\/|$)/.test(pathname);
 }
 
-/** Pages of the lobby, whatever the category. */
+/** Whether a path is a page of the lobby, of any category. */
 export function isGames(pathname: string): boolean {
   return pathname.startsWith("/auth/games/");
 }
 
 /**
- * Where to go after signing in: the member page that sent the visitor to the login page (guard.tsx), otherwise
- * the dashboard. `state` is the router's; whatever it holds, the answer is a path of the member area.
+ * Where to go after sign-in: the member page that redirected to the login page (guard.tsx), otherwise the dashboard.
+ * `state` is the router's and may be anything. The result is always a path of the member area.
  */
 export function returnPath(state: unknown): string {
   const from = typeof state === "object" && state !== null && "from" in state ? state.from : undefined;
   return typeof from === "string" && /^\/auth\/[\w\-/]+(\?[^\s#\\]*)?$/.test(from) ? from : paths.dashboard;
 }
 
-function part(text: string): string {
+function segment(text: string): string {
   return encodeURIComponent(text);
 }

@@ -1,12 +1,15 @@
-/** `public` turns a member away to /auth, `member` a visitor to /login, `open` lets everybody in. */
+/**
+ * `public`: visitors only, a member is redirected to the member area. `member`: members only, a visitor is redirected
+ * to the login page. `open`: everybody.
+ */
 export type GuardKind = "public" | "member" | "open";
 
-/** `unknown` until the stored session has been read. */
+/** `unknown` until the stored session is read. */
 export type SessionStatus = "unknown" | "visitor" | "member";
 
 export type RouteAccess = "enter" | "wait" | "to-member-area" | "to-login";
 
-/** Who sees a screen; spec section 2, both ways. */
+/** Decides whether a screen may be shown; spec section 2. */
 export function routeAccess(kind: GuardKind, status: SessionStatus): RouteAccess {
   if (kind === "open") return "enter";
   if (status === "unknown") return "wait";

@@ -6,7 +6,7 @@ export interface ScreenRoute {
   /** A react-router pattern. */
   readonly path: string;
   readonly guard: GuardKind;
-  /** `bare` fills the page by itself. */
+  /** `bare` has no header and no menu. */
   readonly layout: "public" | "member" | "bare";
   readonly screen: LazyScreen;
 }
@@ -16,12 +16,6 @@ export interface RedirectRoute {
   readonly redirectTo: string;
 }
 
-const liveScore = lazyScreen(() =>
-  import("../screens/football/live-score-screen.tsx").then((module) => module.LiveScoreScreen),
-);
-const standings = lazyScreen(() =>
-  import("../screens/football/standings-screen.tsx").then((module) => module.StandingsScreen),
-);
 const landing = lazyScreen(() =>
   import("../screens/landing/landing-screen.tsx").then((module) => module.LandingScreen),
 );
@@ -29,11 +23,17 @@ const login = lazyScreen(() => import("../screens/login/login-screen.tsx").then(
 const register = lazyScreen(() =>
   import("../screens/register/register-screen.tsx").then((module) => module.RegisterScreen),
 );
-const promotion = lazyScreen(() =>
-  import("../screens/promotion/promotion-screen.tsx").then((module) => module.PromotionScreen),
-);
 const contact = lazyScreen(() =>
   import("../screens/contact/contact-screen.tsx").then((module) => module.ContactScreen),
+);
+const liveScore = lazyScreen(() =>
+  import("../screens/embedded/live-score-screen.tsx").then((module) => module.LiveScoreScreen),
+);
+const standings = lazyScreen(() =>
+  import("../screens/embedded/standings-screen.tsx").then((module) => module.StandingsScreen),
+);
+const promotion = lazyScreen(() =>
+  import("../screens/promotion/promotion-screen.tsx").then((module) => module.PromotionScreen),
 );
 const maintenance = lazyScreen(() =>
   import("../screens/maintenance/maintenance-screen.tsx").then((module) => module.MaintenanceScreen),
@@ -42,32 +42,8 @@ const notFound = lazyScreen(() =>
   import("../screens/not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen),
 );
 
-const affiliate = lazyScreen(() =>
-  import("../screens/affiliate/affiliate-screen.tsx").then((module) => module.AffiliateScreen),
-);
-const manageAddress = lazyScreen(() =>
-  import("../screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
-);
-const changePassword = lazyScreen(() =>
-  import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
-);
 const dashboard = lazyScreen(() =>
   import("../screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
-);
-const gameCategory = lazyScreen(() =>
-  import("../screens/games/lobby/category-screen.tsx").then((module) => module.CategoryScreen),
-);
-const slotGames = lazyScreen(() =>
-  import("../screens/games/lobby/slot-screen.tsx").then((module) => module.SlotScreen),
-);
-const winLoss = lazyScreen(() =>
-  import("../screens/win-loss/win-loss-screen.tsx").then((module) => module.WinLossScreen),
-);
-const ranking = lazyScreen(() =>
-  import("../screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen),
-);
-const history = lazyScreen(() =>
-  import("../screens/history/history-screen.tsx").then((module) => module.HistoryScreen),
 );
 const deposit = lazyScreen(() =>
   import("../screens/deposit/deposit-screen.tsx").then((module) => module.DepositScreen),
@@ -78,35 +54,55 @@ const depositSlip = lazyScreen(() =>
 const withdraw = lazyScreen(() =>
   import("../screens/withdraw/withdraw-screen.tsx").then((module) => module.WithdrawScreen),
 );
-
+const affiliate = lazyScreen(() =>
+  import("../screens/affiliate/affiliate-screen.tsx").then((module) => module.AffiliateScreen),
+);
+const winLoss = lazyScreen(() =>
+  import("../screens/win-loss/win-loss-screen.tsx").then((module) => module.WinLossScreen),
+);
+const history = lazyScreen(() =>
+  import("../screens/history/history-screen.tsx").then((module) => module.HistoryScreen),
+);
+const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
+const changePassword = lazyScreen(() =>
+  import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
+);
+const manageAddress = lazyScreen(() =>
+  import("../screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
+);
+const ranking = lazyScreen(() =>
+  import("../screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen),
+);
 const media = lazyScreen(() => import("../screens/media/media-screen.tsx").then((module) => module.MediaScreen));
 const wheel = lazyScreen(() => import("../screens/wheel/wheel-screen.tsx").then((module) => module.WheelScreen));
+const movie = lazyScreen(() => import("../screens/embedded/movie-screen.tsx").then((module) => module.MovieScreen));
 const flipCard = lazyScreen(() =>
   import("../screens/flip-card/flip-card-screen.tsx").then((module) => module.FlipCardScreen),
 );
 const flipCardReward = lazyScreen(() =>
   import("../screens/flip-card/flip-card-reward-screen.tsx").then((module) => module.FlipCardRewardScreen),
 );
-const checkIn = lazyScreen(() =>
-  import("../screens/check-in/check-in-screen.tsx").then((module) => module.CheckInScreen),
-);
-const movie = lazyScreen(() => import("../screens/movie/movie-screen.tsx").then((module) => module.MovieScreen));
 const memberPromotion = lazyScreen(() =>
   import("../screens/member-promotion/member-promotion-screen.tsx").then((module) => module.MemberPromotionScreen),
 );
-const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
+const checkIn = lazyScreen(() =>
+  import("../screens/check-in/check-in-screen.tsx").then((module) => module.CheckInScreen),
+);
+const gameCategory = lazyScreen(() =>
+  import("../screens/games/category-screen.tsx").then((module) => module.CategoryScreen),
+);
+const slotGames = lazyScreen(() => import("../screens/games/slot-screen.tsx").then((module) => module.SlotScreen));
 
-const open = (path: string, screen: LazyScreen, layout: "public" | "bare" = "public") =>
-  ({ path, guard: "open", layout, screen }) as const;
+const bare = (path: string, screen: LazyScreen) => ({ path, guard: "open", layout: "bare", screen }) as const;
 const visitor = (path: string, screen: LazyScreen) => ({ path, guard: "public", layout: "public", screen }) as const;
 const member = (path: string, screen: LazyScreen) => ({ path, guard: "member", layout: "member", screen }) as const;
 
-/** Takes every screen's place while the site is closed for maintenance. */
-export const maintenanceRoute: ScreenRoute = open(paths.maintenance, maintenance, "bare");
+/** Replaces every screen while the site is closed for maintenance. */
+export const maintenanceRoute: ScreenRoute = bare(paths.maintenance, maintenance);
 
 /**
- * The one table of routes, spec section 2. A screen is added by exporting `XxxScreen` from `screens/xxx.tsx`, naming it
- * above as the others are, and putting it in its row.
+ * The route table, spec section 2. To add a screen, export `XxxScreen` from `screens/xxx/xxx-screen.tsx`, declare it
+ * above like the others, and add its row here.
  */
 export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.landing, landing),
@@ -120,7 +116,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.score, standings),
   visitor(paths.promotion, promotion),
   maintenanceRoute,
-  open(paths.notFound, notFound, "bare"),
+  bare(paths.notFound, notFound),
 
   member(paths.dashboard, dashboard),
   member(paths.deposit, deposit),

@@ -1,22 +1,22 @@
 /**
- * What our libraries use and the oldest supported browsers lack. Imported before anything else; screens keep to what
- * the floor has.
+ * Adds what our libraries use and the oldest supported browsers lack. Imported before anything else. Our own code uses
+ * only what those browsers have.
  */
 export {};
 
 const scope: Record<string, unknown> = self as unknown as Record<string, unknown>;
 
-// Safari 12.0 knows its global object only as self and window.
+// Safari 12.0 has no `globalThis`.
 scope["globalThis"] ??= self;
 
-// Holding on for good is a correct, if wasteful, reading of a weak reference.
+// A reference that is never collected is a valid, if wasteful, weak reference.
 scope["WeakRef"] ??= class {
-  readonly #held: object;
-  constructor(held: object) {
-    this.#held = held;
+  readonly #target: object;
+  constructor(target: object) {
+    this.#target = target;
   }
   deref(): object {
-    return this.#held;
+    return this.#target;
   }
 };
 
@@ -33,9 +33,9 @@ scope["queueMicrotask"] ??= (task: () => void) => {
 define(Object, "hasOwn", (target: object, key: PropertyKey) => Object.prototype.hasOwnProperty.call(target, key));
 
 define(Object, "fromEntries", (entries: Iterable<readonly [PropertyKey, unknown]>) => {
-  const made: Record<PropertyKey, unknown> = {};
-  for (const [key, value] of entries) made[key] = value;
-  return made;
+  const object: Record<PropertyKey, unknown> = {};
+  for (const [key, value] of entries) object[key] = value;
+  return object;
 });
 
 define(Promise, "allSettled", (promises: Iterable<unknown>) =>

@@ -5,7 +5,7 @@ import { Button } from "../ui/controls/button.tsx";
 import { Dialog } from "../ui/feedback/dialog.tsx";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
 
-/** The question whether to leave, which closes by itself, and the farewell (spec section 4). */
+/** Asks before signing out, closes by itself, and confirms the sign-out (spec section 4). */
 export const SignOutDialog = observer(function SignOutDialog() {
   const { logout } = useStores();
   const { phase, secondsLeft } = logout;

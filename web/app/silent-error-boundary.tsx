@@ -5,27 +5,27 @@ interface SilentErrorBoundaryProps {
 }
 
 interface SilentErrorBoundaryState {
-  readonly broken: boolean;
-  /** What was drawn when it broke. */
-  readonly of: ReactNode;
+  readonly failed: boolean;
+  /** The children of the last render. */
+  readonly children: ReactNode;
 }
 
 /**
- * For what a page can do without: when it breaks or its code does not come, nothing stands in its place, and it is
- * tried again when the page is drawn anew.
+ * For a part that the page can do without. When it throws, or its code does not load, nothing is shown. It is tried
+ * again when the page renders it with new children.
  */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, SilentErrorBoundaryState> {
-  override state: SilentErrorBoundaryState = { broken: false, of: this.props.children };
+  override state: SilentErrorBoundaryState = { failed: false, children: this.props.children };
 
-  static getDerivedStateFromError(): Pick<SilentErrorBoundaryState, "broken"> {
-    return { broken: true };
+  static getDerivedStateFromError(): Pick<SilentErrorBoundaryState, "failed"> {
+    return { failed: true };
   }
 
-  static getDerivedStateFromProps({ children }: SilentErrorBoundaryProps, { of }: SilentErrorBoundaryState) {
-    return children === of ? null : { broken: false, of: children };
+  static getDerivedStateFromProps({ children }: SilentErrorBoundaryProps, state: SilentErrorBoundaryState) {
+    return children === state.children ? null : { failed: false, children };
   }
 
   override render(): ReactNode {
-    return this.state.broken ? null : this.props.children;
+    return this.state.failed ? null : this.props.children;
   }
 }

@@ -7,21 +7,21 @@ import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
 
-/** Draws the site into the served page, once the first screen's code is here. */
+/** Renders the site into the served page, once the code of the first screen is loaded. */
 export function start(): void {
-  const root = document.getElementById("root");
-  if (!root) throw new Error("the page has no #root");
+  const element = document.getElementById("root");
+  if (!element) throw new Error("the page has no #root");
   if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
-  const house = compose(window, brand);
-  house.start();
-  // A chunk that fails to come is shown by the screen's own error boundary, not here.
+  const root = compose(window, brand);
+  root.start();
+  // The screen's own error boundary handles a chunk that fails to load.
   preloadScreen(location.pathname)
     .catch(() => undefined)
     .then(() => {
-      createRoot(root).render(
+      createRoot(element).render(
         <StrictMode>
           <BrowserRouter>
-            <App house={house} />
+            <App root={root} />
           </BrowserRouter>
         </StrictMode>,
       );

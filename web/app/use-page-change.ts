@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** A new page starts at its top, and the focus stands at its content, where a screen reader goes on reading. */
+/** Scrolls a new page to its top and focuses its content, where a screen reader continues. */
 export function usePageChange(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);

@@ -6,7 +6,7 @@ interface BareLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Nothing but the page: maintenance and not found. */
+/** Only the page, without a menu: maintenance and not found. */
 export function BareLayout({ banners, children }: BareLayoutProps) {
   return (
     <div className={css["frame"]}>

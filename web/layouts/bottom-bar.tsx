@@ -12,14 +12,14 @@ interface BottomBarProps {
   readonly gamesPath: string;
 }
 
-/** The members' bar on phones, with the raised centre button to the games. */
+/** The members' menu bar on phones, with the raised games button in the centre. */
 export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
   const [left, right] = bottomBar(shortcut);
   const inGames = isGames(useLocation().pathname);
   return (
     <nav className={css["bar"]} aria-label={shellText.menu.label}>
       <div className={css["items"]}>
-        {left.map(item)}
+        {left.map(linkOf)}
         <Link
           to={gamesPath}
           className={cx(css["item"], css["centre"])}
@@ -30,15 +30,15 @@ export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
           </span>
           {shellText.menu.games}
         </Link>
-        {right.map(item)}
+        {right.map(linkOf)}
       </div>
     </nav>
   );
 }
 
-function item(entry: MenuEntry) {
+function linkOf(entry: MenuEntry) {
   return (
-    <NavLink key={entry.key} to={entry.to ?? ""} className={css["item"] ?? ""}>
+    <NavLink key={entry.key} to={entry.to} className={css["item"] ?? ""}>
       <Icon name={entry.icon} />
       {entry.label}
     </NavLink>

@@ -6,9 +6,9 @@ import css from "./top-bar.module.css";
 
 interface BrandLinkProps {
   readonly brand: Brand;
-  /** Picture of the configuration entry `home.normal.logo`; the computed mark without it. */
+  /** The configured picture `home.normal.logo`. Without it the brand mark is drawn. */
   readonly logoUrl?: string | undefined;
-  /** Absent where the logo must not lead away from a half-filled form. */
+  /** Undefined where the logo must not lead away from a half-filled form. */
   readonly to?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import css from "./chat-link.module.css";
 export function ChatLink({ href }: { readonly href: string }) {
   return (
     <aside aria-label={shellText.menu.chat}>
-      <div className={css["room"]} />
+      <div className={css["spacer"]} />
       <a className={css["chat"]} href={href} target="_blank" rel="noopener noreferrer">
         <Icon name="chat" />
         <span>{shellText.menu.chat}</span>

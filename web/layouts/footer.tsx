@@ -2,7 +2,7 @@ import type { Brand } from "../brand/brand.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import css from "./footer.module.css";
 
-/** Age notice and help, at the foot of every page. */
+/** The age notice and the link to help, below every page. */
 export function Footer({ brand }: { readonly brand: Brand }) {
   const { age, care, help } = shellText.footer;
   return (

@@ -6,7 +6,7 @@ import { Icon } from "../ui/art/icon.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { ComingEntries } from "./coming-entries.tsx";
+import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import { Footer } from "./footer.tsx";
 import css from "./layout.module.css";
 import { accountMenu, memberMenu } from "./menu-entries.ts";
@@ -19,20 +19,23 @@ import bar from "./top-bar.module.css";
 interface MemberLayoutProps {
   readonly brand: Brand;
   readonly logoUrl?: string | undefined;
-  /** The current game category, for the centre button. */
+  /** The current game category, for the games button. */
   readonly category: string;
-  /** At the right of the top bar: the balance, or a level badge. */
+  /** At the right of the top bar: the balance, or the level. */
   readonly status?: ReactNode;
-  /** The column that stays at the right of a desktop: balance and open requests. */
+  /** The right column of a wide desktop. */
   readonly aside?: ReactNode;
-  /** A game that goes on while other pages are looked at. */
+  /** The open game. */
   readonly stage?: ReactNode;
   readonly banners?: ReactNode;
   readonly onSignOut: () => void;
   readonly children: ReactNode;
 }
 
-/** The members' frame: bottom bar and menu sheet on phones, a rail from 1024 px, the right column from 1200 px. */
+/**
+ * The members' frame. Phones have a bottom bar and a menu sheet, from 1024 px there is a menu at the left, from 1200 px
+ * also a right column.
+ */
 export function MemberLayout(props: MemberLayoutProps) {
   const { brand, category, onSignOut } = props;
   const games = paths.gameCategory(category);
@@ -44,7 +47,7 @@ export function MemberLayout(props: MemberLayoutProps) {
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
           <div className={bar["middle"]}>
-            <ComingEntries />
+            <ComingSoonEntries />
           </div>
           <div className={bar["end"]}>
             {props.status}
@@ -55,8 +58,8 @@ export function MemberLayout(props: MemberLayoutProps) {
       <div className={css["columns"]}>
         <div className={css["rail"]}>
           <nav aria-label={shellText.menu.label}>
-            <div className={css["games"]}>
-              <ButtonLink to={games} variant="go" icon="dice" wide>
+            <div className={css["gamesButton"]}>
+              <ButtonLink to={games} variant="primary" icon="dice" wide>
                 {shellText.menu.games}
               </ButtonLink>
             </div>

@@ -15,8 +15,7 @@ import { VisuallyHidden } from "../ui/typography/visually-hidden.tsx";
 import css from "./member-status.module.css";
 
 /**
- * The right of the members' top bar: the credit, with the time it was true; the level where the credit stands large on
- * the page already.
+ * The credit with the time it was true, in the members' top bar. Where the page shows the credit already, the level.
  */
 export const MemberStatus = observer(function MemberStatus() {
   const { pathname } = useLocation();

@@ -12,10 +12,10 @@ export interface MenuEntry {
 
 const { menu } = shellText;
 
-/** Shown as not open yet, spec section 2. */
-export const comingMenu: readonly string[] = [menu.casino, menu.slot, menu.sport];
+/** The menu entries that are not available yet, spec section 2. */
+export const comingSoonMenu: readonly string[] = [menu.casino, menu.slot, menu.sport];
 
-/** What a visitor may look at. */
+/** The visitors' menu. */
 export const publicMenu = [
   { key: "promotion", label: menu.promotion, icon: "gift", to: paths.promotion },
   { key: "live-score", label: menu.liveScore, icon: "ball", to: paths.liveScore },
@@ -37,7 +37,7 @@ const entries = {
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
-/** What of the spec's top menu is open: on a desktop the rail at the left, on a phone a sheet. */
+/** The available entries of the spec's top menu. Phones show them in a sheet, desktops in the menu at the left. */
 export const memberMenu: readonly MenuEntry[] = [
   entries.dashboard,
   entries.deposit,
@@ -56,7 +56,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.password,
 ];
 
-/** Left and right of the centre button. */
+/** The bottom bar's entries to the left and to the right of the centre button. */
 export function bottomBar(shortcut: Brand["bottomBarShortcut"]): readonly [readonly MenuEntry[], readonly MenuEntry[]] {
   return [
     [entries.dashboard, entries.deposit],

@@ -8,7 +8,7 @@ interface MenuLinkProps {
   readonly onFollow?: () => void;
 }
 
-/** One line of a menu. */
+/** One entry of a menu. */
 export function MenuLink({ entry, onFollow }: MenuLinkProps) {
   return (
     <NavLink to={entry.to} className={css["link"] ?? ""} onClick={onFollow}>

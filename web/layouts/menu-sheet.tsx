@@ -2,7 +2,7 @@ import { useState } from "react";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { Dialog } from "../ui/feedback/dialog.tsx";
-import { ComingEntries } from "./coming-entries.tsx";
+import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import link from "./menu-link.module.css";
 import { MenuLink } from "./menu-link.tsx";
@@ -10,17 +10,17 @@ import css from "./top-bar.module.css";
 
 interface MenuSheetProps {
   readonly entries: readonly MenuEntry[];
-  /** Stand below those that are not open yet. */
+  /** Listed below the entries that are not available yet. */
   readonly account?: readonly MenuEntry[];
-  /** Adds the line that signs out. */
+  /** Adds an entry for signing out. */
   readonly onSignOut?: (() => void) | undefined;
 }
 
-/** The phone's menu: a button in the top bar and the sheet it opens. */
+/** The menu on phones: a button in the top bar and the sheet that it opens. */
 export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const lineOf = (entry: MenuEntry) => <MenuLink key={entry.key} entry={entry} onFollow={close} />;
+  const linkOf = (entry: MenuEntry) => <MenuLink key={entry.key} entry={entry} onFollow={close} />;
   return (
     <>
       <button
@@ -35,11 +35,11 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
       {open ? (
         <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
           <nav aria-label={shellText.menu.label}>
-            {entries.map(lineOf)}
-            <div className={css["coming"]}>
-              <ComingEntries />
+            {entries.map(linkOf)}
+            <div className={css["unavailableEntries"]}>
+              <ComingSoonEntries />
             </div>
-            {account.map(lineOf)}
+            {account.map(linkOf)}
           </nav>
           {onSignOut ? (
             <button

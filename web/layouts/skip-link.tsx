@@ -1,7 +1,7 @@
 import { shellText } from "../text/th/site/shell.ts";
 import css from "./layout.module.css";
 
-/** First stop of the Tab key: past the menus. */
+/** The first focus stop of a page: skips the menus. */
 export function SkipLink() {
   return (
     <a className={css["skip"]} href="#content">

@@ -1,4 +1,4 @@
-// Loaded only by browsers that know no modules, hence old syntax: the page says why nothing else will come.
+// Only browsers without modules load this file, so it uses old syntax. It shows why the page stays empty.
 (function (note) {
   if (note) note.removeAttribute("hidden");
 })(document.getElementById("unsupported"));

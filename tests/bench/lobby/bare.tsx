@@ -6,6 +6,7 @@ import "../../../web/brand/active-brand.css";
 import "../../../web/brand/base.css";
 import type { Game } from "../../../core/games/model.ts";
 import { artColors } from "../../../web/brand/art-colors.ts";
+import like from "../../../web/screens/games/lobby/like-button.module.css";
 import css from "../../../web/ui/art/game-tile.module.css";
 import { TileArt } from "../../../web/ui/art/tile-art.tsx";
 import { timed } from "./timed.ts";
@@ -30,7 +31,7 @@ function Bare({ games }: { readonly games: readonly Game[] }) {
               <strong className={css["title"]}>{game.name}</strong>
               <span className={css["detail"]}>{game.provider}</span>
             </a>
-            <button type="button" className={css["like"]} aria-label={game.name} />
+            <button type="button" className={like["like"]} aria-label={game.name} />
           </li>
         )),
       )}

@@ -66,7 +66,7 @@ describe("the first page", () => {
   });
 
   test("keeps the sign-in when the code of the rest does not come, and fetches it when asked", async () => {
-    const code = "**/assets/house-news-*.js";
+    const code = "**/assets/landing-sections-*.js";
     await visit.page.route(code, (route) => route.abort());
     await visit.go("/");
     await visit.page.getByText("โหลดข้อมูลไม่สำเร็จ").waitFor();

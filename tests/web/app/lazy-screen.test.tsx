@@ -7,36 +7,36 @@ afterEach(() => {
 });
 
 test("a preloaded screen renders at once, without a fallback", async () => {
-  const { Screen, preload } = lazyScreen(async () => () => <p>here</p>);
+  const { Screen, preload } = lazyScreen(async () => () => <p>screen</p>);
   await preload();
-  expect(renderToStaticMarkup(<Screen />)).toBe("<p>here</p>");
+  expect(renderToStaticMarkup(<Screen />)).toBe("<p>screen</p>");
 });
 
-test("the code is fetched once, however often it is asked for", async () => {
-  let fetched = 0;
+test("the code is loaded once for any number of requests", async () => {
+  let loads = 0;
   const { preload } = lazyScreen(async () => {
-    fetched += 1;
+    loads += 1;
     return () => null;
   });
   await Promise.all([preload(), preload()]);
   await preload();
-  expect(fetched).toBe(1);
+  expect(loads).toBe(1);
 });
 
-test("a fetch that failed is tried again, but not by the renders that follow on the failure", async () => {
+test("a failed load is tried again, but not by the renders right after the failure", async () => {
   vi.useFakeTimers();
-  let fetched = 0;
+  let loads = 0;
   const { Screen, preload } = lazyScreen(async () => {
-    fetched += 1;
-    if (fetched === 1) throw new Error("cut off");
-    return () => <p>late</p>;
+    loads += 1;
+    if (loads === 1) throw new Error("connection lost");
+    return () => <p>screen</p>;
   });
-  await expect(preload()).rejects.toThrow("cut off");
+  await expect(preload()).rejects.toThrow("connection lost");
   await vi.advanceTimersByTimeAsync(100);
-  await expect(preload()).rejects.toThrow("cut off");
-  expect(fetched).toBe(1);
+  await expect(preload()).rejects.toThrow("connection lost");
+  expect(loads).toBe(1);
   await vi.advanceTimersByTimeAsync(1000);
   await preload();
-  expect(fetched).toBe(2);
-  expect(renderToStaticMarkup(<Screen />)).toBe("<p>late</p>");
+  expect(loads).toBe(2);
+  expect(renderToStaticMarkup(<Screen />)).toBe("<p>screen</p>");
 });

@@ -24,20 +24,20 @@ describe("the route table", () => {
     for (const link of links) expect(routeOf(link) ?? known.includes(link), link).toBeTruthy();
   });
 
-  test("names every path once", () => {
+  test("has every path once", () => {
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  test("asks for a member below /auth and nowhere else", () => {
+  test("guards every path below /auth for members, and no other path", () => {
     for (const { path, guard } of screenRoutes) expect(guard === "member", path).toBe(path.startsWith("/auth"));
   });
 
-  test("sends any other path to the not-found page", () => {
+  test("redirects any other path to the not-found page", () => {
     expect(redirectRoutes.find(({ path }) => path === "*")?.redirectTo).toBe(paths.notFound);
   });
 });
 
-test("a parameter stays one segment of its path and comes back as it was", () => {
+test("a parameter stays one segment of its path and decodes to the same text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
       const [, aff, segment = "", ...more] = paths.registerByAffiliate(text).split("/");
@@ -55,8 +55,8 @@ test.each([
   ["/registers", false],
   ["/affiliate", false],
   ["/login", false],
-])("the logo stays unlinked on registration paths only: %s", (path, wanted) => {
-  expect(isRegistration(path)).toBe(wanted);
+])("%s is part of the registration: %s", (path, expected) => {
+  expect(isRegistration(path)).toBe(expected);
 });
 
 describe("returnPath", () => {
@@ -65,7 +65,7 @@ describe("returnPath", () => {
     "/auth/deposit/slip",
     "/auth/transaction/history?kind=deposit",
     "/auth/games/category?cat=sport",
-  ])("goes back to %s", (from) => {
+  ])("returns to %s", (from) => {
     expect(returnPath({ from })).toBe(from);
   });
 
@@ -83,11 +83,11 @@ describe("returnPath", () => {
     { from: "/auth/../login" },
     { from: "/auth//evil.example" },
     { from: "/auth/x?y=\\" },
-  ])("%o leads to the dashboard", (state) => {
+  ])("returns to the dashboard for the state %o", (state) => {
     expect(returnPath(state)).toBe(paths.dashboard);
   });
 
-  test("never leaves the member area, whatever the state holds", () => {
+  test("stays in the member area for any state", () => {
     fc.assert(
       fc.property(fc.oneof(fc.webUrl(), anyText(), fc.webPath()), (from) => {
         const target = new URL(returnPath({ from }), "http://site.example");

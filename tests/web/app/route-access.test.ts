@@ -11,6 +11,6 @@ test.each<[GuardKind, SessionStatus, RouteAccess]>([
   ["member", "unknown", "wait"],
   ["member", "visitor", "to-login"],
   ["member", "member", "enter"],
-])("a %s page and a session that is %s: %s", (kind, status, wanted) => {
-  expect(routeAccess(kind, status)).toBe(wanted);
+])("a route for %s and the session status %s give %s", (kind, status, expected) => {
+  expect(routeAccess(kind, status)).toBe(expected);
 });

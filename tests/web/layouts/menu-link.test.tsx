@@ -5,7 +5,7 @@ import { paths } from "../../../web/app/paths.ts";
 import { accountMenu, memberMenu } from "../../../web/layouts/menu-entries.ts";
 import { MenuLink } from "../../../web/layouts/menu-link.tsx";
 
-/** Keys of the entries of the members' rail that are marked as current. */
+/** The keys of the member menu's entries that are marked as current. */
 function currentAt(path: string): readonly string[] {
   return [...memberMenu, ...accountMenu]
     .filter((entry) =>
@@ -24,6 +24,6 @@ test.each([
   [paths.wheel, "media"],
   [paths.rewardCategory("credit"), "reward"],
   [paths.history, "history"],
-])("the rail shows where one is on %s", (path, key) => {
+])("the page %s marks its menu entry %s as current", (path, key) => {
   expect(currentAt(path)).toEqual([key]);
 });

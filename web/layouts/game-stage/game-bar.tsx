@@ -17,13 +17,13 @@ interface GameBarProps {
   readonly onEnd: () => void;
 }
 
-/** What stays in sight above a game: which it is, the credit with its time, and the two ways out. */
+/** The bar above a game: its name, the credit with its time, minimise and end. */
 export const GameBar = observer(function GameBar({ game, ending, onEnd }: GameBarProps) {
   const { credit } = useMemberStores().credit;
-  const list = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
+  const listPath = game.slotType ? paths.games(game.category, game.slotType) : paths.gameCategory(game.category);
   return (
     <div className={css["bar"]}>
-      <Link to={list} className={css["back"]} aria-label={text.minimise}>
+      <Link to={listPath} className={css["back"]} aria-label={text.minimise}>
         <Icon name="chevron-down" />
       </Link>
       <h1 className={css["title"]}>

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { type FrameEvent, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
+import { useFrameLoad } from "../../ui/hooks/use-frame-load.ts";
 import css from "./game-stage.module.css";
 
 interface GameFrameProps {
@@ -12,65 +13,49 @@ interface GameFrameProps {
   /** Names the frame to screen readers. */
   readonly title: string;
   readonly onEvent: (event: FrameEvent) => void;
-  /** Undefined where the game may have no window of its own: it would get the site's origin there. */
+  /** Undefined where the game must stay in the sandbox: in a window of its own it would get the site's origin. */
   readonly onNewWindow: (() => void) | undefined;
 }
 
-/** A frame tells nobody that it failed; one that has not come by then may never come. */
-const TOO_LONG_MS = 15_000;
-
-/** Enough for a game; a page of the site's own origin may not keep it, or it could read what the site keeps. */
+/** Enough for a game. A page of the site's own origin does not get `allow-same-origin`: it could read the session. */
 const PERMISSIONS = "allow-scripts allow-forms allow-popups allow-pointer-lock allow-orientation-lock";
 
-/** The game itself. Only its own page is listened to. */
+/** The game itself. Messages from any other page are ignored. */
 export function GameFrame({ frame, title, onEvent, onNewWindow }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
-  const [turn, setTurn] = useState(0);
-  const [phase, setPhase] = useState<"loading" | "there" | "slow">("loading");
+  const { phase, attempt, onLoad, fail, retry } = useFrameLoad();
   useEffect(() => {
-    const listen = (message: MessageEvent<unknown>) => {
+    const onMessage = (message: MessageEvent<unknown>) => {
       if (message.source !== element.current?.contentWindow || !speaksFor(frame, message.origin)) return;
       const event = frameEvent(message.data);
       if (event) onEvent(event);
     };
-    // A maker's host that the operator did not allow never loads, and says so nowhere else.
-    const refused = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
-      if (/^(frame|child)-src/.test(effectiveDirective)) setPhase("slow");
-    };
-    window.addEventListener("message", listen);
-    document.addEventListener("securitypolicyviolation", refused);
-    return () => {
-      window.removeEventListener("message", listen);
-      document.removeEventListener("securitypolicyviolation", refused);
-    };
+    window.addEventListener("message", onMessage);
+    return () => window.removeEventListener("message", onMessage);
   }, [frame, onEvent]);
   useEffect(() => {
-    if (phase !== "loading") return undefined;
-    const timer = setTimeout(() => setPhase("slow"), TOO_LONG_MS);
-    return () => clearTimeout(timer);
-  }, [phase]);
+    // A host that the operator did not allow never loads, and only this event reports it.
+    const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (/^(frame|child)-src/.test(effectiveDirective)) fail();
+    };
+    document.addEventListener("securitypolicyviolation", onViolation);
+    return () => document.removeEventListener("securitypolicyviolation", onViolation);
+  }, [fail]);
   return (
     <>
       {phase === "loading" ? (
-        <div className={css["wait"]}>
+        <div className={css["loading"]}>
           <Skeleton shape="card" height={320} label={text.loading} />
         </div>
       ) : null}
-      {phase === "slow" ? (
+      {phase === "failed" ? (
         <StatePanel
           icon="clock"
           title={text.slow}
           text={text.slowHint}
           action={
             <>
-              <Button
-                variant="go"
-                icon="refresh"
-                onClick={() => {
-                  setTurn(turn + 1);
-                  setPhase("loading");
-                }}
-              >
+              <Button variant="primary" icon="refresh" onClick={retry}>
                 {text.reload}
               </Button>{" "}
               {onNewWindow ? <Button onClick={onNewWindow}>{text.newWindow}</Button> : null}
@@ -80,14 +65,14 @@ export function GameFrame({ frame, title, onEvent, onNewWindow }: GameFrameProps
       ) : (
         <iframe
           ref={element}
-          key={turn}
+          key={attempt}
           className={css["frame"]}
           src={frame.src}
           title={title}
           sandbox={frame.keepsOrigin ? `${PERMISSIONS} allow-same-origin` : PERMISSIONS}
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
-          onLoad={() => setPhase("there")}
+          onLoad={onLoad}
         />
       )}
     </>

@@ -10,36 +10,36 @@ import { Icon } from "../../ui/art/icon.tsx";
 import { cx } from "../../ui/cx.ts";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { GameBar } from "./game-bar.tsx";
-import { GameElsewhere } from "./game-elsewhere.tsx";
 import { GameFrame } from "./game-frame.tsx";
+import { GamePlaceholder } from "./game-placeholder.tsx";
 import css from "./game-stage.module.css";
 import { openWindow } from "./open-window.ts";
 
 /**
- * Where the open game lives, beside the pages and not in one: it goes on, out of sight, while its player looks at
- * another page. A frame that was taken out of the page would start over.
+ * Holds the open game beside the pages, not inside one: an iframe that is removed from the page starts over. While the
+ * player is on another page, the game continues out of sight.
  */
 export const GameStage = observer(function GameStage() {
   const { game } = useGamesStores();
   const { pathname, search } = useLocation();
   const { live, leaving } = game;
   const path = live && paths.game(live.game.category, live.game.slotType, live.game.id);
-  const here = path === pathname + search;
+  const visible = path === pathname + search;
   useEffect(() => game.watch(), [game]);
   useEffect(() => {
-    if (!here) return undefined;
+    if (!visible) return undefined;
     document.documentElement.setAttribute("data-playing", "");
     return () => document.documentElement.removeAttribute("data-playing");
-  }, [here]);
-  const hear = useCallback((event: FrameEvent) => game.hear(event), [game]);
+  }, [visible]);
+  const onEvent = useCallback((event: FrameEvent) => game.hear(event), [game]);
   if (!live || path === undefined) return null;
-  const intoWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
+  const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (
     <>
       <section
-        className={cx(css["stage"], css[here ? "here" : "away"])}
+        className={cx(css["stage"], css[visible ? "visible" : "hidden"])}
         aria-label={text.stage(live.game.name)}
-        aria-hidden={here ? undefined : true}
+        aria-hidden={visible ? undefined : true}
       >
         <GameBar game={live.game} ending={leaving.busy} onEnd={() => void game.leave()} />
         <div className={css["view"]}>
@@ -47,11 +47,11 @@ export const GameStage = observer(function GameStage() {
             <OutcomeNote {...outcomeOf(leaving)} texts={text.leaveOutcome} />
           </div>
           {live.over || live.place !== "frame" ? (
-            <GameElsewhere
+            <GamePlaceholder
               live={live}
               reopening={leaving.busy || game.opening.busy}
               onReopen={() => void game.reopen()}
-              onNewWindow={intoWindow}
+              onNewWindow={openInWindow}
               onFrame={() => game.moveTo("frame")}
             />
           ) : (
@@ -59,13 +59,13 @@ export const GameStage = observer(function GameStage() {
               key={live.frame.src}
               frame={live.frame}
               title={text.stage(live.game.name)}
-              onEvent={hear}
-              onNewWindow={live.frame.keepsOrigin ? intoWindow : undefined}
+              onEvent={onEvent}
+              onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
           )}
         </div>
       </section>
-      {here ? null : (
+      {visible ? null : (
         <section aria-label={text.openGame}>
           <Link to={path} className={css["pill"]}>
             <Icon name="dice" size={20} />

@@ -1,6 +1,6 @@
-/** Opens an address in a window of its own; false when the browser would not. */
+/** Opens an address in a new window. Returns false when the browser blocks it. */
 export function openWindow(url: string): boolean {
-  // Without "noopener": with it nobody is told whether a window came.
+  // With "noopener", `window.open` does not report whether a window opened.
   const opened = window.open("", "_blank");
   if (!opened) return false;
   opened.opener = null;

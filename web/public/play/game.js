@@ -1,161 +1,174 @@
-import { newKey, playRound, readTable, tellParent } from "./talk.js";
-import { money, oddsLine, part, pickedBet, showBets, showChips, showDice, showRounds } from "./view.js";
+import { newKey, playRound, readTable } from "./house.js";
+import { byId, formatBaht, oddsLine, pickedBet, showBets, showChips, showDice, showRounds } from "./view.js";
 
-/** @typedef {import("./talk.js").Table} Table @typedef {import("./talk.js").Round} Round */
+/** @typedef {import("./house.js").Table} Table @typedef {import("./house.js").Round} Round */
+/** @typedef {import("./house.js").RoundRequest} RoundRequest */
 
 const CHIPS = [10, 50, 100, 500];
-const OVER = ["launch-over"];
+const MAX_ROUNDS = 20;
+/** The refusal after which this launch cannot play any more. */
+const LAUNCH_OVER = "launch-over";
 
 /** @type {Table | undefined} */
 let table;
-/** The round that is on its way, or whose outcome nobody knows yet: until it is known there is no other. */
-/** @type {{ key: string, betOn: string, amount: number, resumed: boolean } | undefined} */
+/** @type {RoundRequest | undefined} The round whose outcome is not known yet. Until then no other round can be played. */
 let pending;
 let busy = false;
 
-const amount = /** @type {HTMLInputElement} */ (part("amount"));
-const play = /** @type {HTMLButtonElement} */ (part("play"));
+const amountField = /** @type {HTMLInputElement} */ (byId("amount"));
+const playButton = /** @type {HTMLButtonElement} */ (byId("play"));
 
-part("form").addEventListener("submit", (event) => {
+byId("form").addEventListener("submit", (event) => {
   event.preventDefault();
   void submit();
 });
-amount.addEventListener("input", describe);
-part("leave").addEventListener("click", () => tellParent("leave"));
-part("again").addEventListener("click", () => void (pending ? carryOut(pending) : open()));
-void open();
+amountField.addEventListener("input", describeBet);
+byId("leave").addEventListener("click", () => notifyParent("leave"));
+byId("again").addEventListener("click", () => void (pending ? play(pending) : openTable()));
+void openTable();
 
-async function open() {
-  part("again").hidden = true;
-  part("note").hidden = true;
+async function openTable() {
+  byId("again").hidden = true;
+  byId("note").hidden = true;
   const reply = await readTable();
-  part("game").setAttribute("aria-busy", "false");
+  byId("game").setAttribute("aria-busy", "false");
   if (reply.kind === "answer") {
-    show(reply.body);
+    showTable(reply.body);
   } else if (reply.kind === "refused") {
-    closed(reply.code, reply.message);
+    showRefusal(reply.code, reply.message);
   } else {
-    note("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต", true);
+    showNote("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต", true);
   }
 }
 
-/** @param {Table} read */
-function show(read) {
-  table = read;
-  part("title").textContent = read.title;
-  document.title = read.title;
-  part("credit").textContent = money(read.credit);
-  if (read.bets.length === 0) {
-    part("felt").hidden = true;
-    note(`${read.title} เป็นเกมของค่าย ${read.provider} สนามทดสอบนี้ไม่มีตัวเกม เปิดและปิดได้แต่ไม่มีรอบให้เล่น`, false);
+/** @param {Table} loaded */
+function showTable(loaded) {
+  table = loaded;
+  byId("title").textContent = loaded.title;
+  document.title = loaded.title;
+  byId("credit").textContent = formatBaht(loaded.credit);
+  if (loaded.bets.length === 0) {
+    byId("felt").hidden = true;
+    showNote(`${loaded.title} เป็นเกมของค่าย ${loaded.provider} สนามทดสอบนี้ไม่มีตัวเกม เปิดและปิดได้แต่ไม่มีรอบให้เล่น`, false);
     return;
   }
-  const last = read.rounds[0];
+  const last = loaded.rounds[0];
   showDice(last ? last.dice : [], false);
-  part("outcome").textContent = last ? "ผลของรอบก่อน" : "เลือกสิ่งที่จะเดิมพันแล้วกดเล่น";
-  showBets(read.bets, describe);
+  byId("outcome").textContent = last ? "ผลของรอบก่อน" : "เลือกสิ่งที่จะเดิมพันแล้วกดเล่น";
+  showBets(loaded.bets, describeBet);
   showChips(CHIPS, (picked) => {
-    amount.value = String(picked);
-    describe();
+    amountField.value = String(picked);
+    describeBet();
   });
-  showRounds(read.rounds, read.bets);
-  part("form").hidden = false;
-  describe();
+  showRounds(loaded.rounds, loaded.bets);
+  byId("form").hidden = false;
+  describeBet();
 }
 
-/** Says on the button what it will do. */
-function describe() {
+/** Shows the odds of the picked bet, and the bet and its amount on the button. */
+function describeBet() {
   if (!table) return;
   const bet = table.bets.find(({ id }) => id === pickedBet());
-  const asked = readAmount();
-  part("odds").textContent = oddsLine(bet);
-  part("problem").textContent = "";
-  amount.removeAttribute("aria-invalid");
-  play.textContent = bet && asked !== undefined ? `เล่น ${money(asked)} ที่ ${bet.label}` : "เล่น";
+  const amount = readAmount();
+  byId("odds").textContent = oddsLine(bet);
+  byId("problem").textContent = "";
+  amountField.removeAttribute("aria-invalid");
+  playButton.textContent = bet && amount !== undefined ? `เล่น ${formatBaht(amount)} ที่ ${bet.label}` : "เล่น";
 }
 
 async function submit() {
   if (busy || pending || !table) return;
-  const asked = readAmount();
-  const wrong = asked === undefined ? "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50" : outOfReach(asked);
-  if (wrong !== "" || asked === undefined) {
-    part("problem").textContent = wrong;
-    amount.setAttribute("aria-invalid", "true");
-    amount.focus();
+  const amount = readAmount();
+  const problem = amount === undefined ? "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50" : amountProblem(amount);
+  if (problem !== "" || amount === undefined) {
+    byId("problem").textContent = problem;
+    amountField.setAttribute("aria-invalid", "true");
+    amountField.focus();
     return;
   }
-  await carryOut({ key: newKey(), betOn: pickedBet(), amount: asked, resumed: false });
+  await play({ key: newKey(), betOn: pickedBet(), amount, resumed: false });
 }
 
-/** @param {{ key: string, betOn: string, amount: number, resumed: boolean }} ask */
-async function carryOut(ask) {
-  // Closed before anything is awaited: a second click in the same task finds it so.
+/** @param {RoundRequest} request */
+async function play(request) {
+  // Set before the first await, so that a second click in the same task is ignored.
   if (busy) return;
   busy = true;
-  pending = ask;
-  play.setAttribute("aria-disabled", "true");
-  part("again").hidden = true;
-  part("note").hidden = true;
-  part("outcome").textContent = "กำลังทอย…";
-  const outcome = await playRound(ask, () => {
-    part("outcome").textContent = "กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ";
+  pending = request;
+  playButton.setAttribute("aria-disabled", "true");
+  byId("again").hidden = true;
+  byId("note").hidden = true;
+  byId("outcome").textContent = "กำลังทอย…";
+  const outcome = await playRound(request, () => {
+    byId("outcome").textContent = "กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ";
   });
   busy = false;
   if (outcome.kind === "unknown") {
-    pending = { ...ask, resumed: true };
-    part("outcome").textContent = "";
-    note("ยังไม่ทราบผลของรอบนี้ ระบบจะไม่คิดเงินซ้ำ กดตรวจอีกครั้งหรือดูในประวัติ", true);
+    pending = { ...request, resumed: true };
+    byId("outcome").textContent = "";
+    showNote("ยังไม่ทราบผลของรอบนี้ ระบบจะไม่คิดเงินซ้ำ กดตรวจอีกครั้งหรือดูในประวัติ", true);
     return;
   }
   pending = undefined;
-  play.removeAttribute("aria-disabled");
+  playButton.removeAttribute("aria-disabled");
   if (outcome.kind === "played") {
-    played(outcome.round, outcome.credit);
+    showResult(outcome.round, outcome.credit);
     return;
   }
-  part("outcome").textContent = "";
-  if (OVER.indexOf(outcome.code) >= 0) closed(outcome.code, outcome.message);
-  else part("problem").textContent = outcome.message;
+  byId("outcome").textContent = "";
+  if (outcome.code === LAUNCH_OVER) showRefusal(outcome.code, outcome.message);
+  else byId("problem").textContent = outcome.message;
 }
 
-/** @param {Round} round @param {number} credit */
-function played(round, credit) {
+/** @param {Round} round @param {number} credit Baht after the round. */
+function showResult(round, credit) {
   if (!table) return;
-  tellParent("round");
-  const rounds = [round].concat(table.rounds.filter(({ id }) => id !== round.id)).slice(0, 20);
+  notifyParent("round");
+  const rounds = [round].concat(table.rounds.filter(({ id }) => id !== round.id)).slice(0, MAX_ROUNDS);
   table = { ...table, credit, rounds };
-  part("credit").textContent = money(credit);
+  byId("credit").textContent = formatBaht(credit);
   showDice(round.dice, true);
   showRounds(rounds, table.bets);
-  part("outcome").textContent =
-    round.win > 0 ? `ถูก ได้คืน ${money(round.win)} จากเดิมพัน ${money(round.bet)}` : `ไม่ถูก เสีย ${money(round.bet)}`;
+  byId("outcome").textContent =
+    round.win > 0
+      ? `ถูก ได้คืน ${formatBaht(round.win)} จากเดิมพัน ${formatBaht(round.bet)}`
+      : `ไม่ถูก เสีย ${formatBaht(round.bet)}`;
 }
 
-/** @param {string} code @param {string} message */
-function closed(code, message) {
-  part("form").hidden = true;
-  if (!table) part("title").textContent = "เปิดเกมไม่ได้";
-  note(message, OVER.indexOf(code) < 0);
-  if (OVER.indexOf(code) >= 0) tellParent("over");
+/** Shows why the game cannot be played. @param {string} code @param {string} message */
+function showRefusal(code, message) {
+  byId("form").hidden = true;
+  if (!table) byId("title").textContent = "เปิดเกมไม่ได้";
+  showNote(message, code !== LAUNCH_OVER);
+  if (code === LAUNCH_OVER) notifyParent("over");
 }
 
-/** @param {string} text @param {boolean} retry */
-function note(text, retry) {
-  part("note").textContent = text;
-  part("note").hidden = false;
-  part("again").hidden = !retry;
+/** @param {string} text @param {boolean} retry Whether to offer a retry. */
+function showNote(text, retry) {
+  byId("note").textContent = text;
+  byId("note").hidden = false;
+  byId("again").hidden = !retry;
 }
 
-/** Baht; undefined for what is no amount. */
+/** The typed amount in baht. Undefined when the text is no amount. */
 function readAmount() {
-  const text = amount.value.trim().replace(/,/g, "");
+  const text = amountField.value.trim().replace(/,/g, "");
   return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined;
 }
 
-/** @param {number} asked */
-function outOfReach(asked) {
+/** Why an amount cannot be staked, or "". @param {number} amount Baht. */
+function amountProblem(amount) {
   if (!table) return "";
-  if (asked < table.minimum) return `เดิมพันขั้นต่ำ ${money(table.minimum)}`;
-  if (asked > table.maximum) return `เดิมพันสูงสุดต่อรอบ ${money(table.maximum)}`;
-  return asked > table.credit ? `เครดิตไม่พอ ตอนนี้มี ${money(table.credit)}` : "";
+  if (amount < table.minimum) return `เดิมพันขั้นต่ำ ${formatBaht(table.minimum)}`;
+  if (amount > table.maximum) return `เดิมพันสูงสุดต่อรอบ ${formatBaht(table.maximum)}`;
+  return amount > table.credit ? `เครดิตไม่พอ ตอนนี้มี ${formatBaht(table.credit)}` : "";
+}
+
+/**
+ * Sends an event to the page that embeds the game. The target is "*", because the site may be at another origin and
+ * the events hold no secret. `frame-ancestors` limits who can embed this page.
+ * @param {"round" | "over" | "leave"} event
+ */
+function notifyParent(event) {
+  if (window.parent !== window) window.parent.postMessage({ source: "game", event }, "*");
 }

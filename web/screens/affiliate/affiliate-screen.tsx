@@ -4,7 +4,7 @@ import { useAffiliateStore } from "../../stores/affiliate/use-affiliate-store.ts
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
-import { BalanceCard } from "./balance-card.tsx";
+import { AffiliateBalanceCard } from "./affiliate-balance-card.tsx";
 import { BonusSection } from "./bonus-section.tsx";
 import { DaysFilter } from "./days-filter.tsx";
 import { DownlineSection } from "./downline-section.tsx";
@@ -12,7 +12,7 @@ import { InviteCard } from "./invite-card.tsx";
 import { LogSection } from "./log-section.tsx";
 import { RulesCard } from "./rules-card.tsx";
 
-/** How to invite first, what it came to and taking it out; then with whom, when and what for. */
+/** How to invite friends, the balance and its withdrawal, then the bonuses, the log and the invited friends. */
 export const AffiliateScreen = observer(function AffiliateScreen() {
   const store = useAffiliateStore();
   useEffect(() => store.watch(), [store]);
@@ -22,7 +22,7 @@ export const AffiliateScreen = observer(function AffiliateScreen() {
         main={<InviteCard store={store} />}
         side={
           <>
-            <BalanceCard store={store} />
+            <AffiliateBalanceCard store={store} />
             <RulesCard />
           </>
         }

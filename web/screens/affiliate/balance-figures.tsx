@@ -3,22 +3,22 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt } from "../../stores/affiliate/affiliate-store.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { affiliateText as text } from "../../text/th/affiliate/affiliate.ts";
-import { Figure } from "../../ui/data/figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 
-/** The balance with the time it was true, and its parts where the backend tells them. */
+/** The balance with the time it was true, and its types where the backend separates them. */
 export function BalanceFigures({ balance: { balanceSatang, byType, asOf } }: { readonly balance: AffiliateBalanceAt }) {
   return (
     <>
-      <Figure
+      <KeyFigure
         value={<Money text={formatBaht(balanceSatang)} size="xl" />}
         detail={`${text.balance.title} ${text.balance.asOf(formatExactTime(asOf))}`}
       />
       {byType ? (
         <Columns count={2}>
           {AFFILIATE_LOG_TYPES.map((type) => (
-            <Figure key={type} value={<Money text={formatBaht(byType[type])} size="l" />} detail={text.type[type]} />
+            <KeyFigure key={type} value={<Money text={formatBaht(byType[type])} size="l" />} detail={text.type[type]} />
           ))}
         </Columns>
       ) : null}

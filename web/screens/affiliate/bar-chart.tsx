@@ -3,12 +3,12 @@ import css from "./bar-chart.module.css";
 export interface Bar {
   readonly key: string;
   readonly label: string;
-  /** 0 or more; the longest bar is the largest. */
+  /** 0 or more. The largest value has the longest bar. */
   readonly value: number;
 }
 
 interface BarChartProps {
-  /** What the whole chart says, in a sentence. */
+  /** Describes the whole chart in a sentence. */
   readonly label: string;
   readonly bars: readonly Bar[];
 }
@@ -16,9 +16,9 @@ interface BarChartProps {
 const ROW = 44;
 const BAR = 10;
 
-/** Bars of amounts, one below the other. It only shows the shape: put the table with the numbers beside it. */
+/** Horizontal bars of amounts, without numbers: show a table beside the chart. */
 export function BarChart({ label, bars }: BarChartProps) {
-  const most = Math.max(1, ...bars.map(({ value }) => value));
+  const largest = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <svg className={css["chart"]} width="100%" height={bars.length * ROW} role="img" aria-label={label}>
       {bars.map(({ key, label: name, value }, row) => (
@@ -31,8 +31,8 @@ export function BarChart({ label, bars }: BarChartProps) {
             className={css["bar"]}
             x="0"
             y={row * ROW + 21}
-            // A sliver, so that little is told from nothing.
-            width={`${value === 0 ? 0 : Math.max(1.5, (value / most) * 100)}%`}
+            // A small value stays visible.
+            width={`${value === 0 ? 0 : Math.max(1.5, (value / largest) * 100)}%`}
             height={BAR}
             rx={BAR / 2}
           />

@@ -6,7 +6,7 @@ import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { Figure } from "../../ui/data/figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -18,7 +18,7 @@ import { GrowingList } from "../../ui/lists/growing-list.tsx";
 import { BarChart } from "./bar-chart.tsx";
 
 const text = affiliateText.bonus;
-/** More bars than this say nothing that the table doesn't. */
+/** The table shows the others. */
 const BARS = 8;
 
 const columns: readonly Column<DownlineBonus>[] = [
@@ -37,7 +37,7 @@ const columns: readonly Column<DownlineBonus>[] = [
   },
 ];
 
-/** What each friend earned the member in the chosen days: the sum, its shape, and every number. */
+/** The bonuses of the chosen days: their sum, a chart, and a table by friend. */
 export const BonusSection = observer(function BonusSection({ store: { bonuses } }: { readonly store: AffiliateStore }) {
   return (
     <Section title={text.title}>
@@ -63,7 +63,7 @@ function Bonuses({ users, totalSatang }: DownlineBonuses) {
   const total = formatBaht(totalSatang);
   return (
     <Card>
-      <Figure value={<Money text={total} size="l" />} detail={text.total} />
+      <KeyFigure value={<Money text={total} size="l" />} detail={text.total} />
       <BarChart
         label={text.chart(formatCount(users.length), total)}
         bars={users.slice(0, BARS).map(({ username, bonusSatang }) => ({

@@ -8,10 +8,10 @@ import { Section } from "../../ui/layout/section.tsx";
 
 const text = affiliateText.days;
 
-/** The days that bonuses and log are of; a day that was cleared goes back to what it was. */
+/** The range of days for the bonuses and the log. An emptied field goes back to its last day. */
 export const DaysFilter = observer(function DaysFilter({ store }: { readonly store: AffiliateStore }) {
   const { range, recent } = store;
-  const others = range.from !== recent.from || range.to !== recent.to;
+  const changed = range.from !== recent.from || range.to !== recent.to;
   return (
     <Section title={text.title}>
       <DayFields
@@ -21,7 +21,7 @@ export const DaysFilter = observer(function DaysFilter({ store }: { readonly sto
         onFrom={(typed) => store.setRange({ ...range, from: parseBangkokDate(typed) ?? range.from })}
         onTo={(typed) => store.setRange({ ...range, to: parseBangkokDate(typed) ?? range.to })}
       />
-      {others ? (
+      {changed ? (
         <Button small icon="refresh" onClick={() => store.setRange(recent)}>
           {text.reset}
         </Button>

@@ -17,7 +17,7 @@ const text = affiliateText.invite;
 /** px */
 const QR_SIZE = 150;
 
-/** The code, its link and its QR, each ready to be passed on. */
+/** The member's code, its link and its QR code, to copy or to share. */
 export const InviteCard = observer(function InviteCard({ store }: { readonly store: AffiliateStore }) {
   return (
     <Card title={text.title}>

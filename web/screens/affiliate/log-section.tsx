@@ -9,12 +9,7 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { GrowingList } from "../../ui/lists/growing-list.tsx";
-import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { RecordSection } from "../../ui/lists/record-section.tsx";
 
 const text = affiliateText.log;
 const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
@@ -42,35 +37,31 @@ const columns: readonly Column<AffiliateLogEntry>[] = [
     ),
   },
   { key: "time", label: text.time, cell: ({ at }) => formatMoment(at) },
-  // An earning's id is ours alone; a withdrawal's stands in the history, too.
+  // Only a withdrawal's id means something to the member: the history shows it too.
   { key: "id", label: text.id, end: true, cell: ({ id, amountSatang }) => (amountSatang < 0 ? id : null) },
 ];
 
-/** What moved the balance of one type in the chosen days, newest first. */
+/** What changed the balance of one type in the chosen days, newest first. */
 export const LogSection = observer(function LogSection({ store }: { readonly store: AffiliateStore }) {
   return (
-    <Section title={text.title}>
-      <SegmentedFilter
-        label={text.type}
-        options={types}
-        value={store.logType}
-        onChange={(type) => store.setLogType(type)}
-      />
-      <ListPanel
-        state={store.log.state}
-        skeleton={<Skeleton shape="rows" rows={5} label={shellText.loading} />}
-        texts={shellText.panel}
-        onRetry={() => void store.log.load()}
-        empty={<EmptyState icon="history" title={text.empty} text={text.emptyHint} />}
-      >
-        {(entries) => (
-          <Card tight>
-            <GrowingList items={entries} moreLabel={moneyText.more}>
-              {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ id }) => id} />}
-            </GrowingList>
-          </Card>
-        )}
-      </ListPanel>
-    </Section>
+    <RecordSection
+      title={text.title}
+      above={
+        <SegmentedFilter
+          label={text.type}
+          options={types}
+          value={store.logType}
+          onChange={(type) => store.setLogType(type)}
+        />
+      }
+      state={store.log.state}
+      onRetry={() => void store.log.load()}
+      empty={{ icon: "history", title: text.empty, text: text.emptyHint }}
+      skeletonRows={5}
+      texts={shellText}
+      moreLabel={moneyText.more}
+    >
+      {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ id }) => id} />}
+    </RecordSection>
   );
 });

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import css from "./media-object.module.css";
 
-/** A picture with what belongs to it: beside it where there is room, below it on phones. */
+/** A picture with content beside it, or below it on phones. */
 export function MediaObject({ picture, children }: { readonly picture: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className={css["beside"]}>
+    <div className={css["layout"]}>
       <div className={css["picture"]}>{picture}</div>
-      <div className={css["rest"]}>{children}</div>
+      <div className={css["content"]}>{children}</div>
     </div>
   );
 }

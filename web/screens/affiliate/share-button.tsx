@@ -4,13 +4,13 @@ import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 
 interface ShareButtonProps {
   readonly url: string;
-  /** Goes along with the address, in a message say. */
+  /** The text that is shared together with the address. */
   readonly message: string;
   readonly children: string;
   readonly copiedLabel: string;
 }
 
-/** Opens the device's own sheet for sharing; where there is none, or it fails, the address goes to the clipboard. */
+/** Opens the device's share sheet. Without one, or when it fails, copies the address to the clipboard. */
 export function ShareButton({ url, message, children, copiedLabel }: ShareButtonProps) {
   const [copied, copy] = useCopied();
   const share = async () => {
@@ -26,7 +26,7 @@ export function ShareButton({ url, message, children, copiedLabel }: ShareButton
   );
 }
 
-/** Who closes the sheet has decided; that is no failure. */
+/** `closed`: the person closed the sheet, which is no failure. */
 async function shareSheet(url: string, message: string): Promise<"shared" | "closed" | "not-shared"> {
   if (typeof navigator.share !== "function") return "not-shared";
   try {

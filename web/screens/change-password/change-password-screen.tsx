@@ -18,7 +18,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 
 const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPassword: "" };
 
-/** The old password, the new one twice; what is wrong stands at its field and nothing that was typed is lost. */
+/** Changes the password. An error is shown at its field, and the typed texts stay. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { session } = useStores();
   const [change, setChange] = useState(EMPTY);
@@ -27,15 +27,15 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const sending = useRef(false);
 
   const submit = async () => {
-    // State would let a second submit of the same task through.
+    // A ref, because state changes too late to stop a second submit in the same task.
     if (sending.current) return;
     sending.current = true;
     setPhase("sending");
-    const answer = await session.changePassword(change);
+    const result = await session.changePassword(change);
     sending.current = false;
-    setProblem(answer.ok ? undefined : answer.error);
-    setPhase(answer.ok ? "done" : "typing");
-    if (answer.ok) setChange(EMPTY);
+    setProblem(result.ok ? undefined : result.error);
+    setPhase(result.ok ? "done" : "typing");
+    if (result.ok) setChange(EMPTY);
   };
 
   const field = (name: keyof PasswordChange, label: string, hint?: string) => (
@@ -68,7 +68,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
           />
         ) : (
           <Form onSubmit={submit}>
-            {/* A password manager pairs the new password with this name. */}
+            {/* Lets a password manager store the new password under this name. */}
             <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
             {field("oldPassword", text.old)}
             {field("newPassword", text.new, text.rule)}
@@ -76,7 +76,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
             <Stack>
               <Muted tone="faint">{text.others}</Muted>
-              <Button type="submit" variant="go" wide busy={phase === "sending"} busyLabel={text.sending}>
+              <Button type="submit" variant="primary" wide busy={phase === "sending"} busyLabel={text.sending}>
                 {text.submit}
               </Button>
             </Stack>

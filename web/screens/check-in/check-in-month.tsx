@@ -5,7 +5,7 @@ import { checkInText as text } from "../../text/th/rewards/check-in.ts";
 import { MonthCalendar } from "../../ui/data/month-calendar.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** Today's month, each day with what it gave. */
+/** The current month, each day with the points it gave. */
 export const CheckInMonth = observer(function CheckInMonth({ store }: { readonly store: CheckInStore }) {
   const { view, today } = store;
   if (!view) return null;

@@ -8,14 +8,14 @@ import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/game-board.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { PointList } from "../../ui/lists/point-list.tsx";
+import { BulletList } from "../../ui/lists/bullet-list.tsx";
 import { CheckInMonth } from "./check-in-month.tsx";
 import { CheckInToday } from "./check-in-today.tsx";
 
-/** What today gives and tomorrow will, the one button, and the month day by day. */
+/** Today's check-in and its points, the current month, and the rules. */
 export const CheckInScreen = observer(function CheckInScreen() {
   const { checkIn: store } = useRewardsStores();
   useEffect(() => store.watch(), [store]);
@@ -30,15 +30,15 @@ export const CheckInScreen = observer(function CheckInScreen() {
         {() => (
           <>
             <CheckInToday store={store} />
-            <GameBoard
+            <BoardLayout
               board={
                 <Card title={formatDay(store.today)}>
                   <CheckInMonth store={store} />
                 </Card>
               }
-              odds={
+              aside={
                 <Card title={text.rules}>
-                  <PointList points={text.ruleLines} />
+                  <BulletList items={text.ruleLines} />
                 </Card>
               }
             />

@@ -9,35 +9,36 @@ import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 
-/** Today's value and tomorrow's, and the button while today is open. */
+/** The points of today and of tomorrow, and the button until today is claimed. */
 export const CheckInToday = observer(function CheckInToday({ store }: { readonly store: CheckInStore }) {
   const { view, claim } = store;
   if (!view) return null;
-  const worth = (points: number | undefined) => (points === undefined ? text.valueUnknown : text.value(points));
+  const pointsText = (points: number | undefined) => (points === undefined ? text.valueUnknown : text.value(points));
   return (
     <Card>
       <DescriptionList
-        facts={[
-          { term: text.today, value: worth(view.value) },
-          { term: text.tomorrow, value: worth(view.valueTomorrow) },
+        layout="columns"
+        items={[
+          { term: text.today, value: pointsText(view.value) },
+          { term: text.tomorrow, value: pointsText(view.valueTomorrow) },
         ]}
       />
       <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} />
       <div role="status">
         {view.done ? (
-          <Note tone="good">{view.value === undefined ? text.done : text.got(worth(view.value))}</Note>
+          <Note tone="good">{view.value === undefined ? text.done : text.got(pointsText(view.value))}</Note>
         ) : null}
       </div>
       {view.showPrompt ? (
         <Button
-          variant="go"
+          variant="primary"
           wide
           busy={claim.busy}
           busyLabel={text.claiming}
           disabled={claim.phase === "unknown"}
           onClick={() => void claim.run(undefined)}
         >
-          {view.value === undefined ? text.claimUnknown : text.claim(worth(view.value))}
+          {view.value === undefined ? text.claimUnknown : text.claim(pointsText(view.value))}
         </Button>
       ) : null}
     </Card>

@@ -5,12 +5,12 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 import { LineCard } from "./line-card.tsx";
 
-/** The two chat lines, for visitors and members alike; spec section 2. */
+/** The two chat contacts, for visitors and members; spec section 2. */
 export const ContactScreen = observer(function ContactScreen() {
   const { settings } = useStores().site;
   return (
@@ -23,10 +23,10 @@ export const ContactScreen = observer(function ContactScreen() {
         onRetry={() => void settings.load()}
       >
         {({ lines }) => (
-          <Tiles>
+          <AutoColumns>
             <LineCard name={contactText.primary} use={contactText.use.primary} lineId={lines.primary} main />
             <LineCard name={contactText.backup} use={contactText.use.backup} lineId={lines.backup} />
-          </Tiles>
+          </AutoColumns>
         )}
       </ResourcePanel>
       <Note tone="info" icon="lock">

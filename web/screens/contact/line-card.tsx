@@ -11,11 +11,11 @@ import { RowList } from "../../ui/lists/row-list.tsx";
 
 interface LineCardProps {
   readonly name: string;
-  /** What the line is for. */
+  /** What to use this contact for. */
   readonly use: string;
-  /** Undefined where the operator has set none. */
+  /** Undefined where the operator configured none. */
   readonly lineId: string | undefined;
-  /** The one to try first. */
+  /** The contact to try first. */
   readonly main?: boolean;
 }
 
@@ -54,7 +54,7 @@ export function LineCard({ name, use, lineId, main = false }: LineCardProps) {
           },
         ]}
       />
-      <ExternalLink href={link} button variant={main ? "go" : "quiet"} icon="chat" wide>
+      <ExternalLink href={link} button variant={main ? "primary" : "secondary"} icon="chat" wide>
         {contactText.open(name)}
       </ExternalLink>
     </Card>

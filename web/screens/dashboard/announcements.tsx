@@ -14,7 +14,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 
 const STEP = 3;
 
-/** The news, the latest first and all of it on request; a body is drawn as words only, whatever markup came. */
+/** The latest announcements, and the older ones on request. A body is shown as plain text. */
 export const Announcements = observer(function Announcements({ store }: { readonly store: SiteStore }) {
   const { announcements } = store;
   return (

@@ -20,7 +20,7 @@ import { WeekStrip } from "./week-strip.tsx";
 
 const skeleton = <Skeleton shape="card" height={190} label={shellText.loading} />;
 
-/** This week's check-ins; the prompt is there until today's is made (spec section 4). */
+/** This week's check-ins, with the button until today's is made (spec section 4). */
 export function CheckInCard() {
   return (
     <Suspense fallback={skeleton}>

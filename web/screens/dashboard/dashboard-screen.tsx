@@ -1,29 +1,33 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
+import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { balanceWords } from "../../text/th/wallet/balance.ts";
+import { BalanceCard } from "../../ui/cards/balance-card.tsx";
 import { useWide } from "../../ui/hooks/use-wide.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { PageTitle } from "../../ui/typography/page-title.tsx";
 import { Announcements } from "./announcements.tsx";
 import { CheckInCard } from "./check-in-card.tsx";
-import { CreditCard } from "./credit-card.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { OpenRequests } from "./open-requests.tsx";
 import { RecentGames } from "./recent-games.tsx";
 
-/** Where a member lands: what there is, what waits, where to go. */
+/** The page after sign-in: the balance, what needs attention, and the ways to everything else. */
 export const DashboardScreen = observer(function DashboardScreen() {
-  const members = useMemberStores();
-  const { credit, level } = members;
+  const memberStores = useMemberStores();
+  const { credit, level } = memberStores;
   const { session, site } = useStores();
   useEffect(() => {
     void level.load();
     void site.announcements.load();
   }, [level, site]);
+  // The right column of a wide frame shows the balance and the open requests already.
   const wide = useWide();
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
@@ -31,10 +35,20 @@ export const DashboardScreen = observer(function DashboardScreen() {
       <Split
         main={
           <>
-            {wide ? null : <CreditCard store={credit} />}
+            {wide ? null : (
+              <BalanceCard
+                state={credit.resource.state}
+                words={balanceWords}
+                texts={shellText}
+                refreshing={credit.loading}
+                onRefresh={() => void credit.load()}
+                depositPath={paths.deposit}
+                withdrawPath={paths.withdraw}
+              />
+            )}
             <LevelCard store={level} />
             <CheckInCard />
-            {wide ? null : <OpenRequests stores={members} />}
+            {wide ? null : <OpenRequests stores={memberStores} />}
           </>
         }
         side={

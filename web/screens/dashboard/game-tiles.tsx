@@ -4,7 +4,7 @@ import { ArtTile } from "../../ui/art/art-tile.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 
-/** The two ways into the games: huay and all of them (spec section 2). */
+/** The links to the lottery and to all games (spec section 2). */
 export function GameTiles() {
   return (
     <Section title={dashboardText.games}>

@@ -13,7 +13,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** How far the next level is, in words and as a bar. */
+/** The member's level and the progress to the next one. */
 export const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {
   return (
     <ResourcePanel

@@ -7,7 +7,7 @@ import { openRequestText, openRequestWords } from "../../text/th/wallet/open-req
 import { Section } from "../../ui/layout/section.tsx";
 import { RequestList } from "../../ui/lists/request-list.tsx";
 
-/** Whatever still waits for somebody, where the frame has no column for it. */
+/** The requests in progress, for widths at which the frame has no right column. */
 export const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {
   const requests = openRequestsOf(stores);
   if (requests.length === 0) return null;
@@ -16,11 +16,9 @@ export const OpenRequests = observer(function OpenRequests({ stores }: { readonl
       <RequestList
         label={openRequestText.title}
         moreLabel={moneyText.more}
-        requests={requests.map((request) => ({
-          id: request.id,
-          to: paths.request[request.kind],
-          ...openRequestWords(request),
-        }))}
+        requests={requests}
+        words={openRequestWords}
+        paths={paths.request}
       />
     </Section>
   );

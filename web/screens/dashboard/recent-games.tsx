@@ -12,7 +12,7 @@ import { TileRow } from "./tile-row.tsx";
 
 const SHOWN = 4;
 
-/** The games that were opened last on this device; nothing for whoever opened none. */
+/** The games that were last opened on this device. Renders nothing when there are none. */
 export const RecentGames = observer(function RecentGames() {
   const { savedGames, game: session } = useGamesStores();
   const { site } = useStores();

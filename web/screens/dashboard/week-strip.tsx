@@ -10,7 +10,7 @@ interface WeekStripProps {
   readonly todayLabel: string;
 }
 
-/** Seven days in a row, each done, missed, due or still to come. */
+/** Seven days in a row, each done, missed, due or in the future. */
 export function WeekStrip({ label, days, stateLabels, todayLabel }: WeekStripProps) {
   return (
     <ol className={css["strip"]} aria-label={label}>

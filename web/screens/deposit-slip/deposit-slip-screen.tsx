@@ -3,17 +3,18 @@ import { useEffect } from "react";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
-import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
+import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
-import { HowCard } from "./how-card.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { NextSlipAction } from "./next-slip-action.tsx";
 import { OpenSlips } from "./open-slips.tsx";
 import { SentSlip } from "./sent-slip.tsx";
 import { SlipHistory } from "./slip-history.tsx";
-import { SlipStep } from "./slip-step.tsx";
 
-/** A picture, what the bank says of it, one button; then what became of every slip. */
+/** Deposits with the picture of a transfer slip: choose it, check it, send it. Below, all slips with their status. */
 export const DepositSlipScreen = observer(function DepositSlipScreen() {
   const { slip } = useMemberStores();
   const { stores, clock } = useStoresRoot();
@@ -21,20 +22,25 @@ export const DepositSlipScreen = observer(function DepositSlipScreen() {
   useEffect(() => slip.watch(), [slip]);
   const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;
   const { sent } = slip;
+  const open = slip.open.filter(({ id }) => id !== sent?.id);
   return (
-    <Page wide title={depositSlipText.title} back={{ to: paths.deposit, label: depositSlipText.back }}>
+    <Page wide title={text.title} back={{ to: paths.deposit, label: text.back }}>
       <Split
         main={
           sent ? (
             <SentSlip request={sent} now={now} usualSeconds={usualSeconds} onAnother={() => slip.clear()} />
           ) : (
-            <SlipStep store={slip} />
+            <NextSlipAction store={slip} />
           )
         }
         side={
           <>
-            <OpenSlips slips={slip.open.filter(({ id }) => id !== sent?.id)} now={now} usualSeconds={usualSeconds} />
-            {sent ? null : <HowCard />}
+            <OpenSlips slips={open} now={now} usualSeconds={usualSeconds} />
+            {sent ? null : (
+              <StepsCard title={text.how} steps={text.howSteps}>
+                <Muted tone="faint">{text.privacy}</Muted>
+              </StepsCard>
+            )}
           </>
         }
       />

@@ -13,7 +13,7 @@ interface OpenSlipsProps {
   readonly usualSeconds: number | undefined;
 }
 
-/** The slips that somebody is looking at, each with its timeline. */
+/** The slips that the staff are checking, each with its timeline. */
 export function OpenSlips({ slips, now, usualSeconds }: OpenSlipsProps) {
   if (slips.length === 0) return null;
   return (

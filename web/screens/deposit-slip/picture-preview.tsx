@@ -6,7 +6,7 @@ interface PicturePreviewProps {
   readonly alt: string;
 }
 
-/** A picture from this device, of any shape, in a place of fixed size. */
+/** A local picture, cropped to a fixed size. */
 export function PicturePreview({ picture, alt }: PicturePreviewProps) {
   const ref = useRef<HTMLImageElement>(null);
   useEffect(() => {

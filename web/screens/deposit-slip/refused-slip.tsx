@@ -7,8 +7,8 @@ import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { ManualForm } from "./manual-form.tsx";
-import { SlipHead } from "./slip-head.tsx";
+import { ManualReviewForm } from "./manual-review-form.tsx";
+import { SlipHeader } from "./slip-header.tsx";
 
 interface RefusedSlipProps {
   readonly store: SlipStore;
@@ -22,7 +22,7 @@ const ADVICE: ReadonlyMap<RefusalCode, string> = new Map([
   ["slip-not-a-slip", text.notSlip],
 ]);
 
-/** Why the bank's answer is no, and what can be done about it: a slip it does not know can go to the staff. */
+/** Why a slip was refused, and what to do. A slip that the bank does not know can be sent to the staff. */
 export const RefusedSlip = observer(function RefusedSlip({ store, problem }: RefusedSlipProps) {
   if (problem.kind === "fault") {
     return (
@@ -39,10 +39,10 @@ export const RefusedSlip = observer(function RefusedSlip({ store, problem }: Ref
   const unknownToBank = problem.code === "slip-not-found";
   return (
     <Card>
-      <SlipHead store={store} title={problem.message}>
+      <SlipHeader store={store} title={problem.message}>
         <Muted>{unknownToBank ? depositSlipText.manual.text : (ADVICE.get(problem.code) ?? text.other)}</Muted>
-      </SlipHead>
-      {unknownToBank ? <ManualForm store={store} /> : null}
+      </SlipHeader>
+      {unknownToBank ? <ManualReviewForm store={store} /> : null}
     </Card>
   );
 });

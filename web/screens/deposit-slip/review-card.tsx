@@ -7,30 +7,30 @@ import { formatMoment } from "../../text/dates.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { SlipHead } from "./slip-head.tsx";
+import { SlipHeader } from "./slip-header.tsx";
 
 interface ReviewCardProps {
   readonly store: SlipStore;
   readonly review: SlipReview;
 }
 
-/** What the bank says of the transfer, to be looked over, and the one button. */
+/** The bank's record of the transfer, and the button that confirms it. */
 export const ReviewCard = observer(function ReviewCard({ store, review }: ReviewCardProps) {
   const text = depositSlipText.review;
   const { confirm } = store;
   const amount = formatBaht(review.amountSatang);
   return (
     <Card>
-      <SlipHead store={store} title={text.title}>
+      <SlipHeader store={store} title={text.title}>
         <Money text={amount} size="l" />
-      </SlipHead>
-      <DataList
-        rows={[
+      </SlipHeader>
+      <DescriptionList
+        items={[
           { term: text.time, value: formatMoment(review.transferredAt) },
           { term: text.sender, value: <Party name={review.senderName} bank={review.senderBank} /> },
           { term: text.receiver, value: <Party name={review.receiverName} bank={review.receiverBank} /> },
@@ -42,7 +42,7 @@ export const ReviewCard = observer(function ReviewCard({ store, review }: Review
           outcome={outcomeOf(confirm)}
           texts={moneyText.outcome}
           busyLabel={moneyText.stepState.now}
-          // A slip that was refused stays refused; another one may be chosen.
+          // A refused slip stays refused. Another one can be chosen.
           disabled={confirm.phase === "refused"}
           onClick={() => void confirm.run(review)}
         >

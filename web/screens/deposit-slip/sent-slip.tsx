@@ -6,12 +6,12 @@ import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { slipSteps } from "./slip-steps.ts";
 
@@ -22,7 +22,7 @@ interface SentSlipProps {
   readonly onAnother: () => void;
 }
 
-/** The slip that was sent just now, followed to its end. */
+/** The slip that was just sent, with its timeline. */
 export function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProps) {
   const text = depositSlipText.done;
   return (
@@ -35,7 +35,7 @@ export function SentSlip({ request, now, usualSeconds, onAnother }: SentSlipProp
         </div>
         <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
         <Columns count={2}>
-          <ButtonLink to={paths.dashboard} variant="ghost" wide>
+          <ButtonLink to={paths.dashboard} variant="outline" wide>
             {text.home}
           </ButtonLink>
           <Button wide onClick={onAnother}>

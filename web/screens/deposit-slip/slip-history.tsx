@@ -4,66 +4,45 @@ import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Section } from "../../ui/layout/section.tsx";
-import { GrowingList } from "../../ui/lists/growing-list.tsx";
-import { ListPanel } from "../../ui/lists/list-panel.tsx";
+import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: "bad" } as const satisfies Record<
   SlipRequest["status"],
   Tone
 >;
 
-const columns: readonly Column<SlipRequest>[] = [
-  { key: "amount", label: moneyText.amount, main: true, cell: ({ amountSatang }) => formatBaht(amountSatang) },
-  {
-    key: "status",
-    label: moneyText.status,
-    end: true,
-    cell: ({ status }) => <Chip tone={TONES[status]}>{depositSlipText.status[status]}</Chip>,
-  },
-  { key: "id", label: moneyText.id, cell: (request) => <Account request={request} /> },
-  { key: "time", label: moneyText.time, end: true, cell: ({ createdAt }) => formatMoment(createdAt) },
-];
+/** All slips that the member sent. */
+export const SlipHistory = observer(function SlipHistory({ store }: { readonly store: SlipStore }) {
+  return (
+    <RequestHistory
+      title={text.history}
+      state={store.slips.state}
+      onRetry={() => void store.refresh()}
+      empty={{ icon: "slip", title: text.empty, text: text.emptyHint }}
+      skeletonRows={3}
+      texts={shellText}
+      moreLabel={moneyText.more}
+      labels={moneyText}
+      rowOf={(request) => ({
+        amount: formatBaht(request.amountSatang),
+        status: <Chip tone={TONES[request.status]}>{text.status[request.status]}</Chip>,
+        id: <SlipNumbers request={request} />,
+        time: formatMoment(request.createdAt),
+      })}
+    />
+  );
+});
 
-function Account({ request: { id, reference, timeline } }: { readonly request: SlipRequest }) {
+function SlipNumbers({ request: { id, reference, timeline } }: { readonly request: SlipRequest }) {
   const reason = timeline[timeline.length - 1]?.reason;
   return (
     <>
       <p>{id}</p>
-      <p>{depositSlipText.reference(reference)}</p>
+      <p>{text.reference(reference)}</p>
       {reason ? <p>{moneyText.reason(reason)}</p> : null}
     </>
   );
 }
-
-/** Every slip the member handed in. */
-export const SlipHistory = observer(function SlipHistory({ store }: { readonly store: SlipStore }) {
-  return (
-    <Section title={depositSlipText.history}>
-      <ListPanel
-        state={store.slips.state}
-        skeleton={<Skeleton shape="rows" rows={3} label={shellText.loading} />}
-        texts={shellText.panel}
-        onRetry={() => void store.refresh()}
-        empty={<EmptyState icon="slip" title={depositSlipText.empty} text={depositSlipText.emptyHint} />}
-      >
-        {(slips) => (
-          <Card tight>
-            <GrowingList items={slips} moreLabel={moneyText.more}>
-              {(shown) => (
-                <Table caption={depositSlipText.history} columns={columns} rows={shown} rowKey={({ id }) => id} />
-              )}
-            </GrowingList>
-          </Card>
-        )}
-      </ListPanel>
-    </Section>
-  );
-});

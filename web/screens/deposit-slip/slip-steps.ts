@@ -8,7 +8,7 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { waitWords } from "../../text/th/wallet/wait.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
-/** A slip as a timeline: what happened, what is going on, what comes. */
+/** The timeline of a slip: past, current and future steps. */
 export function slipSteps(
   request: SlipRequest,
   now: Instant,

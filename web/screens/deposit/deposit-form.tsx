@@ -19,15 +19,15 @@ interface DepositFormProps {
   readonly info: DepositInfo;
 }
 
-/** The amount and the one button; what comes next is the transfer. */
+/** Requests a deposit. The transfer is the next step. */
 export const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
   const { request } = store;
   const { field, amount, wrong, finish } = useAmount(request, { judge: (typed) => store.judge(typed) });
   const quick = QUICK_BAHT.filter((choice) => baht(choice) >= info.minimumSatang && baht(choice) <= info.maximumSatang);
 
   const submit = async () => {
-    const wanted = finish();
-    if (wanted !== undefined && !wrong) await request.run(wanted);
+    const requested = finish();
+    if (requested !== undefined && !wrong) await request.run(requested);
   };
 
   return (

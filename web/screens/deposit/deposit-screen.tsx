@@ -7,9 +7,9 @@ import { formatDuration } from "../../text/duration.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
 import { Chip } from "../../ui/data/chip.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -19,20 +19,20 @@ import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositHistory } from "./deposit-history.tsx";
 import { depositSteps } from "./deposit-steps.ts";
-import { HowCard } from "./how-card.tsx";
 import { TransferActions } from "./transfer-actions.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
-/** An amount, then the transfer, then its timeline: one of them at a time. */
+/** Deposits by bank transfer. Shows one step at a time: the amount, the transfer, the timeline. */
 export const DepositScreen = observer(function DepositScreen() {
   const { deposit } = useMemberStores();
   const { stores, clock } = useStoresRoot();
   const now = useNow(clock);
-  const [followed, setFollowed] = useState<string | undefined>(undefined);
+  const [followedId, setFollowedId] = useState<string | undefined>(undefined);
   useEffect(() => {
     void deposit.info.loadOnce();
     void deposit.history.load();
@@ -40,10 +40,10 @@ export const DepositScreen = observer(function DepositScreen() {
   }, [deposit]);
   const openId = deposit.open?.id;
   useEffect(() => {
-    if (openId !== undefined) setFollowed(openId);
+    if (openId !== undefined) setFollowedId(openId);
   }, [openId]);
 
-  const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followed));
+  const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followedId));
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
   const usual = stores.site.settings.value?.usualSeconds.deposit;
   const skeleton = <Skeleton shape="card" height={264} label={shellText.loading} />;
@@ -92,14 +92,14 @@ export const DepositScreen = observer(function DepositScreen() {
                   {waiting ? null : <FocusHeading>{shown.id}</FocusHeading>}
                   <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
                   {openId === undefined ? (
-                    <Button variant="go" wide onClick={() => setFollowed(undefined)}>
+                    <Button variant="primary" wide onClick={() => setFollowedId(undefined)}>
                       {depositText.again}
                     </Button>
                   ) : null}
                 </Stack>
               </Card>
             ) : (
-              <HowCard />
+              <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}
             <Card title={depositText.slipTitle}>
               <Stack>

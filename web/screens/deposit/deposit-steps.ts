@@ -9,33 +9,33 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { waitWords } from "../../text/th/wallet/wait.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
-/** A deposit as a timeline: what happened, what is going on, what comes. */
+/** The timeline of a deposit: past, current and future steps. */
 export function depositSteps(
   request: DepositRequest,
   now: Instant,
   usualSeconds: number | undefined,
 ): readonly TimelineStep[] {
   const text = depositText;
-  const at = (status: DepositStatus) => request.timeline.find((step) => step.status === status);
-  const asked: TimelineStep = {
+  const eventOf = (status: DepositStatus) => request.timeline.find((step) => step.status === status);
+  const requested: TimelineStep = {
     key: "asked",
     state: "done",
     label: text.stepAsked(formatBaht(request.amountSatang)),
     time: formatTime(request.createdAt),
   };
   const credited: TimelineStep = { key: "credited", state: "ahead", label: text.status.credited };
-  const confirmed = at("checking");
-  const done = (key: string, label: string, when: Instant): TimelineStep => ({
+  const transferred = eventOf("checking");
+  const doneStep = (key: string, label: string, at: Instant): TimelineStep => ({
     key,
     state: "done",
     label,
-    time: formatTime(when),
+    time: formatTime(at),
   });
 
   switch (request.status) {
     case "awaiting-transfer":
       return [
-        asked,
+        requested,
         {
           key: "transfer",
           state: "now",
@@ -45,30 +45,30 @@ export function depositSteps(
         credited,
       ];
     case "checking": {
-      const since = confirmed?.at ?? request.createdAt;
+      const since = transferred?.at ?? request.createdAt;
       const detail = waitWords(now - since, usualSeconds);
       return [
-        asked,
-        done("transfer", text.stepConfirmed, since),
+        requested,
+        doneStep("transfer", text.stepConfirmed, since),
         { key: "checking", state: "now", label: text.status.checking, detail, time: formatDuration(now - since) },
         credited,
       ];
     }
     case "credited": {
-      const end = at("credited")?.at ?? request.createdAt;
+      const end = eventOf("credited")?.at ?? request.createdAt;
       return [
-        asked,
-        ...(confirmed ? [done("transfer", text.stepConfirmed, confirmed.at)] : []),
-        done("credited", text.status.credited, end),
+        requested,
+        ...(transferred ? [doneStep("transfer", text.stepConfirmed, transferred.at)] : []),
+        doneStep("credited", text.status.credited, end),
       ];
     }
     case "rejected":
     case "cancelled":
     case "expired": {
-      const end = at(request.status);
+      const end = eventOf(request.status);
       return [
-        asked,
-        ...(confirmed ? [done("transfer", text.stepConfirmed, confirmed.at)] : []),
+        requested,
+        ...(transferred ? [doneStep("transfer", text.stepConfirmed, transferred.at)] : []),
         {
           key: "end",
           state: "bad",

@@ -18,7 +18,7 @@ interface TransferActionsProps {
   readonly request: DepositRequest;
 }
 
-/** "I have transferred", or never mind; cancelling is asked twice, since the money may be under way. */
+/** Confirms the transfer or cancels the deposit. Cancelling asks again, because the money may be on its way. */
 export const TransferActions = observer(function TransferActions({ store, request }: TransferActionsProps) {
   const [asking, setAsking] = useState(false);
   const { confirm, cancel } = store;
@@ -30,11 +30,11 @@ export const TransferActions = observer(function TransferActions({ store, reques
       <OutcomeNote {...outcomeOf(confirm)} texts={moneyText.outcome} />
       <OutcomeNote {...outcomeOf(cancel)} texts={moneyText.outcome} />
       <Columns count={2}>
-        <Button variant="ghost" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
+        <Button variant="outline" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
           {depositText.cancel}
         </Button>
         <Button
-          variant="go"
+          variant="primary"
           wide
           busy={confirm.busy}
           disabled={busy || unknown}

@@ -5,21 +5,21 @@ import { formatBankAccount } from "../../text/bank-account.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { CopyButton } from "../../ui/controls/copy-button.tsx";
-import { FocusHeading } from "../../ui/controls/focus-heading.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { QrCode } from "../../ui/data/qr-code.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Centered } from "../../ui/layout/centered.tsx";
+import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
 interface TransferCardProps {
   readonly request: DepositRequest;
-  /** The text of the PromptPay QR; undefined where the operator has no PromptPay. */
+  /** The content of the PromptPay QR code. Undefined where the operator has no PromptPay. */
   readonly payload: string | undefined;
 }
 
-/** Where to transfer and exactly how much: scanned, or copied into a banking app. */
+/** The receiving account and the exact amount, to scan or to copy into a banking app. */
 export function TransferCard({ request, payload }: TransferCardProps) {
   const { account } = request;
   const amount = formatBaht(request.amountSatang);
@@ -35,7 +35,7 @@ export function TransferCard({ request, payload }: TransferCardProps) {
       </Card>
       {account ? (
         <Card tight>
-          <DataList rows={accountRows(account, request)} />
+          <DescriptionList items={accountRows(account, request)} />
         </Card>
       ) : null}
     </>

@@ -1,6 +1,6 @@
-import { CardScreen } from "./card-screen.tsx";
+import { FlipCardPage } from "./flip-card-page.tsx";
 
-/** Cards whose prizes staff hand out. */
+/** The card game whose prizes the staff hand out. */
 export function FlipCardRewardScreen() {
-  return <CardScreen game="flip-card-reward" />;
+  return <FlipCardPage game="flip-card-reward" />;
 }

@@ -1,6 +1,6 @@
-import { CardScreen } from "./card-screen.tsx";
+import { FlipCardPage } from "./flip-card-page.tsx";
 
-/** Cards that give their prize at once. */
+/** The card game whose prizes are given at once. */
 export function FlipCardScreen() {
-  return <CardScreen game="flip-card" />;
+  return <FlipCardPage game="flip-card" />;
 }

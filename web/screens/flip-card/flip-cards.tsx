@@ -6,7 +6,7 @@ import tone from "../../ui/prizes/prize-tone.module.css";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 import css from "./flip-cards.module.css";
 
-/** Until every card lies face up: as long as the transitions of flip-cards.module.css, one after the other. */
+/** The time until every card is turned: the transitions of flip-cards.module.css, one after the other. */
 export const FLIP_MS = 1140;
 
 export interface CardFace {
@@ -16,20 +16,20 @@ export interface CardFace {
 
 interface FlipCardsProps {
   readonly legend: string;
-  /** How many lie on the table. */
+  /** The number of cards. */
   readonly count: number;
-  /** From 0; undefined while none is picked. */
+  /** Counts from 0. Undefined while no card is picked. */
   readonly picked: number | undefined;
   readonly onPick: (card: number) => void;
-  /** What the cards held, by their place; those without a face stay face down. Undefined: nothing is turned yet. */
+  /** The prizes by card. A card without a face stays face down. Undefined until the cards are turned. */
   readonly faces: readonly (CardFace | undefined)[] | undefined;
-  /** Nothing can be picked now. */
+  /** No card can be picked. */
   readonly disabled: boolean;
-  /** What a card is called before it is turned, and after; `card` counts from 0. */
+  /** The accessible name of a card, before and after it is turned. `card` counts from 0. */
   readonly nameOf: (card: number, face: CardFace | undefined) => string;
 }
 
-/** Cards face down, of which one is picked; then they turn, the picked one first. */
+/** Cards of which one can be picked. When `faces` is set they turn, the picked one first. */
 export function FlipCards(props: FlipCardsProps) {
   const { legend, count, picked, faces } = props;
   const name = useId();

@@ -23,7 +23,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
   },
 ];
 
-/** Credit, points or both, each with its sign. */
+/** The change of credit, of points or of both, with a sign. */
 function Change({ entry: { creditSatang, points } }: { readonly entry: HistoryEntry }) {
   const sign = creditSatang > 0 ? "+" : "";
   return (

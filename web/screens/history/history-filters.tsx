@@ -13,7 +13,7 @@ const options: readonly { readonly value: HistoryKind | typeof ALL; readonly lab
   ...HISTORY_KINDS.map((kind) => ({ value: kind, label: historyText.kind[kind] })),
 ];
 
-/** One kind or all of them, between two days; days the wrong way round are put right by the use case. */
+/** Filters by kind and by days. The use case swaps days in the wrong order. */
 export const HistoryFilters = observer(function HistoryFilters({ store }: { readonly store: HistoryStore }) {
   const { kinds, from, to } = store.filter;
   const filtered = kinds.length > 0 || from !== undefined || to !== undefined;

@@ -20,7 +20,7 @@ import { historyColumns } from "./history-columns.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistorySummary } from "./history-summary.tsx";
 
-/** Every line of the ledger, newest first. */
+/** The member's ledger, newest first. */
 export const HistoryScreen = observer(function HistoryScreen() {
   const { history } = useMemberStores();
   useEffect(() => {

@@ -27,7 +27,7 @@ const columns: readonly Column<HistoryTotal>[] = [
   },
 ];
 
-/** Totals of each kind under the filter, and the same lines as a file; both read every page, so on request only. */
+/** The totals by kind and the download of the filtered lines. Both read every page, so they start on request. */
 export const HistorySummary = observer(function HistorySummary({ store }: { readonly store: HistoryStore }) {
   const { toast } = useStores();
   const [shown, setShown] = useState(false);

@@ -11,11 +11,11 @@ import { TextLink } from "../../ui/controls/text-link.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** The two bonus periods in short; their conditions are on a page of their own. */
+/** The bonus periods without their conditions, which have a page of their own. */
 export const BonusTeaser = observer(function BonusTeaser() {
   const { settings } = useStores().site;
   const now = useNow(useClock(), 15_000);
@@ -34,11 +34,11 @@ export const BonusTeaser = observer(function BonusTeaser() {
           const view = promotionView(promotion, now);
           if (!view.offered) return <Muted>{promotionText.none}</Muted>;
           return (
-            <Tiles>
+            <AutoColumns>
               {view.periods.map((period, index) => (
                 <PeriodCard key={period.start} {...periodText(period, index + 1)} />
               ))}
-            </Tiles>
+            </AutoColumns>
           );
         }}
       </ResourcePanel>

@@ -13,7 +13,7 @@ import { Section } from "../../ui/layout/section.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** The chat lines, one press away. */
+/** Links to the chat contacts. */
 export const Contacts = observer(function Contacts() {
   const { settings } = useStores().site;
   return (

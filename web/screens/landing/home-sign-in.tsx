@@ -5,12 +5,12 @@ import { signInText } from "../../text/th/session/sign-in.ts";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 
-/** Signing in without leaving the first page. */
+/** The sign-in form of the landing page. */
 export const HomeSignIn = observer(function HomeSignIn() {
   const form = useSignIn("home-page");
   return (
     <SignInForm texts={signInText.form} {...form}>
-      <ButtonLink to={paths.register} variant="ghost" wide>
+      <ButtonLink to={paths.register} variant="outline" wide>
         {signInText.register}
       </ButtonLink>
     </SignInForm>

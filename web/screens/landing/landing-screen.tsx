@@ -1,29 +1,32 @@
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { Front } from "../../ui/layout/front.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
+import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
 
-const houseNews = () => import("./house-news.tsx").then((module) => module.HouseNews);
+const landingSections = () => import("./landing-sections.tsx").then((module) => module.LandingSections);
 
-/** The promise, the sign-in, and what the house shows to everybody. */
+/** The landing page: the hero, the sign-in form, and the sections for everybody. */
 export function LandingScreen() {
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   return (
     <Page title={landingText.title} ownHeading wide>
-      <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={<HomeSignIn />}>
+      <HeroLayout
+        hero={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />}
+        action={<HomeSignIn />}
+      >
         <LazyPart
-          load={houseNews}
+          load={landingSections}
           waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
           failed={(retry) => (
             <FailedState title={shellText.panel.failed} retryLabel={shellText.panel.retry} onRetry={retry} />
           )}
         />
-      </Front>
+      </HeroLayout>
     </Page>
   );
 }

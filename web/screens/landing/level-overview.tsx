@@ -39,7 +39,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** What every level asks for and gives, before anybody registers. */
+/** The requirements and the benefits of every member level. */
 export function LevelOverview() {
   const { policy } = useStoresRoot();
   return (

@@ -13,7 +13,7 @@ import { Muted } from "../../ui/typography/muted.tsx";
 
 const SHOWN = 3;
 
-/** The latest announcements for everyone. */
+/** The latest announcements. */
 export const News = observer(function News() {
   const { announcements } = useStores().site;
   useEffect(() => {

@@ -9,15 +9,15 @@ import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Money } from "../../ui/data/money.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
 const SHOWN = 4;
 
-/** What was paid and credited lately, to whom in masked names. */
+/** The latest withdrawals and deposits of all members, with masked names. */
 export const RecentFeeds = observer(function RecentFeeds() {
   const { recentWithdrawals, recentDeposits } = useStores().site;
   useEffect(() => {
@@ -25,10 +25,10 @@ export const RecentFeeds = observer(function RecentFeeds() {
     void recentDeposits.load();
   }, [recentWithdrawals, recentDeposits]);
   return (
-    <Tiles>
+    <AutoColumns>
       <Feed title={landingText.withdrawals} none={landingText.noWithdrawals} entries={recentWithdrawals} />
       <Feed title={landingText.deposits} none={landingText.noDeposits} entries={recentDeposits} />
-    </Tiles>
+    </AutoColumns>
   );
 });
 
@@ -56,7 +56,7 @@ const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
 
 function rowsOf(feed: readonly FeedEntry[]) {
   return feed.slice(0, SHOWN).map(({ maskedName, amountSatang, at }, index) => ({
-    // Two entries may be alike in all that is shown.
+    // Two entries may have the same name, amount and time.
     key: `${at} ${index}`,
     title: maskedName,
     detail: formatMoment(at),

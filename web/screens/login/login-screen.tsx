@@ -5,17 +5,17 @@ import { useSignIn } from "../../stores/session/use-sign-in.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { Front } from "../../ui/layout/front.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
+import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
-import { PointList } from "../../ui/lists/point-list.tsx";
+import { BulletList } from "../../ui/lists/bullet-list.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 
-/** Signing in; the guard then leads back to the page that sent the visitor here. */
+/** The login page. After sign-in the guard redirects to the page that was requested. */
 export const LoginScreen = observer(function LoginScreen() {
   const form = useSignIn("login-page");
   const { error } = useStores().session;
@@ -31,7 +31,7 @@ export const LoginScreen = observer(function LoginScreen() {
         <Subtitle>{signInText.welcome}</Subtitle>
       )}
       <SignInForm texts={signInText.form} {...form}>
-        <ButtonLink to={paths.register} state={state} variant="ghost" wide>
+        <ButtonLink to={paths.register} state={state} variant="outline" wide>
           {signInText.register}
         </ButtonLink>
       </SignInForm>
@@ -39,14 +39,14 @@ export const LoginScreen = observer(function LoginScreen() {
   );
   return (
     <Page title={signInText.title} ownHeading wide>
-      <Front lead={<Hero title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
+      <HeroLayout hero={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
         <Card title={signInText.care.title}>
-          <PointList points={signInText.care.points} />
+          <BulletList items={signInText.care.points} />
           <ButtonLink to={paths.contact} icon="chat" wide>
             {signInText.forgot}
           </ButtonLink>
         </Card>
-      </Front>
+      </HeroLayout>
     </Page>
   );
 });

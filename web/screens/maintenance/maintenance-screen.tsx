@@ -4,18 +4,18 @@ import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { formatExactTime, formatMoment } from "../../text/dates.ts";
 import { maintenanceText } from "../../text/th/site/maintenance.ts";
+import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
-import { Hero } from "../../ui/layout/hero.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** Sooner than everywhere else on the site: here somebody waits. */
+/** More often than elsewhere, because the visitor waits here. */
 const CHECK_MS = 15_000;
 
-/** Stands in every page's place while the operator works on the site, and gives way by itself. */
+/** Replaces every page during maintenance, and checks by itself whether it is over. */
 export const MaintenanceScreen = observer(function MaintenanceScreen() {
   const { operation } = useStores().site;
   const clock = useClock();
@@ -33,8 +33,8 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
   if (known && !known.maintenance) {
     return (
       <Page title={maintenanceText.documentTitle} ownHeading>
-        <Hero mark title={[open]} text={[openHint]} />
-        <ButtonLink to={paths.landing} variant="go" wide>
+        <HeroCard mark title={[open]} text={[openHint]} />
+        <ButtonLink to={paths.landing} variant="primary" wide>
           {enter}
         </ButtonLink>
       </Page>
@@ -42,7 +42,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
   }
   return (
     <Page title={maintenanceText.documentTitle} ownHeading>
-      <Hero
+      <HeroCard
         mark
         title={[title]}
         text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]}

@@ -20,18 +20,18 @@ import { Columns } from "../../ui/layout/columns.tsx";
 
 interface AddressFormProps {
   readonly store: AddressStore;
-  readonly start: AddressInput;
+  readonly initial: AddressInput;
   readonly onDone: () => void;
 }
 
-/** An address as it is written in Thailand; what is wrong stands at its field and nothing that was typed is lost. */
-export const AddressForm = observer(function AddressForm({ store, start, onDone }: AddressFormProps) {
-  const [form, setForm] = useState(() => formOf(start));
-  /** Fields that were left or sent: nothing is wrong with one that nobody has finished yet. */
+/** A Thai postal address. An error is shown at its field, and the typed texts stay. */
+export const AddressForm = observer(function AddressForm({ store, initial, onDone }: AddressFormProps) {
+  const [form, setForm] = useState(() => formOf(initial));
+  /** Fields that lost the focus or were submitted. Other fields show no error yet. */
   const [finished, setFinished] = useState<readonly AddressField[]>([]);
   const refusals = addressRefusals(form);
   const { problem } = store;
-  const said = problem?.kind === "refusal" ? problem : undefined;
+  const backendRefusal = problem?.kind === "refusal" ? problem : undefined;
 
   const change = (field: AddressField, value: string) => setForm({ ...form, [field]: value });
   const finish = (field: AddressField) => {
@@ -39,13 +39,13 @@ export const AddressForm = observer(function AddressForm({ store, start, onDone 
   };
   const errorOf = (field: AddressField) =>
     (finished.includes(field) ? refusals.find((refusal) => refusal.field === field)?.message : undefined) ??
-    (said?.field === field ? said.message : undefined);
+    (backendRefusal?.field === field ? backendRefusal.message : undefined);
   const submit = async () => {
     setFinished(ADDRESS_FIELDS);
     if (refusals.length > 0) return;
-    const answer = await store.save(form);
-    if (!answer.ok) return;
-    setForm(formOf(answer.value));
+    const result = await store.save(form);
+    if (!result.ok) return;
+    setForm(formOf(result.value));
     setFinished([]);
     onDone();
   };
@@ -84,7 +84,7 @@ export const AddressForm = observer(function AddressForm({ store, start, onDone 
         {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </Columns>
       <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
-      <Button type="submit" variant="go" wide busy={store.saving} busyLabel={text.saving}>
+      <Button type="submit" variant="primary" wide busy={store.saving} busyLabel={text.saving}>
         {text.submit}
       </Button>
     </Form>
@@ -96,10 +96,10 @@ function formOf(address: AddressInput): AddressTyped {
   return { ...EMPTY_ADDRESS, ...Object.fromEntries(given) };
 }
 
-/** A backend may write a province otherwise than we do; what it keeps must not vanish from the form. */
-function optionsWith(kept: string) {
+/** A backend may spell a province in another way. Its value must stay in the form. */
+function optionsWith(current: string) {
   const names: readonly string[] = PROVINCES;
-  const all = kept === "" || names.includes(kept) ? names : [kept, ...names];
+  const all = current === "" || names.includes(current) ? names : [current, ...names];
   return all.map((name) => ({ value: name, label: name }));
 }
 

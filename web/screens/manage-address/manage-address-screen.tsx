@@ -12,7 +12,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { AddressForm } from "./address-form.tsx";
 
-/** Where prizes are sent. */
+/** The postal address for prizes. */
 export const ManageAddressScreen = observer(function ManageAddressScreen() {
   const store = useAddressStore();
   const { session, toast } = useStores();
@@ -34,8 +34,8 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
               <Muted>{address ? text.lead : text.none}</Muted>
               <AddressForm
                 store={store}
-                // Who has given none is most likely to be sent things themselves.
-                start={address ?? { recipient: user?.name, phone: user?.phone }}
+                // A member without an address most likely receives prizes in person.
+                initial={address ?? { recipient: user?.name, phone: user?.phone }}
                 onDone={() => toast.show(text.done)}
               />
             </Stack>

@@ -6,12 +6,12 @@ import { formatCount } from "../../text/numbers.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ArtTile } from "../../ui/art/art-tile.tsx";
-import { PointsCard } from "../../ui/cards/points-card.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { PointsCard } from "./points-card.tsx";
 import { TileGrid } from "./tile-grid.tsx";
 
 const { tiles } = mediaText;
@@ -24,7 +24,7 @@ const TILES = [
   { to: paths.movie, ...tiles.movie, motif: "film", hue: 188 },
 ] as const;
 
-/** Everything there is beside the games, and the points it turns on. */
+/** The activities beside the games, and the member's points. */
 export const MediaScreen = observer(function MediaScreen() {
   const { credit } = useMemberStores();
   return (

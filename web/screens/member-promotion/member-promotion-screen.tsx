@@ -17,7 +17,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** The bonus periods as they are for this member, whose level sets the most they can be. */
+/** The bonus periods with the maximum of the member's level. */
 export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
   const { promotion } = useRewardsStores();
   const { stores, clock } = useStoresRoot();

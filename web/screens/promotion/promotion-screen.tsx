@@ -12,7 +12,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
 
-/** The day's two bonus periods and what they are bound to; spec section 2. */
+/** The bonus periods of the day and their conditions; spec section 2. */
 export const PromotionScreen = observer(function PromotionScreen() {
   const { settings } = useStores().site;
   const now = useNow(useClock(), 15_000);

@@ -1,37 +1,11 @@
 import type { ReactNode } from "react";
-import { cx } from "../../ui/cx.ts";
-import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 import css from "./rank-list.module.css";
 
-/** Takes `li` elements with a `RankRow` each. */
+/** The children are `li` elements, each with a `RankRow`. */
 export function RankList({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ol className={css["list"]} aria-label={label}>
       {children}
     </ol>
-  );
-}
-
-interface RankRowProps {
-  readonly rank: number;
-  readonly rankText: string;
-  /** Read aloud instead of the bare number. */
-  readonly rankLabel: string;
-  readonly name: string;
-  readonly value: string;
-  readonly mine: boolean;
-}
-
-/** One place; the first three stand in gold. */
-export function RankRow({ rank, rankText, rankLabel, name, value, mine }: RankRowProps) {
-  return (
-    <div className={cx(css["row"], mine && css["mine"])}>
-      <span className={cx(css["rank"], rank <= 3 && css["top"])}>
-        <span aria-hidden="true">{rankText}</span>
-        <VisuallyHidden>{rankLabel}</VisuallyHidden>
-      </span>
-      <span className={css["name"]}>{name}</span>
-      <span className={css["value"]}>{value}</span>
-    </div>
   );
 }

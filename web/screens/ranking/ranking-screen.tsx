@@ -13,11 +13,12 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { RankList, RankRow } from "./rank-list.tsx";
+import { RankList } from "./rank-list.tsx";
+import { RankRow } from "./rank-row.tsx";
 
 const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
 
-/** Who staked most in a period; the member's own place stands on top, wherever it is. */
+/** The members with the highest stakes of a period. The member's own rank is at the top. */
 export const RankingScreen = observer(function RankingScreen() {
   const { ranking } = useGamesStores();
   useEffect(() => void ranking.load(), [ranking]);

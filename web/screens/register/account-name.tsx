@@ -10,7 +10,7 @@ import { Confirmation } from "./confirmation.tsx";
 
 const text = registerText.name;
 
-/** The account's holder: as the bank says, to be confirmed with a look; typed by hand where the bank says nothing. */
+/** The name of the account's holder: found at the bank and to be confirmed, or typed by hand. */
 export const AccountName = observer(function AccountName({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, accountName } = draft;
   const [byHand, setByHand] = useState(false);
@@ -20,11 +20,11 @@ export const AccountName = observer(function AccountName({ draft }: { readonly d
     const bank = bankOf(form.bank);
     return (
       <Confirmation
-        lead={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
+        leading={<BankBadge code={bank.code} abbreviation={bank.abbreviation} />}
         title={found}
         detail={text.confirmed(bank.thaiName)}
         action={
-          <Button small variant="ghost" onClick={() => setByHand(true)}>
+          <Button small variant="outline" onClick={() => setByHand(true)}>
             {text.edit}
           </Button>
         }

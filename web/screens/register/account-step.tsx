@@ -7,7 +7,7 @@ import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
 
-/** Step 1: how the member will sign in. */
+/** Step 1: phone number, username and password. */
 export const AccountStep = observer(function AccountStep({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, checks } = draft;
   const inviter = checks.inviterCode.note;
@@ -18,13 +18,13 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
     onChange: (value: string) => draft.set(name, value),
     onBlur: () => draft.leave(name),
   });
-  const eye = {
+  const passwordProps = {
     autoComplete: "new-password",
     showLabel: text.showPassword,
     hideLabel: text.hidePassword,
   } as const;
-  const strong = parseRegistrationField("password", form).ok;
-  const same = strong && form.confirmPassword === form.password;
+  const valid = parseRegistrationField("password", form).ok;
+  const confirmed = valid && form.confirmPassword === form.password;
   return (
     <>
       {inviter === undefined ? null : (
@@ -55,17 +55,17 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
       />
       <PasswordField
         {...field("password")}
-        {...eye}
+        {...passwordProps}
         label={text.password.label}
-        hint={strong ? text.password.fine : draft.problemOf("password") ? undefined : text.password.hint}
-        good={strong}
+        hint={valid ? text.password.fine : draft.problemOf("password") ? undefined : text.password.hint}
+        good={valid}
       />
       <PasswordField
         {...field("confirmPassword")}
-        {...eye}
+        {...passwordProps}
         label={text.confirm.label}
-        hint={same ? text.confirm.fine : undefined}
-        good={same}
+        hint={confirmed ? text.confirm.fine : undefined}
+        good={confirmed}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { checkHint } from "./check-hint.ts";
 
 const BANK_OPTIONS = BANKS.map(({ code, thaiName }) => ({ value: code, label: thaiName }));
 
-/** Step 2: where withdrawals will go, and who invited. */
+/** Step 2: the bank account for withdrawals, and the code of the inviting friend. */
 export const BankStep = observer(function BankStep({ draft }: { readonly draft: RegistrationDraft }) {
   const { form, checks, accountName } = draft;
   const found = checks.inviterCode.note;

@@ -6,17 +6,17 @@ interface Hint {
   readonly good: boolean;
 }
 
-/** What stands under a field that the backend is asked about while it is typed. */
-export function checkHint(check: LiveCheck, resting: string | undefined, passed: string): Hint {
+/** The hint of a field that the backend checks while it is typed. */
+export function checkHint(check: LiveCheck, idleHint: string | undefined, passed: string): Hint {
   switch (check.state.status) {
     case "checking":
       return { hint: registerText.checking, good: false };
     case "passed":
       return { hint: passed, good: true };
     case "stopped":
-      // A "no" stands above as the field's error.
-      return { hint: check.refusal ? resting : registerText.unchecked, good: false };
+      // A refusal is shown as the field's error.
+      return { hint: check.refusal ? idleHint : registerText.unchecked, good: false };
     case "idle":
-      return { hint: resting, good: false };
+      return { hint: idleHint, good: false };
   }
 }

@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import css from "./confirmation.module.css";
 
 interface ConfirmationProps {
-  readonly lead: ReactNode;
+  readonly leading: ReactNode;
   readonly title: string;
   readonly detail: string;
-  /** How to say that it is wrong. */
+  /** The button to correct it. */
   readonly action: ReactNode;
-  /** The question that the person answers by going on. */
+  /** The question that the person confirms by continuing. */
   readonly children: ReactNode;
 }
 
-/** Something that was found for the person and only needs a look; announced when it appears. */
-export function Confirmation({ lead, title, detail, action, children }: ConfirmationProps) {
+/** Shows a value that was looked up and needs confirmation. It is announced when it appears. */
+export function Confirmation({ leading, title, detail, action, children }: ConfirmationProps) {
   return (
     <div className={css["box"]} role="status">
       <div className={css["row"]}>
-        {lead}
+        {leading}
         <div>
           <strong>{title}</strong>
           <p className={css["detail"]}>{detail}</p>

@@ -15,12 +15,12 @@ import { Columns } from "../../ui/layout/columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { BankStep } from "./bank-step.tsx";
+import { StepIndicator } from "./step-indicator.tsx";
 import { StepPanel } from "./step-panel.tsx";
-import { Steps } from "./steps.tsx";
 
 const { steps, outcome, ...text } = registerText;
 
-/** Registration in two steps, reached plainly or by the link of a campaign or an inviter; spec section 2. */
+/** Registration in two steps, also reached through the links of campaigns and friends; spec section 2. */
 export const RegisterScreen = observer(function RegisterScreen() {
   const store = useRegisterStore();
   const { toast } = useStores();
@@ -37,13 +37,13 @@ export const RegisterScreen = observer(function RegisterScreen() {
     if (store.phase === "done") toast.show(text.welcome);
   };
   const next = (
-    <Button type="submit" variant="go" wide busy={busy} busyLabel={step === 1 ? text.checking : text.submitting}>
+    <Button type="submit" variant="primary" wide busy={busy} busyLabel={step === 1 ? text.checking : text.submitting}>
       {step === 1 ? text.next : text.submit}
     </Button>
   );
   return (
     <Page title={text.title}>
-      <Steps label={steps.label} steps={steps.names} current={step - 1} />
+      <StepIndicator label={steps.label} steps={steps.names} current={step - 1} />
       <Card>
         <Form onSubmit={submit}>
           <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>
@@ -68,7 +68,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
           )}
         </Form>
       </Card>
-      <ButtonLink to={paths.login} state={location.state} variant="ghost" wide>
+      <ButtonLink to={paths.login} state={location.state} variant="outline" wide>
         {text.haveAccount}
       </ButtonLink>
     </Page>

@@ -2,19 +2,19 @@ import { type ReactNode, useEffect, useRef } from "react";
 import css from "./step-panel.module.css";
 
 interface StepPanelProps {
-  /** Names the step for screen readers; another name is another step. */
+  /** Names the step for screen readers. A new name is a new step. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** The open step of a form. When another one takes its place, the focus moves to its beginning. */
+/** The current step of a form. A new step takes the focus. */
 export function StepPanel({ label, children }: StepPanelProps) {
   const ref = useRef<HTMLDivElement>(null);
   const shown = useRef(label);
   useEffect(() => {
     if (shown.current === label) return;
     shown.current = label;
-    // Like a new page: from its top, the steps above it in view.
+    // Scrolls to the top as on a new page, so that the step indicator is visible.
     ref.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [label]);

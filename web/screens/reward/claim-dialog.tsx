@@ -3,19 +3,19 @@ import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { rewardText } from "../../text/th/rewards/reward.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { DataList } from "../../ui/data/data-list.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Dialog } from "../../ui/feedback/dialog.tsx";
-import { PointList } from "../../ui/lists/point-list.tsx";
+import { BulletList } from "../../ui/lists/bullet-list.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;
-  /** What the member has, as far as it is known. */
+  /** The member's points. Undefined while they are unknown. */
   readonly points: number | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** The last look before points are spent: what comes, what it costs, what is left, what is asked. */
+/** Confirms a claim: the prize, its price, the points left, and the conditions. */
 export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogProps) {
   const text = rewardText.confirm;
   const { pricePoints } = reward;
@@ -30,20 +30,20 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
           <Button wide onClick={onClose}>
             {text.no}
           </Button>
-          <Button variant="go" wide takesFocus onClick={onConfirm}>
+          <Button variant="primary" wide takesFocus onClick={onConfirm}>
             {text.yes(pricePoints)}
           </Button>
         </>
       }
     >
-      <DataList
-        rows={[
+      <DescriptionList
+        items={[
           { term: text.prize, value: prizeWords(reward.prize) },
           { term: text.price, value: rewardText.price(pricePoints) },
           ...left,
         ]}
       />
-      {reward.conditions.length > 0 ? <PointList points={reward.conditions} /> : null}
+      {reward.conditions.length > 0 ? <BulletList items={reward.conditions} /> : null}
     </Dialog>
   );
 }

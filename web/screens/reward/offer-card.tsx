@@ -10,14 +10,14 @@ interface OfferCardProps {
   readonly kind: PrizeKind;
   readonly title: string;
   readonly price: string;
-  /** A checked address; the kind's own drawing stands where there is none. */
+  /** A checked address. Without one the icon of the prize's kind is shown. */
   readonly imageUrl: string | undefined;
   readonly conditions: readonly string[];
-  /** The button, or why there is none. */
+  /** The button, or the reason why there is none. */
   readonly children: ReactNode;
 }
 
-/** Something to be had for points, with what it asks. */
+/** A reward with its price in points and its conditions. */
 export function OfferCard({ kind, title, price, imageUrl, conditions, children }: OfferCardProps) {
   return (
     <article className={css["card"]}>

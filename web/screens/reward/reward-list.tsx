@@ -8,24 +8,24 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Tiles } from "../../ui/layout/tiles.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { OfferCard } from "./offer-card.tsx";
 
 interface RewardListProps {
   readonly store: RewardStore;
   readonly category: RewardCategory;
-  readonly onAsk: (reward: Reward) => void;
+  readonly onClaim: (reward: Reward) => void;
 }
 
-/** One category's rewards, each with its price, its conditions and its button. */
-export const RewardList = observer(function RewardList({ store, category, onAsk }: RewardListProps) {
+/** The rewards of one category. */
+export const RewardList = observer(function RewardList({ store, category, onClaim }: RewardListProps) {
   const { claim } = store;
   return (
     <Section title={category.title}>
       {category.rewards.length === 0 ? <EmptyState icon="gift" title={text.empty} text={text.emptyHint} /> : null}
-      <Tiles>
+      <AutoColumns>
         {category.rewards.map((reward) => (
           <OfferCard
             key={reward.id}
@@ -33,7 +33,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
             title={reward.title}
             price={text.price(reward.pricePoints)}
             imageUrl={reward.imagePath === undefined ? undefined : contentUrl(reward.imagePath, "")}
-            // What stands in the button's place need not be said twice.
+            // The reason is shown in place of the button already.
             conditions={reward.conditions.filter((condition) => reward.available || condition !== reward.reason)}
           >
             {claim.input === reward.id ? <OutcomeNote {...outcomeOf(claim)} texts={moneyText.outcome} /> : null}
@@ -44,7 +44,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
                 busy={claim.busy && claim.input === reward.id}
                 busyLabel={text.sending}
                 disabled={claim.busy || claim.phase === "unknown"}
-                onClick={() => onAsk(reward)}
+                onClick={() => onClaim(reward)}
               >
                 {text.claim(reward.pricePoints)}
               </Button>
@@ -53,7 +53,7 @@ export const RewardList = observer(function RewardList({ store, category, onAsk 
             )}
           </OfferCard>
         ))}
-      </Tiles>
+      </AutoColumns>
     </Section>
   );
 });

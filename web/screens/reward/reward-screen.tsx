@@ -20,16 +20,16 @@ import { ClaimDialog } from "./claim-dialog.tsx";
 import { ClaimHistory } from "./claim-history.tsx";
 import { RewardList } from "./reward-list.tsx";
 
-/** What points can be had for, all of it or one category's, and what became of every claim. */
+/** The rewards of all categories or of one, and the member's claims. */
 export const RewardScreen = observer(function RewardScreen() {
   const { categoryId } = useParams();
   const { reward: store } = useRewardsStores();
   const { points } = useMemberStores().credit;
   const { toast } = useStores();
-  const [asked, setAsked] = useState<Reward>();
+  const [confirming, setConfirming] = useState<Reward>();
   useEffect(() => store.watch(), [store]);
   const claim = async ({ id, title }: Reward) => {
-    setAsked(undefined);
+    setConfirming(undefined);
     const outcome = await store.claim.run(id);
     if (outcome?.state === "done") toast.show(text.sent(title));
   };
@@ -72,19 +72,19 @@ export const RewardScreen = observer(function RewardScreen() {
                 />
               ) : null}
               {shown.map((category) => (
-                <RewardList key={category.categoryId} store={store} category={category} onAsk={setAsked} />
+                <RewardList key={category.categoryId} store={store} category={category} onClaim={setConfirming} />
               ))}
             </>
           );
         }}
       </ResourcePanel>
       <ClaimHistory store={store} />
-      {asked ? (
+      {confirming ? (
         <ClaimDialog
-          reward={asked}
+          reward={confirming}
           points={points}
-          onConfirm={() => void claim(asked)}
-          onClose={() => setAsked(undefined)}
+          onConfirm={() => void claim(confirming)}
+          onClose={() => setConfirming(undefined)}
         />
       ) : null}
     </Page>

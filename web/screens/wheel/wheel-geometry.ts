@@ -1,4 +1,4 @@
-/** A sector's edges and middle in degrees, clockwise from the top. */
+/** The edges and the middle of a sector in degrees, clockwise from the top. */
 export interface Sector {
   readonly from: number;
   readonly middle: number;
@@ -6,8 +6,8 @@ export interface Sector {
 }
 
 /**
- * One sector for each chance, as wide as the chance: what looks likely is likely. Chances that don't add up to 1 are
- * taken as shares of their sum; where there is no sum, all are equal.
+ * One sector for each chance, as wide as the chance. Chances that do not add up to 1 count as shares of their sum. When
+ * the sum is 0, all sectors are equal.
  */
 export function sectorsOf(chances: readonly number[]): readonly Sector[] {
   const sum = chances.reduce((total, chance) => total + chance, 0);
@@ -22,18 +22,18 @@ export function sectorsOf(chances: readonly number[]): readonly Sector[] {
 }
 
 /**
- * The rotation at which a sector's middle rests under the pointer, at least `turns` full turns on from where the wheel
- * is. Always the middle: a wheel that stops beside a prize by a hair would only pretend that it was close.
+ * The rotation at which the middle of a sector is under the pointer, at least `turns` full turns after the current one.
+ * Always the middle: a stop close to another prize would suggest a near win.
  */
 export function restingRotation(rotation: number, { middle }: Sector, turns: number): number {
-  const least = rotation + turns * 360;
+  const earliest = rotation + turns * 360;
   const rest = ((-middle % 360) + 360) % 360;
-  return least + ((((rest - least) % 360) + 360) % 360);
+  return earliest + ((((rest - earliest) % 360) + 360) % 360);
 }
 
-/** The outline of a sector around the origin. */
+/** The SVG path of a sector around the origin. */
 export function sectorPath({ from, to }: Sector, radius: number): string {
-  // An arc from a point to itself is nothing, so a whole circle is drawn as two halves.
+  // An arc from a point to itself draws nothing, so a full circle is drawn as two halves.
   if (to - from > 359.99)
     return `M0 ${-radius}A${radius} ${radius} 0 1 1 0 ${radius}A${radius} ${radius} 0 1 1 0 ${-radius}Z`;
   const [startX, startY] = pointAt(from, radius);
@@ -41,18 +41,18 @@ export function sectorPath({ from, to }: Sector, radius: number): string {
   return `M0 0L${startX} ${startY}A${radius} ${radius} 0 ${to - from > 180 ? 1 : 0} 1 ${endX} ${endY}Z`;
 }
 
-/** A point on a circle around the origin, to a hundredth. */
+/** A point on a circle around the origin, rounded to a hundredth. */
 export function pointAt(degrees: number, radius: number): readonly [x: number, y: number] {
   const radians = (degrees * Math.PI) / 180;
   return [round(Math.sin(radians) * radius), round(-Math.cos(radians) * radius)];
 }
 
-/** How long the arc of a sector is, in the radius's unit. */
+/** The length of a sector's arc, in the unit of the radius. */
 export function arcLength({ from, to }: Sector, radius: number): number {
   return ((to - from) * Math.PI * radius) / 180;
 }
 
 function round(value: number): number {
-  // Folds -0 into 0.
+  // Turns -0 into 0.
   return Math.round(value * 100) / 100 + 0;
 }

@@ -2,21 +2,23 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
-import { chanceTable, prizeText } from "../../text/th/rewards/prize.ts";
+import { formatMoment } from "../../text/dates.ts";
+import { playLogText } from "../../text/th/rewards/play-log.ts";
+import { chanceTable, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
-import { GameBoard } from "../../ui/layout/game-board.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { ChanceTable } from "../../ui/prizes/chance-table.tsx";
+import { PrizeLog } from "../../ui/prizes/prize-log.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { WheelLog } from "./wheel-log.tsx";
-import { WheelTable } from "./wheel-table.tsx";
+import { WheelBoard } from "./wheel-board.tsx";
 
-/** The wheel, what each of its segments gives and how likely that is, and every spin there was. */
+/** The wheel, its prizes with their chances, and all past spins. */
 export const WheelScreen = observer(function WheelScreen() {
   const { wheel: store } = useRewardsStores();
   useEffect(() => store.watch(), [store]);
@@ -29,9 +31,9 @@ export const WheelScreen = observer(function WheelScreen() {
         onRetry={() => void store.wheel.load()}
       >
         {(wheel) => (
-          <GameBoard
-            board={<WheelTable store={store} wheel={wheel} />}
-            odds={
+          <BoardLayout
+            board={<WheelBoard store={store} wheel={wheel} />}
+            aside={
               <Card title={prizeText.chances}>
                 <ChanceTable {...chanceTable(wheel.segments)} />
                 <Muted tone="faint">{wheelText.note}</Muted>
@@ -40,7 +42,22 @@ export const WheelScreen = observer(function WheelScreen() {
           />
         )}
       </ResourcePanel>
-      <WheelLog store={store} />
+      <PrizeLog
+        title={wheelText.log}
+        state={store.log.state}
+        onRetry={() => void store.log.load()}
+        pages={store.log}
+        empty={{ title: wheelText.logEmpty, text: wheelText.logEmptyHint }}
+        texts={shellText}
+        moreLabel={playLogText.more}
+        labels={{ ...playLogText, detail: playLogText.id }}
+        rowOf={({ id, prize, at, pointsAfter }) => ({
+          prize: prizeWords(prize),
+          time: formatMoment(at),
+          detail: id,
+          pointsAfter: prizeText.points(pointsAfter),
+        })}
+      />
     </Page>
   );
 });

@@ -9,7 +9,7 @@ import { arcLength, pointAt, restingRotation, sectorPath, sectorsOf } from "./wh
 export interface WheelSegment {
   readonly id: string;
   readonly label: string;
-  /** 0 to 1; the sector is as wide as this. */
+  /** 0 to 1. The width of the sector. */
   readonly chance: number;
   readonly kind: PrizeKind;
 }
@@ -17,51 +17,51 @@ export interface WheelSegment {
 interface WheelProps {
   /** Clockwise from the top. */
   readonly segments: readonly WheelSegment[];
-  /** Where it is to stop, under a name of its own; another name is another spin. `landed`: it was shown before. */
+  /** The segment to stop at. A new key is a new spin. `landed`: this stop was shown before. */
   readonly stop: { readonly key: string; readonly segmentId: string; readonly landed: boolean } | undefined;
-  /** The wheel stands still where it was to stop; told at once where motion is unwanted. */
+  /** Called when the wheel has stopped, or at once when the person prefers reduced motion. */
   readonly onRest: (key: string) => void;
-  /** Read in place of the drawing. */
+  /** Read aloud in place of the drawing. */
   readonly label: string;
 }
 
 const RADIUS = 150;
-/** Inside the pointer's tip, which must not cover the label that it points at. */
+/** Inside the pointer's tip, so that the pointer does not cover the label. */
 const LABEL_RADIUS = 126;
-/** A label needs an arc as long as it is high. */
-const LEAST_ARC = 15;
-const LABEL_ROOM = 80;
+/** A label needs an arc as long as the label is high. */
+const MIN_ARC = 15;
+const MAX_LABEL_LENGTH = 80;
 const TURNS = 5;
-/** As long as the transition of wheel.module.css. */
+/** The duration of the transition in wheel.module.css. */
 const SPIN_MS = 4200;
 
-/** The wheel of fortune. It moves only once it is known where it stops. */
+/** The wheel of fortune. It starts to turn only when its stop is known. */
 export function Wheel({ segments, stop, onRest, label }: WheelProps) {
   const sectors = sectorsOf(segments.map(({ chance }) => chance));
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const sectorOf = (id: string | undefined) => sectors[segments.findIndex((segment) => segment.id === id)];
   const [rotation, setRotation] = useState(() => {
     const sector = stop?.landed ? sectorOf(stop.segmentId) : sectors[0];
     return sector ? restingRotation(0, sector, 0) : 0;
   });
   const shown = useRef(stop?.landed ? stop.key : undefined);
-  const latest = useRef({ sectorOf, onRest, still });
+  const latest = useRef({ sectorOf, onRest, reducedMotion });
   useEffect(() => {
-    latest.current = { sectorOf, onRest, still };
+    latest.current = { sectorOf, onRest, reducedMotion };
   });
   const key = stop?.key;
   const segmentId = stop?.segmentId;
   useEffect(() => {
     if (key === undefined || shown.current === key) return undefined;
     const target = latest.current.sectorOf(segmentId);
-    const moves = target !== undefined && !latest.current.still;
-    if (target) setRotation((now) => restingRotation(now, target, moves ? TURNS : 0));
+    const animated = target !== undefined && !latest.current.reducedMotion;
+    if (target) setRotation((now) => restingRotation(now, target, animated ? TURNS : 0));
     const timer = setTimeout(
       () => {
         shown.current = key;
         latest.current.onRest(key);
       },
-      moves ? SPIN_MS : 0,
+      animated ? SPIN_MS : 0,
     );
     return () => clearTimeout(timer);
   }, [key, segmentId]);
@@ -69,7 +69,7 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
     <div className={css["wheel"]} role="img" aria-label={label}>
       <div className={css["window"]}>
         <svg
-          className={cx(css["disc"], !still && css["eases"])}
+          className={cx(css["disc"], !reducedMotion && css["animated"])}
           viewBox="-160 -160 320 320"
           style={{ transform: `rotate(${rotation}deg)` }}
           aria-hidden="true"
@@ -81,11 +81,13 @@ export function Wheel({ segments, stop, onRest, label }: WheelProps) {
             return (
               <g key={segment.id} className={css[segment.kind]}>
                 <path className={css["sector"]} d={sectorPath(sector, RADIUS)} />
-                {arcLength(sector, LABEL_RADIUS - 16) < LEAST_ARC ? null : (
+                {arcLength(sector, LABEL_RADIUS - 16) < MIN_ARC ? null : (
                   <text
                     className={css["label"]}
                     transform={`rotate(${sector.middle - 90}) translate(${LABEL_RADIUS} 4.500)`}
-                    {...(segment.label.length > 15 ? { textLength: LABEL_ROOM, lengthAdjust: "spacingAndGlyphs" } : {})}
+                    {...(segment.label.length > 15
+                      ? { textLength: MAX_LABEL_LENGTH, lengthAdjust: "spacingAndGlyphs" }
+                      : {})}
                   >
                     {segment.label}
                   </text>

@@ -6,10 +6,10 @@ import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { NetChart } from "./net-chart.tsx";
 
-/** More bars than this would be too thin to tell apart; the days with play then stand side by side. */
-const MOST_BARS = 62;
+/** More bars would be too thin to tell apart. A longer range shows only the days with play. */
+const MAX_BARS = 62;
 
-/** Every day of the range, those without play too: a gap is a day of rest, not a missing one. */
+/** The net result by day. Days without play are shown as gaps. */
 export function DayChart({ days, range }: { readonly days: readonly WinLossDay[]; readonly range: DayRange }) {
   const played = new Map(days.map((each) => [each.day, each.netSatang]));
   const shown = daysOf(range) ?? days.map(({ day }) => day).reverse();
@@ -27,11 +27,11 @@ export function DayChart({ days, range }: { readonly days: readonly WinLossDay[]
   );
 }
 
-/** Oldest first; undefined when they are too many. */
+/** Oldest first. Undefined when there are too many. */
 function daysOf({ from, to }: DayRange): readonly BangkokDate[] | undefined {
   const days: BangkokDate[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (days.length === MOST_BARS) return undefined;
+    if (days.length === MAX_BARS) return undefined;
     days.push(day);
   }
   return days;

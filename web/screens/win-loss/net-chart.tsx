@@ -3,14 +3,14 @@ import css from "./net-chart.module.css";
 
 export interface NetBar {
   readonly key: string;
-  /** Above 0 stands over the line, below 0 under it, on one scale. */
+  /** Positive values are drawn above the axis and negative ones below it, on one scale. */
   readonly value: number;
-  /** Short; shown for the first and the last bar. */
+  /** Short. Shown for the first and the last bar. */
   readonly label: string;
 }
 
 interface NetChartProps {
-  /** What the whole chart says, in a sentence. */
+  /** Describes the whole chart in a sentence. */
   readonly label: string;
   /** Oldest first. */
   readonly bars: readonly NetBar[];
@@ -19,16 +19,16 @@ interface NetChartProps {
 const HEIGHT = 150;
 const TOP = 8;
 const LABELS = 20;
-const WIDEST = 9;
+const MAX_WIDTH = 9;
 
-/** Gains and losses on one scale, so that neither looks smaller than it is. The table beside it holds the numbers. */
+/** Gains and losses on one scale, without numbers: show a table beside the chart. */
 export function NetChart({ label, bars }: NetChartProps) {
-  const most = Math.max(0, ...bars.map(({ value }) => value));
-  const least = Math.min(0, ...bars.map(({ value }) => value));
-  const scale = (HEIGHT - TOP - LABELS) / Math.max(1, most - least);
-  const zero = TOP + most * scale;
+  const largest = Math.max(0, ...bars.map(({ value }) => value));
+  const smallest = Math.min(0, ...bars.map(({ value }) => value));
+  const scale = (HEIGHT - TOP - LABELS) / Math.max(1, largest - smallest);
+  const zero = TOP + largest * scale;
   const step = 100 / Math.max(1, bars.length);
-  const width = Math.min(WIDEST, step * 0.64);
+  const width = Math.min(MAX_WIDTH, step * 0.64);
   return (
     <svg className={css["chart"]} height={HEIGHT} role="img" aria-label={label}>
       {bars.map(({ key, value }, index) => (
@@ -38,7 +38,7 @@ export function NetChart({ label, bars }: NetChartProps) {
           x={`${step * (index + 0.5) - width / 2}%`}
           y={value < 0 ? zero : zero - value * scale}
           width={`${width}%`}
-          // A sliver, so that little is told from nothing.
+          // A small value stays visible.
           height={value === 0 ? 0 : Math.max(2, Math.abs(value) * scale)}
           rx="3"
         />

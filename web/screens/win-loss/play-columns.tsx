@@ -4,10 +4,10 @@ import { formatDay } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
 import type { Column } from "../../ui/data/table.tsx";
-import { Net } from "./net.tsx";
+import { NetAmount } from "./net-amount.tsx";
 
 const totals = [
-  { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => <Net amount={netSatang} /> },
+  { key: "net", label: text.net, end: true, main: true, cell: ({ netSatang }) => <NetAmount amount={netSatang} /> },
   { key: "rounds", label: text.rounds, cell: ({ rounds }) => text.roundCount(formatCount(rounds)) },
   {
     key: "money",

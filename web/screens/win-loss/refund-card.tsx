@@ -7,7 +7,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
-/** What the level's rule gives back of a net loss, worked out in the open. */
+/** The loss refund of the member's level, with its calculation. */
 export function RefundCard({ refund: { level, percent, lossSatang, refundSatang } }: { readonly refund: RefundView }) {
   const rate = formatCount(percent);
   return (

@@ -19,7 +19,7 @@ import { RangePicker } from "./range-picker.tsx";
 import { RefundCard } from "./refund-card.tsx";
 import { TotalsCard } from "./totals-card.tsx";
 
-/** What the member's play came to: the net result first, whichever way it went. */
+/** The results of the member's play. The net result comes first, win or loss. */
 export const WinLossScreen = observer(function WinLossScreen() {
   const { winLoss } = useGamesStores();
   useEffect(() => void winLoss.load(), [winLoss]);

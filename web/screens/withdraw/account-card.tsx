@@ -6,7 +6,7 @@ import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 
-/** Where the money goes: the member's own account, its number masked. */
+/** The member's bank account, with its number masked. */
 export function AccountCard({ account }: { readonly account: MemberBankAccount | undefined }) {
   if (!account) return <Note tone="bad">{withdrawText.accountMissing}</Note>;
   const bank = account.bank && bankOf(account.bank);
@@ -16,7 +16,7 @@ export function AccountCard({ account }: { readonly account: MemberBankAccount |
       rows={[
         {
           key: account.uuid,
-          lead: bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : undefined,
+          leading: bank ? <BankBadge code={bank.code} abbreviation={bank.abbreviation} /> : undefined,
           title: bank?.thaiName ?? account.bankName,
           detail: `${withdrawText.account} ${maskBankAccount(account.accountNumber)}`,
         },

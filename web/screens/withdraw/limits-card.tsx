@@ -4,13 +4,13 @@ import type { WithdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts
 import { formatMoment } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
-import { Figure } from "../../ui/data/figure.tsx";
+import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { ProgressBar } from "../../ui/data/progress-bar.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Columns } from "../../ui/layout/columns.tsx";
 
-/** What is left today, in baht and in count, before anything is typed. */
+/** The amount and the number of withdrawals that are left today. */
 export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {
   const text = withdrawText.left;
   const perDay = limits.per === "day";
@@ -20,11 +20,11 @@ export function LimitsCard({ limits }: { readonly limits: WithdrawalLimits }) {
   return (
     <Card title={perDay ? text.titleDay : text.titleTime} aside={text.resets(formatMoment(limits.resetsAt))}>
       <Columns count={2}>
-        <Figure
+        <KeyFigure
           value={<Money text={formatBaht(limits.leftSatang)} size="l" />}
           detail={perDay ? text.ofCap(formatBaht(limits.capSatang)) : text.perTime}
         />
-        <Figure value={text.times(formatCount(limits.leftCount))} detail={text.usedTimes(used, all)} />
+        <KeyFigure value={text.times(formatCount(limits.leftCount))} detail={text.usedTimes(used, all)} />
       </Columns>
       <ProgressBar
         value={share}

@@ -14,11 +14,12 @@ interface OpenWithdrawalsProps {
   readonly usualSeconds: number | undefined;
 }
 
-/** The requests that are under way, each with its timeline, and the one that ended last while it was watched. */
+/** The withdrawals in progress, and the one that was requested here even after it ended. */
 export const OpenWithdrawals = observer(function OpenWithdrawals({ store, clock, usualSeconds }: OpenWithdrawalsProps) {
   const now = useNow(clock);
-  const ended = store.request.state.phase === "done" ? store.find(store.request.state.value.id) : undefined;
-  const shown = ended && !store.open.includes(ended) ? [ended, ...store.open] : store.open;
+  const { state } = store.request;
+  const requested = state.phase === "done" ? store.find(state.value.id) : undefined;
+  const shown = requested && !store.open.includes(requested) ? [requested, ...store.open] : store.open;
   if (shown.length === 0) return null;
   return (
     <Section title={moneyText.openTitle}>

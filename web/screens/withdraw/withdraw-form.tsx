@@ -18,26 +18,26 @@ interface WithdrawFormProps {
   readonly store: WithdrawalStore;
   readonly disabled: boolean;
   readonly onSent: (amount: Satang) => void;
-  /** Stands between the amount and the button: where the money goes. */
+  /** Between the amount and the button: the receiving account. */
   readonly children: ReactNode;
 }
 
-/** The amount and the one button; a refusal stands under the field, beside what was typed. */
+/** Requests a withdrawal. A refusal is shown under the field, and the typed amount stays. */
 export const WithdrawForm = observer(function WithdrawForm({ store, disabled, onSent, children }: WithdrawFormProps) {
   const { request, limits } = store;
   const { field, amount, finish, clear } = useAmount(request, {
     judge: (typed) => store.judge(typed),
-    // What is over the limit is said before anybody asks for it.
+    // Shows an amount above the limit as an error while it is typed.
     showsAtOnce: () => true,
   });
 
   const submit = async () => {
-    const wanted = finish();
-    if (wanted === undefined) return;
-    const outcome = await request.run(wanted);
+    const requested = finish();
+    if (requested === undefined) return;
+    const outcome = await request.run(requested);
     if (outcome?.state !== "done") return;
     clear();
-    onSent(wanted);
+    onSent(requested);
   };
 
   const most = limits && limits.mostSatang > 0 ? String(toBaht(limits.mostSatang)) : undefined;

@@ -16,7 +16,7 @@ import { OpenWithdrawals } from "./open-withdrawals.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import { WithdrawalHistory } from "./withdrawal-history.tsx";
 
-/** What is left, how much, where to, one button; then what became of every request. */
+/** The limits, the form, the requests in progress, and all past withdrawals. */
 export const WithdrawScreen = observer(function WithdrawScreen() {
   const { withdrawal } = useMemberStores();
   const { stores, clock } = useStoresRoot();

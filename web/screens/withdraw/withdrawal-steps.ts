@@ -9,7 +9,7 @@ import { waitWords } from "../../text/th/wallet/wait.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
-/** The current attempt of a request as a timeline: what happened, what is going on, what comes. */
+/** The timeline of the current attempt: past, current and future steps. */
 export function withdrawalSteps(
   request: WithdrawalRequest,
   now: Instant,
@@ -18,33 +18,41 @@ export function withdrawalSteps(
   const text = withdrawText;
   const amount = formatBaht(request.amountSatang);
   const attempt = request.timeline.slice(lastIndexOf(request, "checking"));
-  const at = (status: WithdrawalRequest["status"]) => attempt.find((step) => step.status === status);
-  const asked = at("checking")?.at ?? request.createdAt;
-  const asking: TimelineStep = {
+  const eventOf = (status: WithdrawalRequest["status"]) => attempt.find((step) => step.status === status);
+  const requestedAt = eventOf("checking")?.at ?? request.createdAt;
+  const requested: TimelineStep = {
     key: "asked",
     state: "done",
     label: request.attempt > 1 ? text.stepAskedAgain(amount, formatCount(request.attempt)) : text.stepAsked(amount),
-    time: formatTime(asked),
+    time: formatTime(requestedAt),
   };
-  const rejected = at("rejected");
+  const rejected = eventOf("rejected");
   if (rejected) {
     const detail = rejected.reason ? moneyText.reason(rejected.reason) : undefined;
-    return [asking, { key: "rejected", state: "bad", label: text.stepRejected, detail, time: formatTime(rejected.at) }];
+    return [
+      requested,
+      { key: "rejected", state: "bad", label: text.stepRejected, detail, time: formatTime(rejected.at) },
+    ];
   }
-  const paying = at("paying");
-  const paid = at("paid");
-  const going = {
+  const paying = eventOf("paying");
+  const paid = eventOf("paid");
+  const current = {
     state: "now",
-    detail: waitWords(now - asked, usualSeconds),
-    time: formatDuration(now - asked),
+    detail: waitWords(now - requestedAt, usualSeconds),
+    time: formatDuration(now - requestedAt),
   } as const;
   return [
-    asking,
+    requested,
     paying || paid
-      ? { key: "checking", state: "done", label: text.stepChecking, time: formatTime((paying ?? paid)?.at ?? asked) }
-      : { key: "checking", label: text.stepChecking, ...going },
+      ? {
+          key: "checking",
+          state: "done",
+          label: text.stepChecking,
+          time: formatTime((paying ?? paid)?.at ?? requestedAt),
+        }
+      : { key: "checking", label: text.stepChecking, ...current },
     paying && !paid
-      ? { key: "paying", label: text.stepPaying, ...going }
+      ? { key: "paying", label: text.stepPaying, ...current }
       : paid
         ? { key: "paid", state: "done", label: text.stepPaid, time: formatTime(paid.at) }
         : { key: "paid", state: "ahead", label: text.stepPaid },

@@ -8,7 +8,7 @@ interface ArtBannerProps {
   readonly art: { readonly hue: number; readonly variant: number; readonly turn: number; readonly shift: number };
 }
 
-/** A game's art, large, without words. */
+/** The large drawing of a game. */
 export function ArtBanner({ category, art }: ArtBannerProps) {
   return (
     <div className={css["banner"]} style={{ backgroundColor: artColors(art.hue).ground }}>

@@ -1,4 +1,4 @@
-/** A shape on the 200 × 150 of a tile: filled, or drawn with a line where `width` says how thick. */
+/** A shape in the 200 × 150 units of a tile. With `width` it is a line of that thickness, otherwise it is filled. */
 interface Motif {
   readonly d: string;
   readonly width?: number;
@@ -79,7 +79,7 @@ export const ART_MOTIFS = {
 
 export type MotifName = keyof typeof ART_MOTIFS;
 
-/** What a game of a category may be drawn with; a category that is not known has a motif too. */
+/** The motifs of each category. `motifOf` has one for unknown categories too. */
 const OF_CATEGORY: Readonly<Record<string, readonly MotifName[]>> = {
   casino: ["dice", "chip", "wheel", "hand"],
   sport: ["pitch", "ball", "lanes", "arena"],

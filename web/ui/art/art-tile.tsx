@@ -9,11 +9,11 @@ interface ArtTileProps {
   readonly title: string;
   readonly detail: string;
   readonly motif: MotifName;
-  /** 0 to 359; the art is drawn in it, light and dark enough for white words. */
+  /** 0 to 359. `artColors` keeps white text readable on it. */
   readonly hue: number;
 }
 
-/** A way in, with drawn art instead of a picture from anywhere. */
+/** A link as a tile with a drawing. */
 export function ArtTile({ to, title, detail, motif, hue }: ArtTileProps) {
   return (
     <Link to={to} className={css["tile"]} style={{ backgroundColor: artColors(hue).ground }}>

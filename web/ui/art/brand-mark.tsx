@@ -1,6 +1,6 @@
 import css from "./brand-mark.module.css";
 
-/** The playing field as a sign, in the brand's colours. `size` in px. */
+/** The logo: a playing field in the brand's colours. `size` in px. */
 export function BrandMark({ size = 32 }: { readonly size?: number }) {
   return (
     <svg className={css["mark"]} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

@@ -8,24 +8,18 @@ import { TileArt } from "./tile-art.tsx";
 interface GameTileProps {
   readonly to: string;
   readonly title: string;
-  /** The provider and the odds, or why it cannot be played. */
+  /** The provider and the return to players, or why the game is closed. */
   readonly detail: string;
   readonly category: string;
   readonly art: { readonly hue: number; readonly variant: number; readonly turn: number; readonly shift: number };
-  /** A picture in place of the art; where it does not come, the ground stays. */
+  /** A picture instead of the drawing. When it does not load, the background colour stays. */
   readonly imageUrl?: string | undefined;
-  /** Shown as it is, and nothing to press. */
+  /** Shown without a link. */
   readonly closed: boolean;
   readonly onOpen?: () => void;
 }
 
-interface LikeButtonProps {
-  readonly label: string;
-  readonly liked: boolean;
-  readonly onToggle: () => void;
-}
-
-/** One game. Five nodes, since a lobby shows dozens; the heart beside it is the only other one. */
+/** One game. It has five nodes only, because a lobby shows dozens of them. */
 export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen }: GameTileProps) {
   const look = {
     backgroundColor: artColors(art.hue).ground,
@@ -51,18 +45,5 @@ export function GameTile({ to, title, detail, category, art, imageUrl, closed, o
     <Link to={to} className={css["tile"]} style={look} onClick={onOpen}>
       {inside}
     </Link>
-  );
-}
-
-/** Keeps a game among the favourites; stands in the tile's corner, beside the link, not in it. */
-export function LikeButton({ label, liked, onToggle }: LikeButtonProps) {
-  return (
-    <button
-      type="button"
-      className={cx(css["like"], liked && css["liked"])}
-      aria-label={label}
-      aria-pressed={liked}
-      onClick={onToggle}
-    />
   );
 }

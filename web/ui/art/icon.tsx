@@ -3,7 +3,7 @@ import css from "./icon.module.css";
 
 const dot = (x: number, y: number) => `M${x - 0.7} ${y}a.7.7 0 1 0 1.4 0 .7.7 0 1 0-1.4 0`;
 
-/** One stroke path each, on a 24-unit square. */
+/** One stroke path for each icon, in a square of 24 units. */
 const PATHS = {
   home: "M4 11l8-7 8 7v8.500a.5.5 0 01-.5.5H15v-6H9v6H4.500a.5.5 0 01-.5-.5z",
   deposit: "M12 4v11m0 0l-4.5-4.500M12 15l4.5-4.500M4 19.500h16",
@@ -49,7 +49,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decorative; the control or text beside it carries the name. `size` in px. */
+/** Decorative: the control or the text beside it has the name. `size` in px. */
 export function Icon({
   name,
   size = 24,

@@ -4,14 +4,14 @@ import css from "./img.module.css";
 
 interface ImgProps {
   readonly src: string;
-  /** Empty when the picture adds nothing to the words beside it. */
+  /** Empty when the text beside it says the same. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
   readonly lazy?: boolean;
 }
 
-/** A picture that always takes its place; a broken one becomes the not-found placeholder, spec section 2. */
+/** A picture with a fixed size. A broken one becomes the not-found placeholder, spec section 2. */
 export function Img({ src, alt, width, height, lazy = true }: ImgProps) {
   const [broken, setBroken] = useState<string>();
   if (broken !== src) {

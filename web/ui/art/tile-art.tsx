@@ -6,12 +6,12 @@ interface TileArtProps {
   readonly motif: MotifName;
   /** 0 to 359 */
   readonly hue: number;
-  /** How far the motif is turned and pushed aside, each 0 to 1. */
+  /** How far the motif is rotated and shifted, each 0 to 1. */
   readonly turn?: number;
   readonly shift?: number;
 }
 
-/** A drawn picture in one path: a lobby holds dozens of them at a time. */
+/** A drawing in one path, because a lobby shows dozens of them. */
 export function TileArt({ motif, hue, turn = 0.5, shift = 0.5 }: TileArtProps) {
   const { d, width, dash }: { d: string; width?: number; dash?: string } = ART_MOTIFS[motif];
   const { line } = artColors(hue);

@@ -2,31 +2,55 @@ import { Icon } from "../art/icon.tsx";
 import { ButtonLink } from "../controls/button-link.tsx";
 import { cx } from "../cx.ts";
 import { Money } from "../data/money.tsx";
+import { ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { Muted } from "../typography/muted.tsx";
 import css from "./balance-card.module.css";
-import { PitchCard } from "./pitch-card.tsx";
+import { BrandCard } from "./brand-card.tsx";
 
-interface BalanceCardProps {
-  /** Says of when the amount is. */
+interface BalanceWords {
+  /** Includes the time at which the amount was true. */
   readonly label: string;
   readonly amount: string;
   readonly points: string;
   readonly refreshLabel: string;
+  readonly depositLabel: string;
+  readonly withdrawLabel: string;
+}
+
+interface BalanceActions {
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  readonly depositLabel: string;
   readonly depositPath: string;
-  readonly withdrawLabel: string;
   readonly withdrawPath: string;
 }
 
-/** What a member has, of when that is, and the two things to do with it. */
-export function BalanceCard(props: BalanceCardProps) {
+interface BalanceCardProps<Balance> extends BalanceActions {
+  readonly state: ResourcePanelProps<Balance>["state"];
+  readonly words: (balance: Balance) => BalanceWords;
+  readonly texts: { readonly panel: ResourcePanelProps<Balance>["texts"]; readonly loading: string };
+}
+
+/** The member's balance with its time, a refresh button, and the ways to deposit and to withdraw. */
+export function BalanceCard<Balance>({ state, words, texts, ...actions }: BalanceCardProps<Balance>) {
   return (
-    <PitchCard>
+    <ResourcePanel
+      state={state}
+      skeleton={<Skeleton shape="card" height={206} label={texts.loading} />}
+      texts={texts.panel}
+      onRetry={actions.onRefresh}
+    >
+      {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
+    </ResourcePanel>
+  );
+}
+
+function LoadedBalance(props: BalanceWords & BalanceActions) {
+  return (
+    <BrandCard>
       <div className={css["head"]}>
-        <Muted tone="field">{props.label}</Muted>
+        <Muted tone="onBrand">{props.label}</Muted>
         <button
           type="button"
           className={cx(css["refresh"], props.refreshing && css["turning"])}
@@ -38,17 +62,17 @@ export function BalanceCard(props: BalanceCardProps) {
         </button>
       </div>
       <Money text={props.amount} size="xl" />
-      <Muted tone="field">{props.points}</Muted>
+      <Muted tone="onBrand">{props.points}</Muted>
       <div className={css["actions"]}>
         <Columns count={2}>
-          <ButtonLink to={props.depositPath} variant="go" wide icon="deposit">
+          <ButtonLink to={props.depositPath} variant="primary" wide icon="deposit">
             {props.depositLabel}
           </ButtonLink>
-          <ButtonLink to={props.withdrawPath} variant="field" wide icon="withdraw">
+          <ButtonLink to={props.withdrawPath} variant="onBrand" wide icon="withdraw">
             {props.withdrawLabel}
           </ButtonLink>
         </Columns>
       </div>
-    </PitchCard>
+    </BrandCard>
   );
 }

@@ -4,15 +4,15 @@ import css from "./period-card.module.css";
 
 export interface PeriodCardProps {
   readonly title: string;
-  /** Says that the period is running now; undefined while it is not. */
+  /** The label of a period that is running now. Undefined for other periods. */
   readonly running: string | undefined;
-  /** The bonus, large and in the rewards' gold. */
+  /** The bonus, large and in gold. */
   readonly rate: string;
   readonly time: string;
   readonly extra: string;
 }
 
-/** One bonus period of the day. */
+/** One bonus period of a day. */
 export function PeriodCard({ title, running, rate, time, extra }: PeriodCardProps) {
   return (
     <Card title={title} aside={running === undefined ? null : <Chip tone="good">{running}</Chip>}>

@@ -1,43 +1,43 @@
 import type { ReactNode } from "react";
 import { Money } from "../data/money.tsx";
+import { AutoColumns } from "../layout/auto-columns.tsx";
 import { Card } from "../layout/card.tsx";
 import { Split } from "../layout/split.tsx";
-import { Tiles } from "../layout/tiles.tsx";
-import { PointList } from "../lists/point-list.tsx";
+import { BulletList } from "../lists/bullet-list.tsx";
 import { Muted } from "../typography/muted.tsx";
+import { BrandCard } from "./brand-card.tsx";
 import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
-import { PitchCard } from "./pitch-card.tsx";
 
 interface PromotionBoardProps {
   readonly texts: { readonly most: string; readonly lead: string; readonly conditions: string };
   readonly most: string;
   readonly periods: readonly (PeriodCardProps & { readonly key: string })[];
   readonly conditions: readonly string[];
-  /** Whom to ask. */
+  /** The link below the conditions. */
   readonly action: ReactNode;
 }
 
-/** The day's bonus periods, the most they give, and what they are bound to. */
+/** The bonus periods of the day, their maximum and their conditions. */
 export function PromotionBoard({ texts, most, periods, conditions, action }: PromotionBoardProps) {
   return (
     <Split
       main={
         <>
-          <PitchCard>
-            <Muted tone="field">{texts.most}</Muted>
+          <BrandCard>
+            <Muted tone="onBrand">{texts.most}</Muted>
             <Money text={most} size="xl" />
-            <Muted tone="field">{texts.lead}</Muted>
-          </PitchCard>
-          <Tiles>
+            <Muted tone="onBrand">{texts.lead}</Muted>
+          </BrandCard>
+          <AutoColumns>
             {periods.map(({ key, ...period }) => (
               <PeriodCard key={key} {...period} />
             ))}
-          </Tiles>
+          </AutoColumns>
         </>
       }
       side={
         <Card title={texts.conditions}>
-          <PointList points={conditions} />
+          <BulletList items={conditions} />
           {action}
         </Card>
       }

@@ -5,19 +5,19 @@ import { Button } from "./button.tsx";
 interface ActionButtonProps {
   readonly outcome: Omit<OutcomeNoteProps, "texts">;
   readonly texts: OutcomeNoteProps["texts"];
-  readonly variant?: "go" | "quiet";
-  /** Busy for a reason of its own, beside the action. */
+  readonly variant?: "primary" | "secondary";
+  /** Busy for another reason than the action. */
   readonly busy?: boolean;
   readonly busyLabel: string;
   readonly disabled?: boolean;
-  /** Left out in a form, which the button submits. */
+  /** Undefined in a form, which the button submits. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A money action's one button, under what became of the last press; shut while that is unknown. */
+/** The button of a money action, below the outcome of its last run. Disabled while that outcome is unknown. */
 export function ActionButton(props: ActionButtonProps) {
-  const { outcome, texts, variant = "go", busy = false, busyLabel, disabled = false, onClick, children } = props;
+  const { outcome, texts, variant = "primary", busy = false, busyLabel, disabled = false, onClick, children } = props;
   const { phase } = outcome;
   return (
     <>

@@ -2,9 +2,9 @@ import type { IconName } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
 import css from "./button.module.css";
 
-/** How a button or a link that looks like one may look. */
+/** The look of a button, or of a link that looks like one. */
 export interface ButtonLook {
-  readonly variant?: "go" | "quiet" | "ghost" | "danger" | "field";
+  readonly variant?: "primary" | "secondary" | "outline" | "danger" | "onBrand";
   /** As wide as its container. */
   readonly wide?: boolean;
   readonly small?: boolean;
@@ -16,13 +16,13 @@ interface ButtonState extends ButtonLook {
   readonly busy?: boolean;
 }
 
-export function buttonClass({ variant = "quiet", wide, small, disabled, busy }: ButtonState): string {
+export function buttonClass({ variant = "secondary", wide, small, disabled, busy }: ButtonState): string {
   return cx(
     css["button"],
     css[variant],
     wide && css["wide"],
     small && css["small"],
-    disabled && css["off"],
+    disabled && css["disabled"],
     busy && css["busy"],
   );
 }

@@ -5,13 +5,13 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 interface ButtonLinkProps extends ButtonLook {
   readonly children: ReactNode;
-  /** A path of our own, from paths.ts. */
+  /** A path from paths.ts. */
   readonly to: string;
-  /** Router state that the next page takes over. */
+  /** Router state for the next page. */
   readonly state?: unknown;
 }
 
-/** A link that looks like a button: it goes somewhere and changes nothing. */
+/** A link that looks like a button. It navigates and changes nothing. */
 export function ButtonLink({ children, to, state, ...look }: ButtonLinkProps) {
   return (
     <Link to={to} state={state} className={buttonClass(look)}>

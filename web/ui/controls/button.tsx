@@ -9,37 +9,37 @@ interface ButtonProps extends ButtonLook {
   readonly onClick?: (() => void) | undefined;
   readonly type?: "button" | "submit";
   readonly disabled?: boolean | undefined;
-  /** Shows a spinner, swallows clicks, keeps focus and width. */
+  /** Shows a spinner and ignores clicks. The button keeps its focus and its width. */
   readonly busy?: boolean | undefined;
-  /** What a screen reader hears while busy. */
+  /** Read aloud while busy. */
   readonly busyLabel?: string;
-  /** For a button whose text alone doesn't say what it is about. */
+  /** The accessible name of a button whose text is not enough. */
   readonly label?: string;
   readonly describedBy?: string | undefined;
   readonly pressed?: boolean;
-  /** Takes the focus of the dialog it is in. */
+  /** Gets the focus when its dialog opens. */
   readonly takesFocus?: boolean;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** `go` is the one strong button of a screen and says what it will do. */
+/** A screen has at most one `primary` button. Its text says what it will do. */
 export function Button(props: ButtonProps) {
   const { children, onClick, type = "button", disabled = false, busy = false, busyLabel, label, icon, ref } = props;
-  const idle = disabled || busy;
+  const inactive = disabled || busy;
   return (
     <button
       ref={ref}
       type={type === "submit" ? "submit" : "button"}
       className={buttonClass({ ...props, disabled, busy })}
-      // aria-disabled, not disabled: the focus stays where it was when the button comes back.
-      aria-disabled={idle || undefined}
+      // aria-disabled instead of disabled, so that the button keeps the focus.
+      aria-disabled={inactive || undefined}
       aria-busy={busy || undefined}
       aria-label={label}
       aria-describedby={props.describedBy}
       aria-pressed={props.pressed}
       data-focus={props.takesFocus || undefined}
       onClick={(event) => {
-        if (idle) event.preventDefault();
+        if (inactive) event.preventDefault();
         else onClick?.();
       }}
     >

@@ -6,7 +6,7 @@ interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
   readonly copiedLabel: string;
-  /** Says what is copied, for screen readers: "copy account number". */
+  /** Read aloud: what is copied, such as "copy account number". */
   readonly name: string;
 }
 

@@ -4,13 +4,13 @@ import { type ButtonLook, buttonClass } from "./button-class.ts";
 
 interface ExternalLinkProps extends ButtonLook {
   readonly children: ReactNode;
-  /** A web URL that has been checked. */
+  /** A checked web address. */
   readonly href: string;
-  /** Looks like a button when true, like a text link otherwise. */
+  /** Looks like a button instead of a text link. */
   readonly button?: boolean;
 }
 
-/** Leaves the site, in a new tab that can't reach back. */
+/** A link to another site in a new tab, which cannot control this one. */
 export function ExternalLink({ children, href, button = false, ...look }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={button ? buttonClass(look) : undefined}>

@@ -14,11 +14,11 @@ interface PillLinksProps {
   }[];
 }
 
-/** A few ways to go on from here, side by side; on a phone they scroll, with the current one in sight. */
+/** A few links side by side. On a phone they scroll, and the current one is visible. */
 export function PillLinks({ label, links }: PillLinksProps) {
   const current = useRef<HTMLAnchorElement>(null);
   const key = links.find((link) => link.current)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current one is the reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the current link changes
   useLayoutEffect(() => {
     const link = current.current;
     const row = link?.parentElement;

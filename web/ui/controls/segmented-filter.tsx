@@ -11,7 +11,7 @@ interface SegmentedFilterProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few kinds; arrow keys move through it. Scrolls sideways on a narrow phone. */
+/** Radio buttons for one of a few choices. They scroll sideways on a phone. */
 export function SegmentedFilter<T extends string>({ label, options, value, onChange }: SegmentedFilterProps<T>) {
   const name = useId();
   return (

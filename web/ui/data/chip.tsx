@@ -7,12 +7,12 @@ export type Tone = "plain" | "good" | "gold" | "bad" | "info";
 
 interface ChipProps {
   readonly children: ReactNode;
-  /** `gold` is kept for levels, rewards and what waits for somebody. */
+  /** `gold` is for levels, rewards and requests that wait. */
   readonly tone?: Tone;
   readonly icon?: IconName;
 }
 
-/** A short status; not a control. */
+/** A short status. It is no control. */
 export function Chip({ children, tone = "plain", icon }: ChipProps) {
   return (
     <span className={cx(css["chip"], css[tone])}>

@@ -2,15 +2,15 @@ import { cx } from "../cx.ts";
 import css from "./money.module.css";
 
 interface MoneyProps {
-  /** As core/shared/money.ts `formatBaht` writes it: `฿1,234.50`. */
+  /** The result of `formatBaht`: `฿1,234.50`. */
   readonly text: string;
-  /** `m` runs in the text, `l` heads a card, `xl` is the balance. */
+  /** `m`: inside text. `l`: in a card. `xl`: the balance. */
   readonly size?: "m" | "l" | "xl";
-  /** Colours by direction; a sign says the same without colour. */
+  /** Colours a gain or a loss. The sign in the text says the same. */
   readonly tone?: "plus" | "minus";
 }
 
-/** The sign and the satang stand back behind the baht. */
+/** An amount whose currency sign and satang are less prominent than its baht. */
 export function Money({ text, size = "m", tone }: MoneyProps) {
   const [, sign = "", whole = text, satang = ""] = /^(\D*)([\d,]+)(\.\d+)?$/.exec(text) ?? [];
   return (

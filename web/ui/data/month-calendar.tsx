@@ -7,9 +7,9 @@ export interface CalendarDay {
   /** 1 to 31. */
   readonly day: number;
   readonly state: "done" | "past" | "today" | "ahead";
-  /** It is today, done or not. */
+  /** Whether the day is today, done or not. */
   readonly isToday: boolean;
-  /** Under the number: what the day gave. */
+  /** Below the number: what the day gave. */
   readonly note?: string | undefined;
 }
 
@@ -20,17 +20,17 @@ export interface Weekday {
 
 interface MonthCalendarProps {
   readonly caption: string;
-  /** Monday to Sunday. */
+  /** From Monday to Sunday. */
   readonly weekdays: readonly Weekday[];
   readonly days: readonly CalendarDay[];
-  /** Where the month's first day stands, 0 (Sunday) to 6. */
+  /** The weekday of the first day: 0 (Sunday) to 6. */
   readonly firstWeekday: number;
-  /** What a screen reader hears for each state, and before today's. */
+  /** Read aloud with each day, and with today. */
   readonly stateLabels: Readonly<Record<CalendarDay["state"], string>>;
   readonly todayLabel: string;
 }
 
-/** A month of days that are done, missed, due or still to come; weeks begin on Monday. */
+/** A month in which each day is done, missed, due or in the future. Weeks start on Monday. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { caption, weekdays, days, stateLabels, todayLabel } = props;
   return (
@@ -69,9 +69,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-/** Rows of seven; undefined where the month has not begun or is over. */
-function weeksOf<T>(days: readonly T[], before: number): readonly (readonly (T | undefined)[])[] {
-  const cells = [...Array.from({ length: before }, () => undefined), ...days];
+/** Rows of seven days. Undefined before the first day and after the last one. */
+function weeksOf<T>(days: readonly T[], offset: number): readonly (readonly (T | undefined)[])[] {
+  const cells = [...Array.from({ length: offset }, () => undefined), ...days];
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (__, index) => cells[week * 7 + index]),
   );

@@ -2,7 +2,7 @@ import { cx } from "../cx.ts";
 import css from "./progress-bar.module.css";
 
 interface ProgressBarProps {
-  /** 0 to 1; anything outside is drawn at the end. */
+  /** 0 to 1. Other values are drawn as the nearest end. */
   readonly value: number;
   /** Read aloud instead of the bare percentage. */
   readonly label: string;

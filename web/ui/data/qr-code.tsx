@@ -3,11 +3,11 @@ import css from "./qr-code.module.css";
 
 interface QrCodeProps {
   readonly value: string;
-  /** What the code is for. */
+  /** Read aloud: the purpose of the code. */
   readonly label: string;
   /** px */
   readonly size: number;
-  /** Error correction; M for the Line contacts, spec section 9. */
+  /** Error correction. M for the Line contacts, spec section 9. */
   readonly level?: "L" | "M" | "Q" | "H";
 }
 

@@ -6,9 +6,9 @@ export interface Column<T> {
   readonly key: string;
   readonly label: string;
   readonly cell: (row: T) => ReactNode;
-  /** Amounts and times stand at the right. */
+  /** Aligned right: amounts and times. */
   readonly end?: boolean;
-  /** Set large on a phone; the others stand small beneath. */
+  /** Large on a phone, where the other cells are small. */
   readonly main?: boolean;
 }
 
@@ -20,8 +20,8 @@ interface TableProps<T> {
 }
 
 /**
- * A table from 768 px; below, each record is a block of two columns, its cells in the order of `columns` (start, end,
- * start, end …).
+ * A table from 768 px. On narrower pages each record is a block of two columns, filled with its cells in the order of
+ * `columns`.
  */
 export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
   return (

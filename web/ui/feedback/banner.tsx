@@ -9,7 +9,7 @@ interface BannerProps {
   readonly action?: { readonly label: string; readonly onClick: () => void } | undefined;
 }
 
-/** A line above the whole page. */
+/** One line above a page, or above the part of it that failed to refresh. */
 export function Banner({ tone, icon, text, action }: BannerProps) {
   return (
     <div className={cx(css["banner"], css[tone])} role="status">

@@ -6,14 +6,17 @@ import { openModal } from "./open-modal.ts";
 interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
-  /** Esc, the cross or a press beside the panel. */
+  /** Called by Esc, the close button, or a press outside the panel. */
   readonly onClose: () => void;
   readonly children: ReactNode;
-  /** One or two buttons, side by side at the bottom. */
+  /** One or two buttons at the bottom, side by side. */
   readonly actions?: ReactNode;
 }
 
-/** Mounted means open: a sheet on phones, centred from 700 px. The focus moves in and returns where it was. */
+/**
+ * A modal dialog, open while it is mounted: a sheet on phones, centred from 700 px. On closing, the focus returns to
+ * where it was.
+ */
 export function Dialog({ title, closeLabel, onClose, children, actions }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

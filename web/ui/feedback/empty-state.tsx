@@ -6,7 +6,7 @@ interface EmptyStateProps {
   readonly icon: IconName;
   readonly title: string;
   readonly text?: string;
-  /** How to get the first one. */
+  /** A link or a button that leads to the first item. */
   readonly action?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ interface FailedStateProps {
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;
-  /** Nothing else stands there. */
+  /** Shown alone, and not as one of several parts of a page. */
   readonly alone?: boolean;
 }
 

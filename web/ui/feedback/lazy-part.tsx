@@ -1,30 +1,32 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 
 interface LazyPartProps {
-  /** Fetches the part's code; a function that stays the same. */
+  /** Loads the part's code. Must be the same function on every render. */
   readonly load: () => Promise<ComponentType>;
-  /** In the shape of what comes. */
+  /** In the shape of the part. */
   readonly waiting: ReactNode;
-  /** What stands there when the code did not come. */
+  /** Shown when the code did not load. */
   readonly failed: (retry: () => void) => ReactNode;
 }
 
-/** A part below the fold whose code comes after the first paint, and whose absence takes nothing else away. */
+/**
+ * A part below the first screen, whose code loads after the first paint. The rest of the page does not depend on it.
+ */
 export function LazyPart({ load, waiting, failed }: LazyPartProps) {
   const [state, setState] = useState<"waiting" | "failed" | { readonly Part: ComponentType }>("waiting");
   useEffect(() => {
     if (state !== "waiting") return undefined;
-    let gone = false;
+    let unmounted = false;
     load().then(
       (Part) => {
-        if (!gone) setState({ Part });
+        if (!unmounted) setState({ Part });
       },
       () => {
-        if (!gone) setState("failed");
+        if (!unmounted) setState("failed");
       },
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [state, load]);
   if (state === "waiting") return waiting;

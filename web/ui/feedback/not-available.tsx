@@ -1,6 +1,6 @@
 import { StatePanel } from "./state-panel.tsx";
 
-/** A part the operator's backend doesn't offer: calm, with nothing to press. */
+/** Shown for what the operator's backend does not offer. */
 export function NotAvailable({ title, text }: { readonly title: string; readonly text?: string }) {
   return <StatePanel icon="info" title={title} text={text} />;
 }

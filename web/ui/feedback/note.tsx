@@ -11,7 +11,7 @@ interface NoteProps {
   readonly icon?: IconName;
 }
 
-/** A sentence that stands out of the text around it. */
+/** A highlighted sentence. */
 export function Note({ children, tone = "plain", icon = ICONS[tone] }: NoteProps) {
   return (
     <div className={cx(css["note"], css[tone])}>

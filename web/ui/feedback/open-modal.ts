@@ -1,11 +1,11 @@
 const FOCUSABLE = "a[href],button,input,select,textarea,[tabindex]:not([tabindex='-1'])";
 
 /**
- * Opens a dialog element as a modal and returns the function that closes it and gives the focus back. Firefox 80 and
- * Safari 12 have no `showModal`; the Tab key is kept inside by hand, there and everywhere.
+ * Opens a dialog element as a modal. The returned function closes it and restores the focus. Firefox 80 and Safari 12
+ * have no `showModal`. The Tab key is kept inside by this code in every browser.
  */
 export function openModal(dialog: HTMLDialogElement, onClose: () => void): () => void {
-  const before = document.activeElement;
+  const previousFocus = document.activeElement;
   const native = typeof dialog.showModal === "function";
   const onKey = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
@@ -15,23 +15,23 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
   };
   const onPress = (event: MouseEvent) => {
     if (event.target !== dialog) return;
-    // Otherwise the press would take the focus from where it returns to.
+    // Otherwise the press would move the focus, which returns to where it was before.
     event.preventDefault();
     onClose();
   };
-  // Chrome on Android turns the back gesture into a cancel event without a key.
+  // Chrome on Android reports the back gesture as a cancel event without a key.
   const onCancel = (event: Event) => {
     event.preventDefault();
     onClose();
   };
 
-  const wanted = dialog.querySelector<HTMLElement>("[data-focus],input,select,textarea");
+  const preferred = dialog.querySelector<HTMLElement>("[data-focus],input,select,textarea");
   if (native) dialog.showModal();
   else {
     dialog.setAttribute("open", "");
     dialog.setAttribute("role", "dialog");
   }
-  (wanted ?? dialog.querySelector<HTMLElement>(FOCUSABLE))?.focus();
+  (preferred ?? dialog.querySelector<HTMLElement>(FOCUSABLE))?.focus();
   const overflow = document.body.style.overflow;
   document.body.style.overflow = "hidden";
   dialog.addEventListener("keydown", onKey);
@@ -45,16 +45,16 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): () =>
     document.body.style.overflow = overflow;
     if (native) dialog.close();
     else dialog.removeAttribute("open");
-    if (before instanceof HTMLElement) before.focus();
+    if (previousFocus instanceof HTMLElement) previousFocus.focus();
   };
 }
 
 function keepInside(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
-    (stop) => stop.offsetParent !== null,
+  const focusable = Array.from(dialog.querySelectorAll<HTMLElement>(FOCUSABLE)).filter(
+    (element) => element.offsetParent !== null,
   );
-  const [first] = stops;
-  const last = stops[stops.length - 1];
+  const [first] = focusable;
+  const last = focusable[focusable.length - 1];
   const edge = event.shiftKey ? first : last;
   if (document.activeElement !== edge) return;
   event.preventDefault();

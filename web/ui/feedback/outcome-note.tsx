@@ -12,20 +12,20 @@ export interface OutcomeNoteProps {
     | "unknown"
     | "elsewhere"
     | "followed";
-  /** Why it did not happen, where that is to be said here. */
+  /** Why the action failed or was refused. Undefined where that is shown elsewhere. */
   readonly message: string | undefined;
   readonly texts: {
     readonly checking: string;
     readonly unknown: string;
     readonly checkAgain: string;
-    /** Another tab is at it, and no longer; left out where none can be. */
+    /** For an action that another tab runs, or has just run. Undefined where that cannot happen. */
     readonly elsewhere?: string;
     readonly followed?: string;
   };
   readonly onCheckAgain: () => void;
 }
 
-/** What became of a money action. A lost reply is never shown as a failure: its outcome is being looked for. */
+/** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
 export function OutcomeNote({ phase, message, texts, onCheckAgain }: OutcomeNoteProps) {
   return (
     <div role="status">

@@ -4,10 +4,10 @@ import { Banner } from "./banner.tsx";
 import { FailedState } from "./failed-state.tsx";
 import { NotAvailable } from "./not-available.tsx";
 
-/** Why there is nothing to show, as far as a panel needs to know. */
+/** Why a resource could not be loaded. */
 interface PanelProblem {
   readonly message: string;
-  /** `not-available`: this backend has no such thing, so retrying would not help. */
+  /** `not-available`: the backend does not offer it, so a retry would not help. */
   readonly fault?: string;
 }
 
@@ -19,7 +19,7 @@ type PanelState<T> =
 
 export interface ResourcePanelProps<T> {
   readonly state: PanelState<T>;
-  /** In the shape of what comes. */
+  /** In the shape of the content. */
   readonly skeleton: ReactNode;
   readonly texts: { readonly failed: string; readonly retry: string; readonly notAvailable: string };
   readonly onRetry: () => void;
@@ -27,9 +27,8 @@ export interface ResourcePanelProps<T> {
 }
 
 /**
- * Draws something that is loaded in each of its states. The last good value stays on screen while it refreshes, and
- * under a line that says so when the refresh failed; what was typed into it stays too. What `children` reads of a store
- * is followed like what is read in an observer.
+ * Shows a loaded resource in each of its states. During a refresh, and after a failed one, the last value stays
+ * visible, and inputs in it keep their text. `children` is observed: it may read observables.
  */
 export function ResourcePanel<T>({ state, skeleton, texts, onRetry, children }: ResourcePanelProps<T>) {
   const shown = shownOf(state);

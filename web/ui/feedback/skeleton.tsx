@@ -7,13 +7,13 @@ type Shape =
   | { readonly shape: "text"; readonly lines: number }
   | { readonly shape: "rows"; readonly rows: number };
 
-/** Stands in the shape of what comes; `height` in px. `label` is what a screen reader hears. */
+/** A placeholder in the shape of the content. `height` in px, `label` is read aloud. */
 export function Skeleton({ label, ...shape }: Shape & { readonly label: string }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {shape.shape === "card" ? (
-        <span className={cx(css["bone"], css["card"])} style={{ height: shape.height }} />
+        <span className={cx(css["block"], css["card"])} style={{ height: shape.height }} />
       ) : null}
       {shape.shape === "text"
         ? times(shape.lines, (line) => <Line key={line} width={line === shape.lines - 1 ? 60 : 100} />)
@@ -31,7 +31,7 @@ export function Skeleton({ label, ...shape }: Shape & { readonly label: string }
 }
 
 function Line({ width }: { readonly width: number }) {
-  return <span className={cx(css["bone"], css["line"])} style={{ width: `${width}%` }} />;
+  return <span className={cx(css["block"], css["line"])} style={{ width: `${width}%` }} />;
 }
 
 function times<T>(count: number, make: (index: number) => T): readonly T[] {

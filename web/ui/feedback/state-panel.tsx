@@ -8,15 +8,15 @@ interface StatePanelProps {
   readonly tone?: "plain" | "good" | "bad";
   readonly title: string;
   readonly text?: ReactNode;
-  /** It is the whole page, and its title the page's heading. */
+  /** The panel is the whole page, and its title the page's heading. */
   readonly page?: boolean;
-  /** One of several on a page. */
+  /** The panel is one of several on a page. */
   readonly compact?: boolean;
   /** A button or a link. */
   readonly action?: ReactNode;
 }
 
-/** What a list, a card or a page shows in place of its content. */
+/** Shown in place of the content of a list, a card or a page. */
 export function StatePanel({
   icon,
   tone = "plain",

@@ -8,7 +8,7 @@ export interface ToastMessage {
   readonly text: string;
 }
 
-/** Bottom left, for things that need no answer. Keep it mounted, so that screen readers announce what appears. */
+/** Shows toasts at the bottom left. Keep it mounted, so that screen readers announce new ones. */
 export function ToastHost({ toasts }: { readonly toasts: readonly ToastMessage[] }) {
   return (
     <div className={css["host"]} role="status">

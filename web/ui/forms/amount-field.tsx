@@ -7,12 +7,12 @@ import { Field, type FieldProps } from "./field.tsx";
 
 interface AmountFieldProps extends FieldProps {
   readonly name: string;
-  /** As typed: the text is kept whatever it is, and read by the rule. */
+  /** As typed. The field keeps any text, and the rule reads it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** The currency's word behind the number. */
+  /** The name of the currency, to the right of the number. */
   readonly unit: string;
-  /** Amounts to choose with one tap; `value` is what is put into the field. */
+  /** Amounts to choose with one tap. `value` is put into the field. */
   readonly quick?: readonly { readonly label: string; readonly value: string }[];
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -50,7 +50,7 @@ export function AmountField(props: AmountFieldProps) {
             disabled={disabled}
             onChange={(event) => onChange(event.target.value)}
           />
-          <span className={field["trail"]}>{props.unit}</span>
+          <span className={field["trailing"]}>{props.unit}</span>
         </>
       )}
     </Field>

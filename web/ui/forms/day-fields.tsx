@@ -6,12 +6,12 @@ interface DayFieldsProps {
   /** `YYYY-MM-DD`, or empty. */
   readonly from: string;
   readonly to: string;
-  /** With what the field holds now: a day, or nothing while there is none. */
+  /** Called with the field's text: a day, or empty. */
   readonly onFrom: (typed: string) => void;
   readonly onTo: (typed: string) => void;
 }
 
-/** The first and the last day of a range, beside each other. */
+/** The first and the last day of a range, side by side. */
 export function DayFields({ labels, from, to, onFrom, onTo }: DayFieldsProps) {
   return (
     <Columns count={2}>

@@ -1,7 +1,7 @@
 import { Icon } from "../art/icon.tsx";
 import css from "./field.module.css";
 
-/** Announced when it appears; name its id in the control's `aria-describedby`. */
+/** Announced when it appears. Name its id in the control's `aria-describedby`. */
 export function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   return (
     <div id={id} role="alert">

@@ -3,13 +3,13 @@ import { cx } from "../cx.ts";
 import css from "./field.module.css";
 import { FieldError } from "./field-error.tsx";
 
-/** What every field shows around its control. */
+/** The parts around the control of every field. */
 export interface FieldProps {
   readonly label: string;
-  /** What is wrong with what was typed; the control keeps the text. */
+  /** The error of the typed text. The control keeps the text. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** The hint is good news (a free username, a name found). */
+  /** The hint is a success: a free username, a name that was found. */
   readonly good?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface ControlIds {
 
 interface FieldFrameProps extends FieldProps {
   readonly children: (ids: ControlIds) => ReactNode;
-  /** Stands between the box and the hint. */
+  /** Between the box and the hint. */
   readonly below?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function Field({ label, error, hint, good = false, below, children }: Fie
       <label className={css["label"]} htmlFor={id}>
         {label}
       </label>
-      <div className={cx(css["box"], error !== undefined && css["wrong"])}>
+      <div className={cx(css["box"], error !== undefined && css["invalid"])}>
         {children({ id, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined })}
       </div>
       {below}

@@ -1,26 +1,26 @@
 import { type ReactNode, useRef } from "react";
 
 interface FormProps {
-  /** Runs on Enter and on the submit button alike; settles once what is wrong is known. */
+  /** Runs on Enter and on the submit button. Resolves when the errors are known. */
   readonly onSubmit: () => Promise<unknown>;
   readonly children: ReactNode;
 }
 
-/** A form that checks itself: afterwards the first field that is wrong has the focus. */
+/** A form with its own validation. After a submit, the first field with an error gets the focus. */
 export function Form({ onSubmit, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const submit = async () => {
     await onSubmit();
-    // By the next frame what was found wrong has been drawn.
+    // The errors are rendered by the next frame.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no action of its own: it keeps the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only keeps the focus
     <form
       ref={ref}
       noValidate
       onMouseDown={(event) => {
-        // Leaving a field may put a sentence under it, and the button would move away from under the finger.
+        // On blur, a field may show an error below it, which would move the button away from the finger.
         if (event.target instanceof Element && event.target.closest("button")) event.preventDefault();
       }}
       onSubmit={(event) => {

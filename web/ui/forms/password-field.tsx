@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={css["tool"]}
+            className={css["innerButton"]}
             aria-label={shown ? props.hideLabel : props.showLabel}
             aria-controls={ids.id}
             onClick={() => setShown(!shown)}

@@ -9,7 +9,7 @@ interface SelectProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** Shown while nothing is chosen (`value` is empty). */
+  /** Shown while nothing is chosen: `value` is empty. */
   readonly placeholder?: string;
   readonly disabled?: boolean;
 }

@@ -18,12 +18,12 @@ export interface SignInTexts {
 interface SignInFormProps {
   readonly texts: SignInTexts;
   readonly values: { readonly username: string; readonly password: string };
-  /** What was wrong, at its field; `form` for what is about neither. */
+  /** The error of each field, and in `form` an error of neither. */
   readonly errors: { readonly username?: string; readonly password?: string; readonly form?: string };
   readonly busy: boolean;
   readonly onChange: (field: "username" | "password", value: string) => void;
   readonly onSubmit: () => Promise<unknown>;
-  /** Below the button: the way to register. */
+  /** Below the button: the link to the registration. */
   readonly children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, ch
       />
       <FormError message={errors.form} />
       <Stack>
-        <Button type="submit" variant="go" wide busy={busy} busyLabel={texts.submitting}>
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={texts.submitting}>
           {texts.submit}
         </Button>
         {children}

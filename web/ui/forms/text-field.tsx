@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode, Ref } from "react";
+import type { HTMLInputAutoCompleteAttribute, Ref } from "react";
 import css from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
@@ -14,20 +14,17 @@ export interface TextFieldProps extends FieldProps {
   readonly maxLength?: number;
   readonly required?: boolean;
   readonly disabled?: boolean;
-  /** Names and account numbers: no capital letters, no corrections. */
+  /** For usernames and account numbers: no capital letters, no corrections. */
   readonly exact?: boolean;
-  readonly lead?: ReactNode;
-  readonly trail?: ReactNode;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, value, onChange, onBlur, type = "text", exact = false, lead, trail, ref } = props;
+  const { name, value, onChange, onBlur, type = "text", exact = false, ref } = props;
   return (
     <Field label={props.label} error={props.error} hint={props.hint} good={props.good ?? false}>
       {(ids) => (
         <>
-          {lead ? <span className={css["lead"]}>{lead}</span> : null}
           <input
             {...ids}
             ref={ref}
@@ -47,7 +44,6 @@ export function TextField(props: TextFieldProps) {
             aria-required={props.required}
             disabled={props.disabled}
           />
-          {trail ? <span className={css["trail"]}>{trail}</span> : null}
         </>
       )}
     </Field>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
-import { copyText } from "../controls/copy-text.ts";
 
 const SHOWN_MS = 2000;
 
-/** Copies a text to the clipboard, and tells for two seconds that it is there. */
+/** Copies a text to the clipboard. `copied` stays true for two seconds after a successful copy. */
 export function useCopied(): readonly [copied: boolean, copy: (text: string) => Promise<void>] {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -12,4 +11,27 @@ export function useCopied(): readonly [copied: boolean, copy: (text: string) => 
     return () => clearTimeout(timer);
   }, [copied]);
   return [copied, async (text) => setCopied(await copyText(text))];
+}
+
+/** Returns false when the browser refuses. A page served without TLS has no `navigator.clipboard`. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // The permission is denied: try the older way below.
+  }
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.setAttribute("readonly", "");
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  // While a modal is open, only an element inside it can be selected.
+  (document.activeElement?.closest("dialog") ?? document.body).appendChild(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  return copied;
 }

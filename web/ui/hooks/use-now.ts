@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The clock's reading, renewed every `everyMs`; for countdowns and "so long ago". */
+/** The current time, updated every `everyMs`. */
 export function useNow<T extends number>(clock: () => T, everyMs = 1000): T {
   const [now, setNow] = useState(clock);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { mediaQuery } from "./media-query.ts";
+import { mediaQueryHook } from "./media-query-hook.ts";
 
-/** Whether the person wants things to appear where they belong instead of moving there. */
-export const useReducedMotion = mediaQuery("(prefers-reduced-motion: reduce)");
+/** Whether the person prefers reduced motion. */
+export const useReducedMotion = mediaQueryHook("(prefers-reduced-motion: reduce)");

@@ -1,7 +1,7 @@
-import { mediaQuery } from "./media-query.ts";
+import { mediaQueryHook } from "./media-query-hook.ts";
 
 /**
- * Whether the member frame shows its right column, which then holds what narrower pages show elsewhere;
- * layout.module.css breaks at the same width.
+ * Whether the member frame shows its right column. On narrower pages, the pages themselves show its content.
+ * layout.module.css has the same breakpoint.
  */
-export const useWide = mediaQuery("(min-width: 1200px)");
+export const useWide = mediaQueryHook("(min-width: 1200px)");

@@ -5,7 +5,7 @@ import css from "./card.module.css";
 interface CardProps {
   readonly children: ReactNode;
   readonly title?: string;
-  /** Small, at the right of the title. */
+  /** Small text to the right of the title. */
   readonly aside?: ReactNode;
   readonly tight?: boolean;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../cx.ts";
 import css from "./columns.module.css";
 
-/** Equal columns, on phones too: two buttons, three figures. */
+/** Equal columns, also on phones. */
 export function Columns({ count, children }: { readonly count: 2 | 3; readonly children: ReactNode }) {
   return <div className={cx(css["columns"], css[count === 2 ? "two" : "three"])}>{children}</div>;
 }

@@ -2,21 +2,21 @@ import { type ReactNode, useContext, useEffect } from "react";
 import { cx } from "../cx.ts";
 import { PageTitle } from "../typography/page-title.tsx";
 import css from "./page.module.css";
-import { SiteFrameContext } from "./site-frame.ts";
+import { SiteFrameContext } from "./site-frame-context.ts";
 
-interface PageProps {
-  /** Heading and document title. */
+export interface PageProps {
+  /** The heading and the document's title. */
   readonly title: string;
-  /** The page has its own h1 (a hero); `title` only names the document. */
+  /** The page has its own h1. `title` is only the document's title. */
   readonly ownHeading?: boolean;
   readonly back?: { readonly to: string; readonly label: string };
   readonly aside?: ReactNode;
-  /** All the width there is, for tables and two columns; otherwise the width of a form. */
+  /** The full width, for tables and two columns. Otherwise the width of a form. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** The wrapper of every screen: document title, background picture, heading; spec section 2. */
+/** Wraps every screen: document title, background picture, heading; spec section 2. */
 export function Page({ title, ownHeading = false, back, aside, wide = false, children }: PageProps) {
   const { siteName, backgroundUrl } = useContext(SiteFrameContext);
   useEffect(() => {

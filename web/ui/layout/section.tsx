@@ -3,7 +3,7 @@ import css from "./section.module.css";
 
 interface SectionProps {
   readonly title: string;
-  /** A time, a count or a link at the right of the heading. */
+  /** To the right of the heading: a time, a count or a link. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

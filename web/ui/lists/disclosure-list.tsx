@@ -6,14 +6,14 @@ export interface Disclosure {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
-  /** At the right: a chip with the status. */
+  /** To the right: a chip with the status. */
   readonly end: ReactNode;
-  /** Shown from the start; from then on the reader alone opens and closes it. */
+  /** Whether the item starts open. Later only the reader opens and closes it. */
   readonly open: boolean;
   readonly body: ReactNode;
 }
 
-/** Records that each open to show how they came about. */
+/** Records with details that can be opened. */
 export function DisclosureList({ label, items }: { readonly label: string; readonly items: readonly Disclosure[] }) {
   return (
     <ul aria-label={label}>
@@ -25,10 +25,10 @@ export function DisclosureList({ label, items }: { readonly label: string; reado
 }
 
 function Item({ title, detail, end, open, body }: Omit<Disclosure, "key">) {
-  const [openAtFirst] = useState(open);
+  const [initiallyOpen] = useState(open);
   return (
     <li className={css["item"]}>
-      <details open={openAtFirst}>
+      <details open={initiallyOpen}>
         <summary className={css["summary"]}>
           <span className={css["row"]}>
             <span>

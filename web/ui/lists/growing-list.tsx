@@ -5,14 +5,14 @@ import { Centered } from "../layout/centered.tsx";
 interface GrowingListProps<T> {
   readonly items: readonly T[];
   readonly moreLabel: string;
-  /** How many stand there at first, and how many come with each press; 8 unless told. */
+  /** How many items are shown at first, and how many more with each press. 8 by default. */
   readonly step?: number;
   readonly children: (shown: readonly T[]) => ReactNode;
 }
 
 const STEP = 8;
 
-/** The first few of a list that is here as a whole; a button shows some more. */
+/** The first items of a fully loaded list, with a button for more. */
 export function GrowingList<T>({ items, moreLabel, step = STEP, children }: GrowingListProps<T>) {
   const [count, setCount] = useState(step);
   return (

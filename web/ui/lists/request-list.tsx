@@ -4,33 +4,43 @@ import { Card } from "../layout/card.tsx";
 import { GrowingList } from "./growing-list.tsx";
 import { type Row, RowList } from "./row-list.tsx";
 
-interface RequestListProps {
-  readonly label: string;
-  readonly moreLabel: string;
-  readonly requests: readonly {
-    readonly id: string;
-    /** The screen where it is followed. */
-    readonly to: string;
-    readonly title: string;
-    readonly since: string;
-    readonly status: string;
-  }[];
+interface RequestWords {
+  readonly title: string;
+  readonly since: string;
+  readonly status: string;
 }
 
-/** What is under way, each with the way to its screen; the first few of many. */
-export function RequestList({ label, moreLabel, requests }: RequestListProps) {
-  const rows = requests.map(
-    ({ id, to, title, since, status }): Row => ({
-      key: id,
-      title: <TextLink to={to}>{title}</TextLink>,
+interface RequestListProps<Request extends { readonly id: string; readonly kind: string }> {
+  readonly label: string;
+  readonly moreLabel: string;
+  readonly requests: readonly Request[];
+  readonly words: (request: Request) => RequestWords;
+  /** The page on which a request of each kind is followed. */
+  readonly paths: Readonly<Record<Request["kind"], string>>;
+}
+
+/** Requests in progress, each with a link to its page. Shows the first few, and more on request. */
+export function RequestList<Request extends { readonly id: string; readonly kind: string }>({
+  label,
+  moreLabel,
+  requests,
+  words,
+  paths,
+}: RequestListProps<Request>) {
+  const rowOf = (request: Request): Row => {
+    const { title, since, status } = words(request);
+    const kind: Request["kind"] = request.kind;
+    return {
+      key: request.id,
+      title: <TextLink to={paths[kind]}>{title}</TextLink>,
       detail: since,
       end: <Chip tone="gold">{status}</Chip>,
-    }),
-  );
+    };
+  };
   return (
     <Card tight>
-      <GrowingList items={rows} moreLabel={moreLabel}>
-        {(shown) => <RowList label={label} rows={shown} />}
+      <GrowingList items={requests} moreLabel={moreLabel}>
+        {(shown) => <RowList label={label} rows={shown.map(rowOf)} />}
       </GrowingList>
     </Card>
   );

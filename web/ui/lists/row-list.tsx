@@ -3,21 +3,21 @@ import css from "./row-list.module.css";
 
 export interface Row {
   readonly key: string;
-  readonly lead?: ReactNode;
+  readonly leading?: ReactNode;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
-  /** At the right: an amount, a chip. */
+  /** To the right: an amount or a chip. */
   readonly end?: ReactNode;
   readonly endDetail?: ReactNode;
 }
 
-/** A short feed; for records with several columns use Table. */
+/** A short list. For records with several columns use `Table`. */
 export function RowList({ label, rows }: { readonly label: string; readonly rows: readonly Row[] }) {
   return (
     <ul aria-label={label}>
       {rows.map((row) => (
         <li key={row.key} className={css["row"]}>
-          {row.lead ? <span className={css["lead"]}>{row.lead}</span> : null}
+          {row.leading ? <span className={css["leading"]}>{row.leading}</span> : null}
           <span className={css["main"]}>
             {row.title}
             {row.detail ? <span className={css["detail"]}>{row.detail}</span> : null}

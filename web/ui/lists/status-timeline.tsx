@@ -8,19 +8,19 @@ export interface TimelineStep {
   readonly key: string;
   readonly state: "done" | "now" | "ahead" | "bad";
   readonly label: ReactNode;
-  /** A reason, or how long this usually takes. */
+  /** A reason, or the usual duration. */
   readonly detail?: ReactNode;
-  /** When it happened, or how long it has been going on. */
+  /** When the step happened, or how long it has lasted. */
   readonly time?: ReactNode;
 }
 
 interface StatusTimelineProps {
   readonly steps: readonly TimelineStep[];
-  /** What a screen reader hears for each state. */
+  /** Read aloud before each step. */
   readonly stateLabels: Readonly<Record<TimelineStep["state"], string>>;
 }
 
-/** Where a request stands. Keep one mounted: its changes are announced. */
+/** The steps of a request. Keep it mounted, because its changes are announced. */
 export function StatusTimeline({ steps, stateLabels }: StatusTimelineProps) {
   return (
     <ol aria-live="polite">

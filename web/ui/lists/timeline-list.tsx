@@ -8,7 +8,7 @@ export interface TimelineRow {
   readonly detail: string;
   readonly status: string;
   readonly tone: Tone;
-  /** Still under way, so its steps are shown from the start. */
+  /** Whether the request is in progress. Its steps then start expanded. */
   readonly underWay: boolean;
   readonly steps: readonly TimelineStep[];
 }
@@ -19,7 +19,7 @@ interface TimelineListProps {
   readonly stateLabels: Readonly<Record<TimelineStep["state"], string>>;
 }
 
-/** Requests with their status, each opening to the steps it took. */
+/** Requests with their status. Each opens to show its timeline. */
 export function TimelineList({ label, rows, stateLabels }: TimelineListProps) {
   return (
     <DisclosureList

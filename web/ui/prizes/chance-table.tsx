@@ -4,9 +4,9 @@ import type { PrizeKind } from "./prize-icon.tsx";
 export interface ChanceRow {
   readonly key: string;
   readonly label: string;
-  /** The chance in words: `12%`. */
+  /** The chance as text: `12%`. */
   readonly chance: string;
-  /** 0 to 1, drawn behind the words. */
+  /** 0 to 1, drawn as a bar. */
   readonly share: number;
   readonly kind: PrizeKind;
 }
@@ -18,7 +18,7 @@ interface ChanceTableProps {
   readonly rows: readonly ChanceRow[];
 }
 
-/** What can be won and how likely it is, always in sight of the game. */
+/** The prizes of a game with their chances. Show it beside the game. */
 export function ChanceTable({ caption, prizeLabel, chanceLabel, rows }: ChanceTableProps) {
   return (
     <table className={css["table"]} aria-label={caption}>

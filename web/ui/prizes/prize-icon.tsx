@@ -1,6 +1,6 @@
 import icon from "../art/icon.module.css";
 
-/** One stroke path for each kind of prize, on a 24-unit square; here, since only a few screens draw them. */
+/** One stroke path for each kind, in a square of 24 units. Not in icon.tsx, because only a few screens use them. */
 const PATHS = {
   credit:
     "M12 20.500a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM9.5 8h3.200a2 2 0 010 4H9.500zm0 4h3.700a2 2 0 010 4H9.500zM11.5 6.500v11",
@@ -9,10 +9,10 @@ const PATHS = {
   nothing: "M12 20a8 8 0 100-16 8 8 0 000 16zM8.5 12h7",
 } as const;
 
-/** What a prize is; its colour everywhere follows from it. */
+/** The kind of a prize. It decides the prize's colour. */
 export type PrizeKind = keyof typeof PATHS;
 
-/** Decorative; the words beside it name the prize. `size` in px. */
+/** Decorative: the text beside it names the prize. `size` in px. */
 export function PrizeIcon({ kind, size = 24 }: { readonly kind: PrizeKind; readonly size?: number }) {
   return (
     <svg className={icon["icon"]} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

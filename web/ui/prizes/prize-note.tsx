@@ -9,7 +9,7 @@ interface PrizeNoteProps {
   readonly detail: string;
 }
 
-/** What a game gave, as large when it is nothing as when it is something. Mount it inside a live region. */
+/** The result of a play. No prize is shown as large as a prize. Mount it inside a live region. */
 export function PrizeNote({ kind, title, detail }: PrizeNoteProps) {
   return (
     <div className={cx(css["note"], tone[kind], kind === "nothing" && css["nothing"])}>

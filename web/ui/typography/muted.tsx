@@ -3,11 +3,11 @@ import css from "./muted.module.css";
 
 interface MutedProps {
   readonly children: ReactNode;
-  /** `faint` is smaller too: times, counts. `field` stands on a PitchCard. */
-  readonly tone?: "muted" | "faint" | "field";
+  /** `faint` is smaller too, for times and counts. `onBrand` is for a BrandCard. */
+  readonly tone?: "muted" | "faint" | "onBrand";
 }
 
-/** A paragraph that stands back. */
+/** A less prominent paragraph. */
 export function Muted({ children, tone = "muted" }: MutedProps) {
   return <p className={css[tone]}>{children}</p>;
 }

@@ -6,11 +6,11 @@ import css from "./page-title.module.css";
 interface PageTitleProps {
   readonly title: string;
   readonly back?: { readonly to: string; readonly label: string };
-  /** At the right: a chip with the balance, a status. */
+  /** To the right: a chip or a link. */
   readonly aside?: ReactNode;
 }
 
-/** The heading of a page; the document's title is set by Page. */
+/** The heading of a page. `Page` sets the document's title. */
 export function PageTitle({ title, back, aside }: PageTitleProps) {
   return (
     <div className={css["title"]}>

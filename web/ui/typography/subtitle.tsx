@@ -1,6 +1,6 @@
 import css from "./subtitle.module.css";
 
-/** The sentence between a heading and what it heads. */
+/** The sentence below a heading. */
 export function Subtitle({ children }: { readonly children: string }) {
-  return <p className={css["lead"]}>{children}</p>;
+  return <p className={css["subtitle"]}>{children}</p>;
 }

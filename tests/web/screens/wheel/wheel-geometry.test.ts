@@ -33,11 +33,11 @@ describe("sectors", () => {
     );
   });
 
-  test("are equal where a backend tells no chances", () => {
+  test("are equal when the backend gives no chances", () => {
     expect(sectorsOf([0, 0, 0, 0]).map(({ to, from }) => to - from)).toEqual([90, 90, 90, 90]);
   });
 
-  test("of which there is only one is a whole circle", () => {
+  test("a single sector is a full circle", () => {
     const [only] = sectorsOf([1]);
     if (!only) throw new Error("no sector");
     expect(sectorPath(only, 10)).toBe("M0 -10A10 10 0 1 1 0 10A10 10 0 1 1 0 -10Z");
@@ -45,8 +45,8 @@ describe("sectors", () => {
   });
 });
 
-describe("a wheel that comes to rest", () => {
-  test("has the very segment under the pointer, from wherever it starts, and turns forward only", () => {
+describe("restingRotation", () => {
+  test("turns forward from any start until the segment is under the pointer", () => {
     fc.assert(
       fc.property(
         chances,
@@ -67,7 +67,7 @@ describe("a wheel that comes to rest", () => {
     );
   });
 
-  test("stops in the middle: nothing is shown as nearly won", () => {
+  test("stops in the middle of the segment, never close to another prize", () => {
     const [, second] = sectorsOf([0.9, 0.1]);
     if (!second) throw new Error("no sector");
     expect(restingRotation(0, second, 0)).toBeCloseTo(360 - (second.from + second.to) / 2);

@@ -3,7 +3,8 @@ import type { Game } from "../../../../core/games/model.ts";
 import { tileArt } from "../../../../core/games/tile-art.ts";
 import { paths } from "../../../app/paths.ts";
 import { gamesText, tileWords } from "../../../text/th/games/games.ts";
-import { GameTile, LikeButton } from "../../../ui/art/game-tile.tsx";
+import { GameTile } from "../../../ui/art/game-tile.tsx";
+import { LikeButton } from "./like-button.tsx";
 
 interface GameCellProps {
   readonly game: Game;
@@ -14,8 +15,8 @@ interface GameCellProps {
 }
 
 /**
- * One game of the lobby. To press it is to open it; a link opened in another tab asks there. It watches no store: dozens
- * come into sight at a time, and their list watches for all of them.
+ * One game of the lobby. A click opens it; a link opened in another tab asks there. It observes no store: dozens appear
+ * at a time, and their list observes for all of them.
  */
 export const GameCell = memo(function GameCell({ game, imageUrl, liked, onOpen, onLike }: GameCellProps) {
   return (

@@ -15,7 +15,7 @@ interface GameListProps {
   readonly rowHeight: number;
 }
 
-/** The games that the lobby's filters leave, or why there are none. */
+/** The games that pass the lobby's filters, or why there are none. */
 export const GameList = observer(function GameList({ store, label, rowHeight }: GameListProps) {
   const { savedGames, game: session } = useGamesStores();
   const { site } = useStores();

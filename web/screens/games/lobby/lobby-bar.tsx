@@ -5,9 +5,10 @@ import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { PillLinks } from "../../../ui/controls/pill-links.tsx";
 import { SearchField } from "./search-field.tsx";
-import { ToolRow, ToolToggle } from "./tool-row.tsx";
+import { ToggleButton } from "./toggle-button.tsx";
+import { ToolRow } from "./tool-row.tsx";
 
-/** The spec's default first, then what is looked for most. */
+/** The spec's default category first, then by demand. */
 const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "card", "lotto", "hot"];
 
 interface LobbyBarProps {
@@ -16,7 +17,7 @@ interface LobbyBarProps {
   readonly slotType: SlotType | undefined;
 }
 
-/** Looking for a game: by name, by what the member likes or played, by category, by slot maker. */
+/** The ways to find a game: its name, favourites and recent games, category, slot type. */
 export const LobbyBar = observer(function LobbyBar({ store, category, slotType }: LobbyBarProps) {
   const { view } = store;
   return (
@@ -24,13 +25,13 @@ export const LobbyBar = observer(function LobbyBar({ store, category, slotType }
       <ToolRow
         tools={
           <>
-            <ToolToggle
+            <ToggleButton
               icon="heart"
               label={text.favourites}
               pressed={view === "favourites"}
               onPress={() => store.toggleView("favourites")}
             />
-            <ToolToggle
+            <ToggleButton
               icon="clock"
               label={text.recent}
               pressed={view === "recent"}

@@ -16,21 +16,21 @@ interface LobbyProps {
   readonly slotType?: SlotType;
 }
 
-/** px; the room below a tile included. */
+/** px, including the gap below a tile. */
 const ROW_HEIGHT = 150;
 
-/** Everything that can be played at one place, and the ways to find something in it. */
+/** The games of a category or a slot type, and the ways to find one. */
 export const Lobby = observer(function Lobby({ title, category, slotType }: LobbyProps) {
   const { lobby } = useGamesStores();
   useEffect(() => void lobby.show({ category, slotType }), [lobby, category, slotType]);
-  // The first drawing after a change of address still has the place that was left.
-  const here = lobby.place.category === category && lobby.place.slotType === slotType;
+  // The first render after a change of address still has the previous category.
+  const current = lobby.place.category === category && lobby.place.slotType === slotType;
   const skeleton = <TileSkeleton count={8} height={ROW_HEIGHT - 10} label={shellText.loading} />;
   return (
     <Page wide title={title}>
       <LobbyBar store={lobby} category={category} slotType={slotType} />
       <LobbyHead store={lobby} />
-      {here && lobby.view === "place" && !lobby.everywhere ? (
+      {current && lobby.view === "place" && !lobby.everywhere ? (
         <ResourcePanel
           state={lobby.state}
           skeleton={skeleton}
@@ -40,10 +40,10 @@ export const Lobby = observer(function Lobby({ title, category, slotType }: Lobb
           {() => <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />}
         </ResourcePanel>
       ) : null}
-      {here && (lobby.view !== "place" || lobby.everywhere) ? (
+      {current && (lobby.view !== "place" || lobby.everywhere) ? (
         <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />
       ) : null}
-      {here ? null : skeleton}
+      {current ? null : skeleton}
     </Page>
   );
 });

@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 
 const text = gamesText.none;
 
-/** Why there is nothing to see, and the way to something. */
+/** Why no game is shown, and a way to find one. */
 export const NoGames = observer(function NoGames({ store }: { readonly store: LobbyStore }) {
   const { view, text: typed, everywhere } = store;
   if (store.games.length > 0 || (typed !== "" && view === "place")) {

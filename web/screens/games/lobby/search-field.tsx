@@ -2,7 +2,7 @@ import { Icon } from "../../../ui/art/icon.tsx";
 import field from "../../../ui/forms/field.module.css";
 
 interface SearchFieldProps {
-  /** Read aloud and shown inside while empty. */
+  /** Read aloud, and shown as the placeholder. */
   readonly label: string;
   readonly clearLabel: string;
   readonly value: string;
@@ -12,7 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
   return (
     <div className={field["box"]} role="search">
-      <span className={field["lead"]}>
+      <span className={field["leading"]}>
         <Icon name="search" size={20} />
       </span>
       <input
@@ -27,7 +27,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
         onChange={(event) => onChange(event.target.value)}
       />
       {value === "" ? null : (
-        <button type="button" className={field["tool"]} aria-label={clearLabel} onClick={() => onChange("")}>
+        <button type="button" className={field["innerButton"]} aria-label={clearLabel} onClick={() => onChange("")}>
           <Icon name="cross" size={20} />
         </button>
       )}

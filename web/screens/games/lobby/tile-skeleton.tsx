@@ -1,5 +1,5 @@
 import { cx } from "../../../ui/cx.ts";
-import bones from "../../../ui/feedback/skeleton.module.css";
+import skeleton from "../../../ui/feedback/skeleton.module.css";
 import { VisuallyHidden } from "../../../ui/typography/visually-hidden.tsx";
 import css from "./tile-skeleton.module.css";
 
@@ -10,14 +10,14 @@ interface TileSkeletonProps {
   readonly label: string;
 }
 
-/** Stands where tiles are about to be. */
+/** The skeleton of a grid of tiles. */
 export function TileSkeleton({ count, height, label }: TileSkeletonProps) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={css["grid"]}>
         {Array.from({ length: count }, (_, index) => (
-          <span key={String(index)} className={cx(bones["bone"], css["tile"])} style={{ height }} />
+          <span key={String(index)} className={cx(skeleton["block"], css["tile"])} style={{ height }} />
         ))}
       </div>
     </div>

@@ -6,23 +6,25 @@ interface VirtualGridProps<T> {
   readonly label: string;
   readonly items: readonly T[];
   readonly itemKey: (item: T) => string;
-  /** Of a row, the room below it included; px. */
+  /** px, including the gap below a row. */
   readonly rowHeight: number;
   readonly children: (item: T) => ReactNode;
 }
 
-/** Narrower tiles than this would cut most names; px. Two stand side by side on any phone. */
-const NARROWEST = 178;
-
-/** Where a list under a few tools begins on a phone; px. The closer it is, the seldomer all is drawn twice. */
-const USUAL_TOP = 300;
-
-/** How far off `top` may be: a row is drawn beyond each edge anyway; px. */
-const SLACK = 48;
+/** px. A narrower tile would cut off most names. Any phone has two columns. */
+const MIN_TILE_WIDTH = 178;
 
 /**
- * A grid of thousands that scrolls with the page and holds what can be seen of it. Cells stand where they belong by
- * themselves: rows would be nodes that say nothing.
+ * px. The usual top of the list on a phone. The closer it is to the real one, the less often everything renders twice.
+ */
+const USUAL_TOP = 300;
+
+/** px. `top` may be off by this much, because one more row is rendered beyond each edge. */
+const TOP_TOLERANCE = 48;
+
+/**
+ * A grid of thousands of items that scrolls with the page and renders the visible ones. Cells are positioned one by
+ * one, because row elements would only add nodes.
  */
 export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
@@ -30,9 +32,14 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: V
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
-      const { width, top: above } = list.current.getBoundingClientRect();
-      const next = { columns: Math.max(2, Math.floor(width / NARROWEST)), top: Math.round(above + window.scrollY) };
-      setPlace((now) => (now.columns === next.columns && Math.abs(now.top - next.top) < SLACK ? now : next));
+      const { width, top: topInView } = list.current.getBoundingClientRect();
+      const next = {
+        columns: Math.max(2, Math.floor(width / MIN_TILE_WIDTH)),
+        top: Math.round(topInView + window.scrollY),
+      };
+      setPlace((current) =>
+        current.columns === next.columns && Math.abs(current.top - next.top) < TOP_TOLERANCE ? current : next,
+      );
     };
     measure();
     window.addEventListener("resize", measure);

@@ -1,0 +1,21 @@
+import { paths } from "../../app/paths.ts";
+import { mediaText } from "../../text/th/site/media.ts";
+import { useWide } from "../../ui/hooks/use-wide.ts";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { EmbeddedPage } from "./embedded-page.tsx";
+
+/** The configured page of films, spec section 2. */
+export function MovieScreen() {
+  // About 16:9 in the available width.
+  const height = useWide() ? 380 : 240;
+  return (
+    <EmbeddedPage
+      entry="embed.movie"
+      title={mediaText.tiles.movie.title}
+      back={{ to: paths.media, label: mediaText.back }}
+      height={height}
+    >
+      <Muted tone="faint">{mediaText.movieSource}</Muted>
+    </EmbeddedPage>
+  );
+}

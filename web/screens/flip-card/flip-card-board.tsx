@@ -1,0 +1,122 @@
+import { observer } from "mobx-react-lite";
+import { useEffect, useState } from "react";
+import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/play.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
+import { prizeSentence, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { ActionButton } from "../../ui/controls/action-button.tsx";
+import { DescriptionList } from "../../ui/data/description-list.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { useReducedMotion } from "../../ui/hooks/use-reduced-motion.ts";
+import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
+import { PrizeNote } from "../../ui/prizes/prize-note.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
+import { FLIP_MS, FlipCards } from "./flip-cards.tsx";
+
+interface FlipCardBoardProps {
+  readonly store: FlipCardStore;
+  readonly event: FlipCardEvent;
+}
+
+/** The cards of one event. The player picks a card and pays to turn it. Then every card shows its prize. */
+export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: FlipCardBoardProps) {
+  const { flip, turning } = store;
+  const { game, cards, pricePoints, playsLeft } = event;
+  const { points } = useMemberStores().credit;
+  const reducedMotion = useReducedMotion();
+  const [chosen, setChosen] = useState<number>();
+  const isCurrentEvent = flip.input?.eventId === event.id;
+  const played = isCurrentEvent && flip.state.phase === "done" ? flip.state.value : undefined;
+  const picked = isCurrentEvent ? flip.input?.card : chosen;
+
+  const turningId = turning?.id;
+  useEffect(() => {
+    if (turningId === undefined) return undefined;
+    const timer = setTimeout(() => store.turned(), reducedMotion ? 0 : FLIP_MS);
+    return () => clearTimeout(timer);
+  }, [store, turningId, reducedMotion]);
+
+  const obstacle =
+    playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;
+  const price = prizeText.points(pricePoints);
+  const startAgain = () => {
+    flip.dismiss();
+    setChosen(undefined);
+  };
+  const submit = async () => {
+    if (played) {
+      if (!turning) startAgain();
+    } else if (picked !== undefined && obstacle === undefined) {
+      await flip.run({ game, eventId: event.id, card: picked });
+    }
+  };
+  return (
+    <Card title={event.title}>
+      <Subtitle>{text.lead[game]}</Subtitle>
+      <DescriptionList
+        layout="columns"
+        items={[
+          { term: text.points, value: points === undefined ? "–" : prizeText.points(points) },
+          { term: text.price, value: pricePoints > 0 ? price : text.free },
+          { term: text.left, value: playsLeft === undefined ? text.unlimited : text.times(playsLeft) },
+        ]}
+      />
+      <Stack gap="s">
+        <Form onSubmit={submit}>
+          <FlipCards
+            legend={text.legend}
+            count={cards}
+            picked={picked}
+            onPick={(card) => {
+              if (isCurrentEvent) flip.dismiss();
+              setChosen(card);
+            }}
+            faces={played && facesOf(played, cards)}
+            disabled={flip.busy || flip.phase === "unknown"}
+            nameOf={(card, face) => (face ? text.cardHeld(card, face.label) : text.card(card))}
+          />
+          <div role="status">
+            {played && !turning ? (
+              <PrizeNote kind={played.prize.kind} title={prizeSentence(played.prize)} detail={detailOf(played)} />
+            ) : null}
+          </div>
+          <ActionButton
+            outcome={outcomeOf(flip)}
+            texts={moneyText.outcome}
+            variant={played ? "secondary" : "primary"}
+            busy={turning !== undefined}
+            busyLabel={text.turning}
+            disabled={!played && (picked === undefined || obstacle !== undefined)}
+          >
+            {played
+              ? text.again
+              : picked === undefined
+                ? text.pickFirst
+                : pricePoints > 0
+                  ? text.turn(picked, price)
+                  : text.turnFree(picked)}
+          </ActionButton>
+        </Form>
+        {!played && obstacle !== undefined ? <Muted tone="faint">{obstacle}</Muted> : null}
+      </Stack>
+    </Card>
+  );
+});
+
+/** The prize of every card. Where the backend names only the picked card's prize, the others stay face down. */
+function facesOf({ card, prize, revealed }: FlipCardPlay, cards: number) {
+  return Array.from({ length: cards }, (_, place) => {
+    const prizeOfCard = place === card ? prize : revealed[place];
+    return prizeOfCard && { kind: prizeOfCard.kind, label: prizeWords(prizeOfCard) };
+  });
+}
+
+function detailOf({ game, prize, pointsAfter }: FlipCardPlay): string {
+  const left = prizeText.pointsLeft(pointsAfter);
+  return game === "flip-card-reward" && prize.kind !== "nothing" ? `${prizeText.handedOut} · ${left}` : left;
+}

@@ -1,0 +1,90 @@
+import { observer } from "mobx-react-lite";
+import type { Game } from "../../../../core/games/model.ts";
+import { tileArt } from "../../../../core/games/tile-art.ts";
+import { formatBaht } from "../../../../core/shared/money.ts";
+import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
+import { useMemberStores } from "../../../stores/use-member-stores.ts";
+import { gamesText, returnKept, returnWords } from "../../../text/th/games/games.ts";
+import { playText as text } from "../../../text/th/games/play.ts";
+import { ArtBanner } from "../../../ui/art/art-banner.tsx";
+import { Button } from "../../../ui/controls/button.tsx";
+import { DescriptionList } from "../../../ui/data/description-list.tsx";
+import { Note } from "../../../ui/feedback/note.tsx";
+import { OutcomeNote } from "../../../ui/feedback/outcome-note.tsx";
+import { Card } from "../../../ui/layout/card.tsx";
+import { Stack } from "../../../ui/layout/stack.tsx";
+import { Muted } from "../../../ui/typography/muted.tsx";
+import { ReturnAll } from "./return-all.tsx";
+
+interface StartCardProps {
+  readonly store: GameSessionStore;
+  readonly game: Game;
+  /** It was played a moment ago. */
+  readonly again: boolean;
+}
+
+/** A game before it is opened: its provider, its return to players, and the button that opens it. */
+export const StartCard = observer(function StartCard({ store, game, again }: StartCardProps) {
+  const { opening } = store;
+  const { credit } = useMemberStores().credit;
+  const isThisGame = opening.input === game.id;
+  const shares = returnKept(game);
+  return (
+    <Card>
+      <Stack>
+        <ArtBanner category={game.category} art={tileArt(game.id)} />
+        <DescriptionList
+          items={[
+            { term: text.provider, value: game.provider },
+            { term: text.returns, value: returnWords(game) },
+            { term: text.credit, value: credit ? formatBaht(credit.creditSatang) : "–" },
+          ]}
+        />
+        <Muted tone="faint">{shares ? text.returnsHint(shares.returned, shares.kept) : text.returnsUnknown}</Muted>
+        <OpeningProblem store={store} game={game} />
+        <OutcomeNote
+          phase={isThisGame ? opening.phase : "idle"}
+          message={undefined}
+          texts={text.outcome}
+          onCheckAgain={() => void opening.resume()}
+        />
+        {game.open ? (
+          <Button
+            variant="primary"
+            wide
+            icon="dice"
+            busy={opening.busy}
+            busyLabel={text.opening}
+            disabled={opening.phase === "unknown"}
+            onClick={() => void store.open(game)}
+          >
+            {again ? text.playAgain : text.play(game.name)}
+          </Button>
+        ) : (
+          <Note tone="gold" icon="clock">
+            {gamesText.closed}
+          </Note>
+        )}
+        <ReturnAll store={store} />
+      </Stack>
+    </Card>
+  );
+});
+
+/** Why the game did not open. */
+const OpeningProblem = observer(function OpeningProblem({ store, game }: Omit<StartCardProps, "again">) {
+  const { opening, badAddress } = store;
+  if (opening.input !== game.id) return null;
+  if (badAddress) return <Note tone="bad">{text.badAddress}</Note>;
+  const { problem } = opening;
+  if (!problem) return null;
+  const down = problem.kind === "refusal" && problem.code === "provider-down";
+  return (
+    <div role="alert">
+      <Note tone={down ? "gold" : "bad"} icon={down ? "clock" : "warning"}>
+        <strong>{down ? text.down : text.failed}</strong>
+        <p>{problem.message}</p>
+      </Note>
+    </div>
+  );
+});

@@ -1,0 +1,37 @@
+import { BrandMark } from "../art/brand-mark.tsx";
+import { BrandCard } from "./brand-card.tsx";
+import css from "./hero-card.module.css";
+
+interface HeroCardProps {
+  readonly title: readonly string[];
+  readonly text: readonly string[];
+  /** Shows the logo above, for pages without a top bar. */
+  readonly mark?: boolean;
+}
+
+/**
+ * The card at the top of a public page. The served page draws the same one before the script loads. Each line is a
+ * block of its own: a block of both lines, rendered in the loaded font, may be larger than the served one, and would
+ * then count as the largest paint, seconds late.
+ */
+export function HeroCard({ title, text, mark = false }: HeroCardProps) {
+  return (
+    <BrandCard roomy>
+      {mark ? (
+        <div className={css["mark"]}>
+          <BrandMark size={48} />
+        </div>
+      ) : null}
+      <h1 className={css["title"]}>{lines(title)}</h1>
+      <p className={css["text"]}>{lines(text)}</p>
+    </BrandCard>
+  );
+}
+
+function lines(texts: readonly string[]) {
+  return texts.map((text) => (
+    <span key={text} className={css["line"]}>
+      {text}{" "}
+    </span>
+  ));
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { Card } from "../layout/card.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { NumberedList } from "../lists/numbered-list.tsx";
+
+interface StepsCardProps {
+  readonly title: string;
+  readonly steps: readonly string[];
+  /** Below the steps. */
+  readonly children?: ReactNode;
+}
+
+/** Explains in numbered steps what will happen. */
+export function StepsCard({ title, steps, children }: StepsCardProps) {
+  return (
+    <Card title={title}>
+      <Stack gap="s">
+        <NumberedList items={steps} />
+        {children}
+      </Stack>
+    </Card>
+  );
+}

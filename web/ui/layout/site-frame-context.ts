@@ -1,0 +1,11 @@
+import { createContext } from "react";
+
+/** Data of the site that every page uses. The app provides it. */
+export interface SiteFrame {
+  /** The brand's name, the end of every document title. */
+  readonly siteName: string;
+  /** The configured picture `home.normal.background`, spec section 2. */
+  readonly backgroundUrl?: string | undefined;
+}
+
+export const SiteFrameContext = createContext<SiteFrame>({ siteName: "" });

@@ -1,7 +1,0 @@
-import type { ReactNode } from "react";
-import css from "./tiles.module.css";
-
-/** As many equal columns as there is room for, of 260 px or more. */
-export function Tiles({ children }: { readonly children: ReactNode }) {
-  return <div className={css["tiles"]}>{children}</div>;
-}

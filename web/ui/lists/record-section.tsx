@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../art/icon.tsx";
+import { Button } from "../controls/button.tsx";
+import { EmptyState } from "../feedback/empty-state.tsx";
+import { ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
+import { Skeleton } from "../feedback/skeleton.tsx";
+import { Card } from "../layout/card.tsx";
+import { Centered } from "../layout/centered.tsx";
+import { Section } from "../layout/section.tsx";
+import { GrowingList } from "./growing-list.tsx";
+
+export interface RecordSectionProps<T> {
+  readonly title: string;
+  /** To the right of the title. */
+  readonly aside?: ReactNode;
+  /** Between the title and the list: a filter, or the outcome of an action. */
+  readonly above?: ReactNode;
+  readonly state: ResourcePanelProps<readonly T[]>["state"];
+  readonly onRetry: () => void;
+  /** For a list that is read page by page. Without it the list is complete, and `GrowingList` shortens it. */
+  readonly pages?: RecordPages;
+  /** Returns the records to show. By default every loaded record is shown. */
+  readonly select?: (loaded: readonly T[]) => readonly T[];
+  readonly empty: { readonly icon: IconName; readonly title: string; readonly text?: string };
+  readonly skeletonRows: number;
+  readonly texts: { readonly panel: ResourcePanelProps<readonly T[]>["texts"]; readonly loading: string };
+  readonly moreLabel: string;
+  readonly children: (shown: readonly T[]) => ReactNode;
+}
+
+interface RecordPages {
+  readonly hasMore: boolean;
+  readonly loadingMore: boolean;
+  readonly loadMore: () => Promise<void>;
+}
+
+/** A section with a list of records, in each of its states: loading, failed, empty and loaded. */
+export function RecordSection<T>(props: RecordSectionProps<T>) {
+  const { state, onRetry, pages, select, empty, texts, moreLabel, children } = props;
+  return (
+    <Section title={props.title} aside={props.aside}>
+      {props.above}
+      <ResourcePanel
+        state={state}
+        skeleton={<Skeleton shape="rows" rows={props.skeletonRows} label={texts.loading} />}
+        texts={texts.panel}
+        onRetry={onRetry}
+      >
+        {(loaded) => {
+          const records = select ? select(loaded) : loaded;
+          // The records to show may all be on a later page.
+          if (records.length === 0 && !pages?.hasMore) return <EmptyState {...empty} />;
+          if (!pages) {
+            return (
+              <Card tight>
+                <GrowingList items={records} moreLabel={moreLabel}>
+                  {children}
+                </GrowingList>
+              </Card>
+            );
+          }
+          return (
+            <Card tight>
+              {children(records)}
+              {pages.hasMore ? (
+                <Centered>
+                  <Button busy={pages.loadingMore} busyLabel={texts.loading} onClick={() => void pages.loadMore()}>
+                    {moreLabel}
+                  </Button>
+                </Centered>
+              ) : null}
+            </Card>
+          );
+        }}
+      </ResourcePanel>
+    </Section>
+  );
+}
