@@ -26,7 +26,7 @@ import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
 import type { AffiliateService } from "./affiliate/affiliate-service.ts";
 import type { Answer, MaybeIntent } from "./engine/answer.ts";
-import type { RewardsService } from "./rewards/rewards-service.ts";
+import type { RewardsService } from "./rewards/service.ts";
 import type { BackOffice } from "./staff/back-office.ts";
 
 /** The backend we ship. Nothing it acknowledges can be lost, and nothing is acknowledged before it is durable. */

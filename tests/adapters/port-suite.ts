@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import { baht } from "../../core/shared/money.ts";
-import { newKey, registrationOf, unwrap } from "./house/open-house.ts";
-import { itKeepsAddresses } from "./ports/address-port.ts";
-import { itPaysInviters } from "./ports/affiliate-port.ts";
-import { itTakesDeposits } from "./ports/deposit-port.ts";
-import { itPlaysGames } from "./ports/games-port.ts";
-import type { PortStage, Scene } from "./ports/port-stage.ts";
-import { itGivesRewards } from "./ports/rewards-port.ts";
-import { itKeepsSessions } from "./ports/session-port.ts";
-import { itShowsTheSite } from "./ports/site-port.ts";
-import { itPaysWithdrawals } from "./ports/withdrawal-port.ts";
+import { newKey, registrationOf, unwrap } from "./house/test-house.ts";
+import { itKeepsAddresses } from "./ports/address-port-tests.ts";
+import { itPaysInviters } from "./ports/affiliate-port-tests.ts";
+import { itTakesDeposits } from "./ports/deposit-port-tests.ts";
+import { itPlaysGames } from "./ports/games-port-tests.ts";
+import type { PortStage, Scene } from "./ports/port-fixture.ts";
+import { itGivesRewards } from "./ports/rewards-port-tests.ts";
+import { itKeepsSessions } from "./ports/session-port-tests.ts";
+import { itShowsTheSite } from "./ports/site-port-tests.ts";
+import { itPaysWithdrawals } from "./ports/withdrawal-port-tests.ts";
 
 export interface PortAdapter {
   readonly name: string;

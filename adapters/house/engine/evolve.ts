@@ -2,16 +2,16 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
 import { setIn } from "../collections/persistent-map.ts";
 import { gameEvolvers } from "../games/evolve.ts";
-import { playEvolvers } from "../games/evolve-play.ts";
-import { rewardEvolvers } from "../rewards/evolve.ts";
+import { rewardEvolvers } from "../rewards/reward/evolve.ts";
 import { accountEvolvers } from "../session/evolve.ts";
+import { playEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
+import { subjectOf } from "./command-effect.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";
-import { subjectOf } from "./subject.ts";
 
 const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...accountEvolvers,

@@ -2,12 +2,12 @@ import { HOUR_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { getIn } from "../collections/persistent-map.ts";
+import { subjectOf } from "./command-effect.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
 import type { Answered, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import type { AnswerRecord, MemberState, Subject } from "./state.ts";
-import { subjectOf } from "./subject.ts";
 
 /** How long an intent's answer is kept. */
 const ANSWER_MS = 24 * HOUR_MS;

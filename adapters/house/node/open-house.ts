@@ -16,7 +16,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
-import { nodeChance } from "./node-chance.ts";
+import { nodeChance } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
 

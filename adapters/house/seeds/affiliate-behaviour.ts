@@ -10,7 +10,7 @@ import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../.
 import { baht } from "../../../core/shared/money.ts";
 import { affiliateLeft } from "../affiliate/affiliate-left.ts";
 import type { Friend } from "../affiliate/views.ts";
-import { wholeBaht } from "./random-outcomes.ts";
+import { wholeBaht } from "./game-behaviour.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 
 const SHARE = 0.8;

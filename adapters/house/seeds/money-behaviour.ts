@@ -1,6 +1,6 @@
 import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
-import { between } from "./seeded-chance.ts";
+import { between } from "./seeded-random.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 
 /** How long things take: a whole person's pace on days that are over, next to none on a today that has just begun. */

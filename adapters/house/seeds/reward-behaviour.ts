@@ -2,7 +2,7 @@ import type { LevelName } from "../../../core/rules/levels.ts";
 import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../core/shared/money.ts";
 import { SANDBOX_REWARDS } from "../sandbox/sandbox-rewards.ts";
-import { between } from "./seeded-chance.ts";
+import { between } from "./seeded-random.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 
 /** What a member starts with, so that there is something to spin, turn and claim for. */

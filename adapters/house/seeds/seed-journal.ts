@@ -8,8 +8,8 @@ import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
-import { seededChance } from "./seeded-chance.ts";
-import { type SeededLife, seededId, seededLife } from "./seeded-life.ts";
+import { type SeededLife, seededId, seededLife } from "./seeded-history.ts";
+import { seededChance } from "./seeded-random.ts";
 
 export interface SeedOptions {
   readonly journal: Journal<HouseEvent>;

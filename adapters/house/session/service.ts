@@ -6,9 +6,9 @@ import type { ServiceContext } from "../engine/service-context.ts";
 import type { MemberService } from "../house.ts";
 import { historyPage } from "../wallet/history.ts";
 import { accountOf } from "./bank-account.ts";
-import { memberOf } from "./member-view.ts";
 import type { Sessions } from "./sessions.ts";
 import { standingOf } from "./standing.ts";
+import { memberOf } from "./views.ts";
 
 type AccountService = Pick<
   MemberService,

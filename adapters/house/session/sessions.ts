@@ -6,7 +6,7 @@ import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameClaim } from "../engine/unique-keys.ts";
-import { memberOf } from "./member-view.ts";
+import { memberOf } from "./views.ts";
 
 /** Opening, knowing and closing sessions. */
 export interface Sessions {

@@ -6,8 +6,8 @@ import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { Decision, DecisionContext, StaffCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
+import { findRequest } from "../engine/find-request.ts";
 import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
-import { findRequest } from "./find-request.ts";
 
 /** What staff may do with a request that is still open. */
 export function decideStaff(state: MemberState, command: StaffCommand, context: DecisionContext): Decision {

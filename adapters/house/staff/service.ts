@@ -3,6 +3,7 @@ import { ZERO } from "../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import type { Command, StaffCommand } from "../engine/commands.ts";
+import { type FoundRequest, findRequest } from "../engine/find-request.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { MemberState } from "../engine/state.ts";
@@ -10,7 +11,6 @@ import { usernameClaim } from "../engine/unique-keys.ts";
 import type { OpenRequest, StaffService } from "../house.ts";
 import { accountOf } from "../session/bank-account.ts";
 import type { BackOffice } from "./back-office.ts";
-import { type FoundRequest, findRequest } from "./find-request.ts";
 
 export interface PolicySwitch {
   get(): BackOffice;

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
-import { type Trouble, troubledJournal } from "./journals/troubled-journal.ts";
+import { type Trouble, troubledJournal } from "./journals/faulty-journal.ts";
 import { slipOf } from "./laws/member-actions.ts";
 import { expectCapHeld, expectMoneyLaws } from "./laws/money-laws.ts";
-import { codeOf, eventsOf, handClock, joinHouse, newKey, openHouse, registrationOf } from "./open-house.ts";
+import { codeOf, eventsOf, handClock, joinHouse, newKey, openHouse, registrationOf } from "./test-house.ts";
 
 const tally = (codes: readonly string[]): Record<string, number> =>
   codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});

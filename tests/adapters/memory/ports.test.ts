@@ -7,7 +7,7 @@ import { createMemorySitePort } from "../../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
 import type { Session } from "../../../core/session/port.ts";
-import { openHouse } from "../house/open-house.ts";
+import { openHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 
 describePorts({

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
-import { seededChance } from "../../../adapters/house/seeds/seeded-chance.ts";
+import { seededChance } from "../../../adapters/house/seeds/seeded-random.ts";
 
 const ROUNDS = 5;
 const MEMBERS = ["silver", "gold", "vip"] as const;

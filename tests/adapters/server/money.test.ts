@@ -4,7 +4,7 @@ import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Listening } from "../../../adapters/server/listen.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
-import { type Guest, joinHouse, openHouse } from "../house/open-house.ts";
+import { type Guest, joinHouse, openHouse } from "../house/test-house.ts";
 import { listening } from "./open-server.ts";
 
 const running: Listening[] = [];

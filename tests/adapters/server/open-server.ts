@@ -3,7 +3,7 @@ import { listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Session } from "../../../core/session/port.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
-import { type HouseSetting, joinHouse, openHouse, unwrap } from "../house/open-house.ts";
+import { type HouseSetting, joinHouse, openHouse, unwrap } from "../house/test-house.ts";
 
 type App = ReturnType<typeof createApp>;
 

@@ -10,7 +10,7 @@ import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Session } from "../../../core/session/port.ts";
-import { openHouse } from "../house/open-house.ts";
+import { openHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 import { listening } from "./open-server.ts";
 

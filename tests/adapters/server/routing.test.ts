@@ -7,7 +7,7 @@ import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { CONTEXTS, ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { joinHouse, openHouse } from "../house/open-house.ts";
+import { joinHouse, openHouse } from "../house/test-house.ts";
 import { ask, openServer, pathOf } from "./open-server.ts";
 
 const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);

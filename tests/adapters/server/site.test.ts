@@ -7,7 +7,7 @@ import { createApp } from "../../../adapters/server/create-app.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
 import { originsOf } from "../../../adapters/server/site/origins-of.ts";
 import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
-import { openHouse } from "../house/open-house.ts";
+import { openHouse } from "../house/test-house.ts";
 
 const PAGE = "<!doctype html><title>สนาม</title>";
 const SCRIPT = "console.log('the site');\n".repeat(40);

@@ -9,7 +9,7 @@ import { openHouse } from "../../../adapters/house/node/open-house.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { DISK_MS } from "../house/journals/journal-suite.ts";
-import { newKey, plainPasswords, registrationOf, unwrap } from "../house/open-house.ts";
+import { newKey, plainPasswords, registrationOf, unwrap } from "../house/test-house.ts";
 
 const endings: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {

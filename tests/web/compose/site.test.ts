@@ -4,7 +4,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { compose } from "../../../web/compose/site.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
-import { handClock, NOON } from "../../adapters/house/open-house.ts";
+import { handClock, NOON } from "../../adapters/house/test-house.ts";
 import { openServer } from "../../adapters/server/open-server.ts";
 
 const stops: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { each } from "../../collections/persistent-list.ts";
 import type { Tell } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 import type { CheckInRecord } from "../../engine/state.ts";
-import type { RewardsService } from "../rewards-service.ts";
+import type { RewardsService } from "../service.ts";
 import { checkInPoints, inARowOn } from "./decide.ts";
 
 type CheckInService = Pick<RewardsService, "checkIns" | "checkIn">;

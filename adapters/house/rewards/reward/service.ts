@@ -4,7 +4,7 @@ import type { Act, RequestKind } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 import type { ClaimRecord } from "../../engine/state.ts";
-import type { RewardsService } from "../rewards-service.ts";
+import type { RewardsService } from "../service.ts";
 import { offeredRewards } from "./offered-rewards.ts";
 import { claimsFrom, claimView } from "./views.ts";
 

@@ -4,9 +4,9 @@ import type { Tell } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 import { playsOn } from "../flip-card/decide.ts";
-import { cardPlayOf, spinOf } from "../play-views.ts";
-import type { RewardsService } from "../rewards-service.ts";
+import type { RewardsService } from "../service.ts";
 import { spinsOn } from "./decide.ts";
+import { cardPlayOf, spinOf } from "./views.ts";
 
 type WheelAndCardService = Pick<
   RewardsService,

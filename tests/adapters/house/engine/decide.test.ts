@@ -4,11 +4,11 @@ import { decide } from "../../../../adapters/house/engine/decide.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
-import { seededChance } from "../../../../adapters/house/seeds/seeded-chance.ts";
+import { seededChance } from "../../../../adapters/house/seeds/seeded-random.ts";
 import { standingOf } from "../../../../adapters/house/session/standing.ts";
 import { DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";
-import { codeOf, NOON, unwrap } from "../open-house.ts";
+import { codeOf, NOON, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
 const contextAt = (now: Instant) => ({ now, chance: seededChance(1), taken: [], limits, accounts, rewards });

@@ -10,7 +10,7 @@ import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sq
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { DISK_MS } from "../journals/journal-suite.ts";
-import { handClock, joinHouse, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
+import { handClock, joinHouse, newKey, openHouse, registrationOf, unwrap } from "../test-house.ts";
 
 const endings: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

@@ -9,7 +9,7 @@ import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-pa
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import { type BangkokDate, instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
-import { unwrap } from "../open-house.ts";
+import { unwrap } from "../test-house.ts";
 import { DISK_MS } from "./journal-suite.ts";
 
 /** What release 0.1.0 answered from the journal beside it; undefined fields are left out. */

@@ -16,7 +16,7 @@ import {
   MINUTE_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
-import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
+import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "../test-house.ts";
 import { wholeHistory } from "./money-laws.ts";
 
 type Step =

@@ -9,7 +9,7 @@ import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
-import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "../open-house.ts";
+import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "../test-house.ts";
 
 /** What can happen to a member: what they do themselves, under a key, and what others and time do. */
 export type MemberAction =

@@ -7,7 +7,7 @@ import { NOBODY } from "../../../../adapters/house/engine/state.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
-import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "../open-house.ts";
+import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "../test-house.ts";
 import { EVER } from "./games-laws.ts";
 import { type Acted, act, anAction } from "./member-actions.ts";
 import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";

@@ -7,7 +7,7 @@ import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { type Guest, unwrap } from "../open-house.ts";
+import { type Guest, unwrap } from "../test-house.ts";
 
 export interface Worth {
   readonly creditSatang: number;

@@ -8,7 +8,7 @@ import { type MemberState, NOBODY } from "../../../../adapters/house/engine/stat
 import { draw } from "../../../../adapters/house/rewards/draw.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
-import { seededChance } from "../../../../adapters/house/seeds/seeded-chance.ts";
+import { seededChance } from "../../../../adapters/house/seeds/seeded-random.ts";
 import type { Prize } from "../../../../core/rewards/prize.ts";
 import {
   addDays,
@@ -24,7 +24,7 @@ import {
 } from "../../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
 import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
-import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "../open-house.ts";
+import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
 const contextAt = (now: Instant, chance: () => number) => ({ now, chance, taken: [], limits, accounts, rewards });

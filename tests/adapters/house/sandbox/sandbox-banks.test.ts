@@ -6,7 +6,7 @@ import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { always } from "../../../always.ts";
 import { anAmount, anyText } from "../../../arbitraries.ts";
-import { NOON } from "../open-house.ts";
+import { NOON } from "../test-house.ts";
 
 const aTransfer = () =>
   fc.record({

@@ -17,7 +17,7 @@ import {
   openHouse,
   plainPasswords,
   unwrap,
-} from "../open-house.ts";
+} from "../test-house.ts";
 
 async function seededHouse(now: Instant = NOON, seed = 1) {
   const journal = createMemoryJournal<HouseEvent>();

@@ -13,7 +13,7 @@ import {
   plainPasswords,
   registrationOf,
   unwrap,
-} from "../open-house.ts";
+} from "../test-house.ts";
 
 const member1 = { username: "member1", password: "secret1234" };
 const wrong = { ...member1, password: "wrong-1234" };

@@ -9,7 +9,7 @@ import { createSandboxSlipBank } from "../../../../adapters/house/sandbox/sandbo
 import { DAY_MS, MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { slipOf } from "../laws/member-actions.ts";
-import { codeOf, eventsOf, joinHouse, newKey, openHouse, unwrap } from "../open-house.ts";
+import { codeOf, eventsOf, joinHouse, newKey, openHouse, unwrap } from "../test-house.ts";
 
 describe("the back office", () => {
   it("writes what fell due when it is looked at, with the time when it was due", async () => {

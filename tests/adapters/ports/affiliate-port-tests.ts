@@ -4,8 +4,8 @@ import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import type { Session } from "../../../core/session/port.ts";
 import { addDays, bangkokDateOf, DAY_MS, endOfDay, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
-import { codeOf, newKey, registrationOf, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 /** What the affiliate port promises. */
 export function itPaysInviters(scene: Scene): void {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { codeOf, newKey, registrationOf, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 /** What the session port promises. */
 export function itKeepsSessions(scene: Scene): void {

@@ -3,8 +3,8 @@ import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { type DiceBet, diceWin, type Throw } from "../../../core/rules/dice.ts";
 import { bangkokDateOf, HOUR_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
-import { codeOf, newKey, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 const DICE = "sanam-dice";
 const LOW = { betOn: "low", amount: baht(10) } as const;

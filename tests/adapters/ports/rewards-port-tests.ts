@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { addDays, bangkokDateOf, DAY_MS, MINUTE_MS, SECOND_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../core/shared/money.ts";
-import { codeOf, newKey, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 const ALL = { cursor: undefined, limit: 100 } as const;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { codeOf, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 const ADDRESS = {
   recipient: "ณัฐพล ศรีสุข",

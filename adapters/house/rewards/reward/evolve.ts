@@ -1,15 +1,15 @@
-import type { Prize } from "../../../core/rewards/prize.ts";
-import { isRewardFinal, type RewardStatus } from "../../../core/rewards/reward.ts";
-import { addDays, type Instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";
-import type { TimelineStep } from "../../../core/wallet/timeline.ts";
-import type { MemberEventOf } from "../engine/events.ts";
-import type { Evolvers } from "../engine/evolvers.ts";
-import { withNew, withStep } from "../engine/requests.ts";
-import type { ClaimRecord, MemberState } from "../engine/state.ts";
-import { post } from "../wallet/ledger.ts";
-import { cardPlayOf, spinOf } from "./play-views.ts";
+import type { Prize } from "../../../../core/rewards/prize.ts";
+import { isRewardFinal, type RewardStatus } from "../../../../core/rewards/reward.ts";
+import { addDays, type Instant, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
+import { type Satang, ZERO } from "../../../../core/shared/money.ts";
+import type { HistoryEntry, HistoryKind } from "../../../../core/wallet/history.ts";
+import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
+import type { MemberEventOf } from "../../engine/events.ts";
+import type { Evolvers } from "../../engine/evolvers.ts";
+import { withNew, withStep } from "../../engine/requests.ts";
+import type { ClaimRecord, MemberState } from "../../engine/state.ts";
+import { post } from "../../wallet/ledger.ts";
+import { cardPlayOf, spinOf } from "../wheel/views.ts";
 
 export const rewardEvolvers: Evolvers<
   "reward-claimed" | "reward-granted" | "reward-rejected" | "wheel-spun" | "card-flipped" | "checked-in"

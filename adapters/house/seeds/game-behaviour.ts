@@ -2,7 +2,7 @@ import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time
 import { baht, least, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { SANDBOX_GAMES } from "../sandbox/sandbox-games.ts";
 import type { Persona } from "./personas.ts";
-import { between, pick } from "./seeded-chance.ts";
+import { between, pick } from "./seeded-random.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 
 const SMALLEST_BET = baht(1);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { type BangkokDate, bangkokDateOf, MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
-import { codeOf, newKey, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 const ALL = { kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 50 } as const;
 

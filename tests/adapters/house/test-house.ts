@@ -9,7 +9,7 @@ import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
 import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
-import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-chance.ts";
+import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId } from "../../../core/session/model.ts";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { codeOf, newKey, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 /** What the site port promises. */
 export function itShowsTheSite(scene: Scene): void {

@@ -1,5 +1,5 @@
-import { findRequest } from "../staff/find-request.ts";
 import type { MemberEvent } from "./events.ts";
+import { findRequest } from "./find-request.ts";
 import type { MemberState, Subject } from "./state.ts";
 
 /** What a fact made, told in the state right after it; undefined for facts without an id. */

@@ -1,5 +1,5 @@
 import { getIn } from "../collections/persistent-map.ts";
-import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
+import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "./state.ts";
 
 export type FoundRequest =
   | { readonly kind: "deposit"; readonly request: DepositRecord }

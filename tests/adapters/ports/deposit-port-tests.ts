@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
 import { MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { codeOf, newKey, unwrap } from "../house/open-house.ts";
-import type { Scene } from "./port-stage.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
+import type { Scene } from "./port-fixture.ts";
 
 /** What the wallet port promises of deposits and slips. */
 export function itTakesDeposits(scene: Scene): void {

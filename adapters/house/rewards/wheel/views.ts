@@ -1,5 +1,5 @@
-import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
-import type { MemberEventOf } from "../engine/events.ts";
+import type { FlipCardPlay, WheelSpin } from "../../../../core/rewards/play.ts";
+import type { MemberEventOf } from "../../engine/events.ts";
 
 /** How a spin is told: the same right after it and in the log. */
 export function spinOf({ id, segmentId, prize, at, intent }: MemberEventOf<"wheel-spun">, points: number): WheelSpin {

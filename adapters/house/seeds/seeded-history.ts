@@ -17,6 +17,7 @@ import type { MemberState } from "../engine/state.ts";
 import { standingOf } from "../session/standing.ts";
 import { withdrawEarnings } from "./affiliate-behaviour.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
+import { playRounds, playUntil, wholeBaht } from "./game-behaviour.ts";
 import {
   cancelledDeposit,
   deposit,
@@ -26,9 +27,8 @@ import {
   withdraw,
 } from "./money-behaviour.ts";
 import type { Persona } from "./personas.ts";
-import { playRounds, playUntil, wholeBaht } from "./random-outcomes.ts";
 import { spendPoints, welcome } from "./reward-behaviour.ts";
-import { seededUuid } from "./seeded-chance.ts";
+import { seededUuid } from "./seeded-random.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";
 
 export interface SeededLife {
