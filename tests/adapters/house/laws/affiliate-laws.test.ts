@@ -59,7 +59,9 @@ const aStep = (): fc.Arbitrary<Step> =>
 async function programme() {
   const clock = handClock();
   let journal = createMemoryJournal<HouseEvent>();
-  let { house } = await openHouse({ journal, clock });
+  // Each opening gets its own random numbers; otherwise request ids would repeat after a restart.
+  let openings = 1;
+  let { house } = await openHouse({ journal, clock, number: openings });
   const inviter = unwrap(await house.visitors.register(registrationOf(1), undefined));
   const inviterCode = await house.member(inviter.member.id).invites.code();
   const friends: MemberId[] = [];
@@ -81,7 +83,8 @@ async function programme() {
     async restart() {
       const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
       journal = createMemoryJournal(written);
-      ({ house } = await openHouse({ journal, clock, number: 2 }));
+      openings += 1;
+      ({ house } = await openHouse({ journal, clock, number: openings }));
     },
   };
 }
@@ -207,6 +210,19 @@ describe("an invite programme", () => {
     expect(await all.service.invites.withdraw(baht(150), "af", refusedKey)).toEqual(refused);
     expect(codeOf(await all.service.requestWithdrawal(baht(1), key))).toBe("key-reused");
     expect((await all.service.credit()).creditSatang).toBe(baht(150));
+  });
+
+  it("gives every withdrawal its own id, however often the house restarts between them", async () => {
+    const all = await programme();
+    const [friend] = all.friends;
+    if (!friend) throw new Error("no friend");
+    await playRound(all.journal, friend, all.clock.now(), baht(90_000), baht(0));
+    const ids: string[] = [];
+    for (let restarts = 0; restarts < 3; restarts += 1) {
+      await all.restart();
+      ids.push(unwrap(await all.service.invites.withdraw(baht(100), "af", newKey())).id);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
   });
 
   it("never shows a balance below zero when the clock is put back behind a close", async () => {
