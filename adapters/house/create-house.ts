@@ -1,7 +1,7 @@
 import type { MemberId } from "../../core/session/model.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
-import { createRecentMap } from "./collections/lru-map.ts";
+import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
 import { createReadModels } from "./engine/read-models.ts";
@@ -27,7 +27,7 @@ export interface HouseOptions {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   /** Evenly spread in [0, 1); never reaches tokens or passwords. */
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   /** A fresh uuid. */
@@ -43,7 +43,7 @@ const KEPT_SERVICES = 1000;
 
 /** Opens a house on its journal; reads all of it once, for what it tells over all members. */
 export async function createHouse(options: HouseOptions): Promise<House> {
-  const { journal, clock, chance, passwords, tokens, newId, banks, slipBank, content } = options;
+  const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
   const readModels = createReadModels(journal);
   await readModels.latest();
 
@@ -55,7 +55,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     clock,
     backOffice,
     onWritten: readModels.written,
-    chance,
+    random,
     limits,
     accounts,
     rewards,
@@ -77,7 +77,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     readModels,
   };
   const sessions = createSessions(context);
-  const services = createRecentMap<MemberService>(KEPT_SERVICES);
+  const services = createLruMap<MemberService>(KEPT_SERVICES);
   return {
     visitors: createVisitorService(context, sessions),
     site: createSiteService(context, backOffice),

@@ -25,7 +25,7 @@ import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
 import type { AffiliateService } from "./affiliate/affiliate-service.ts";
-import type { Answer, MaybeIntent } from "./engine/answer.ts";
+import type { Answer, OptionalKey } from "./engine/answer.ts";
 import type { RewardsService } from "./rewards/service.ts";
 import type { BackOffice } from "./staff/back-office.ts";
 
@@ -53,7 +53,7 @@ export interface VisitorService {
    * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. Repeated
    * under its key it opens one more session of the same member: tokens are kept as hashes only and can't be told twice.
    */
-  register(registration: Registration, intent: MaybeIntent): Answer<Session>;
+  register(registration: Registration, intent: OptionalKey): Answer<Session>;
   checkPhone(phone: string): Promise<Availability>;
   checkUsername(username: string): Promise<Availability>;
   checkBankAccount(accountNumber: string): Promise<Availability>;
@@ -80,19 +80,19 @@ export interface MemberService extends RewardsService {
   depositInfo(): Promise<DepositInfo>;
   deposits(): Promise<readonly DepositRequest[]>;
   depositHistory(): Promise<readonly DepositRequest[]>;
-  requestDeposit(amount: Satang, intent: MaybeIntent): Answer<DepositRequest>;
-  cancelDeposit(id: string, intent: MaybeIntent): Answer<DepositRequest>;
-  confirmDeposit(id: string, intent: MaybeIntent): Answer<DepositRequest>;
+  requestDeposit(amount: Satang, intent: OptionalKey): Answer<DepositRequest>;
+  cancelDeposit(id: string, intent: OptionalKey): Answer<DepositRequest>;
+  confirmDeposit(id: string, intent: OptionalKey): Answer<DepositRequest>;
 
   verifySlip(payload: string): Answer<SlipReview>;
-  confirmSlip(slipId: string, intent: MaybeIntent): Answer<SlipRequest>;
-  requestSlipDeposit(slip: ManualSlip, intent: MaybeIntent): Answer<SlipRequest>;
+  confirmSlip(slipId: string, intent: OptionalKey): Answer<SlipRequest>;
+  requestSlipDeposit(slip: ManualSlip, intent: OptionalKey): Answer<SlipRequest>;
   slips(): Promise<readonly SlipRequest[]>;
 
   withdrawals(): Promise<readonly WithdrawalRequest[]>;
   withdrawalHistory(): Promise<readonly WithdrawalRequest[]>;
-  requestWithdrawal(amount: Satang, intent: MaybeIntent): Answer<WithdrawalRequest>;
-  retryWithdrawal(id: string, intent: MaybeIntent): Answer<WithdrawalRequest>;
+  requestWithdrawal(amount: Satang, intent: OptionalKey): Answer<WithdrawalRequest>;
+  retryWithdrawal(id: string, intent: OptionalKey): Answer<WithdrawalRequest>;
 
   /** Refuses `body-invalid` for a cursor that no page gave. */
   history(query: HistoryQuery): Answer<HistoryPage>;
@@ -104,14 +104,14 @@ export interface MemberService extends RewardsService {
    * Ends an earlier launch of the same game. The launch lives for 30 minutes after its opening or last round, no longer
    * than the session of `token`, and until it is left. Refuses `game-not-found`, `game-closed` and `provider-down`.
    */
-  openGame(gameId: string, intent: MaybeIntent, token: string): Answer<GameLaunch>;
+  openGame(gameId: string, intent: OptionalKey, token: string): Answer<GameLaunch>;
   /**
    * Every round of ours is settled against the credit at once, so no money is ever held in a game: leaving one brings
    * back 0, and leaving one that is not open does, too.
    */
-  cashOut(gameId: string, intent: MaybeIntent): Answer<GameReturn>;
+  cashOut(gameId: string, intent: OptionalKey): Answer<GameReturn>;
   /** Leaves every game that is open. */
-  transferToBank(intent: MaybeIntent): Answer<GameReturn>;
+  transferToBank(intent: OptionalKey): Answer<GameReturn>;
   winLoss(range: DayRange): Promise<WinLoss>;
   /** The first fifty by what they staked, and this member's own line wherever it stands. */
   ranking(period: RankingPeriod): Promise<readonly RankingEntry[]>;
@@ -120,7 +120,7 @@ export interface MemberService extends RewardsService {
 /** The games that the house itself plays, for whoever holds a launch; see `TablePort` for what each call refuses. */
 export interface TableService {
   table(launchId: string): Answer<GameTable>;
-  play(launchId: string, ask: RoundAsk, intent: MaybeIntent): Answer<PlayedRound>;
+  play(launchId: string, ask: RoundAsk, intent: OptionalKey): Answer<PlayedRound>;
 }
 
 /** What the site shows to everyone. */

@@ -12,7 +12,7 @@ import { affiliateLeft } from "./affiliate-left.ts";
 export function decideAffiliate(
   state: MemberState,
   command: AffiliateCommand,
-  { now, chance }: DecisionContext,
+  { now, random }: DecisionContext,
 ): Decision {
   const { amount, source, earned, intent } = command;
   const wrong = checkAmount(amount, AFFILIATE_MINIMUM, MAX_AMOUNT);
@@ -25,7 +25,7 @@ export function decideAffiliate(
     {
       type: "affiliate-withdrawn",
       at: now,
-      id: requestId("A", now, chance),
+      id: requestId("A", now, random),
       source,
       amount,
       left: subtract(totalOf(left), amount),

@@ -4,7 +4,7 @@ import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { subtract, ZERO } from "../../../core/shared/money.ts";
 import { each } from "../collections/persistent-list.ts";
 import type { Tell } from "../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { accountOf } from "../session/bank-account.ts";
 import { affiliateLeft } from "./affiliate-left.ts";
 import type { AffiliateService } from "./affiliate-service.ts";
@@ -21,20 +21,20 @@ export function createAffiliateService(
 ): AffiliateService {
   const friends = async (): Promise<readonly Friend[]> => {
     const { downline } = await readModels.latest();
-    return friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.peek(friend))));
+    return friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.readStored(friend))));
   };
 
   return {
-    code: async () => accountOf(await streams.peek(id)).affiliateCode,
+    code: async () => accountOf(await streams.readStored(id)).affiliateCode,
     async balance() {
-      const [{ affiliate }, all] = await Promise.all([streams.peek(id), friends()]);
+      const [{ affiliate }, all] = await Promise.all([streams.readStored(id), friends()]);
       const byType = affiliateLeft(earnedFrom(all, clock()), affiliate.withdrawn);
       return { balanceSatang: totalOf(byType), byType };
     },
     downline: async () => (await friends()).map(({ maskedName, joinedAt }) => ({ maskedName, joinedAt })).reverse(),
     downlineBonuses: async (range) => bonusesOf(await friends(), range, clock()),
     async log(type, range) {
-      const [{ affiliate }, all] = await Promise.all([streams.peek(id), friends()]);
+      const [{ affiliate }, all] = await Promise.all([streams.readStored(id), friends()]);
       const withdrawals = [...each(affiliate.withdrawals)]
         .filter(({ source, at }) => source === type && isIn(range, bangkokDateOf(at)))
         .map(({ id: made, at, amount, intent }) => ({
@@ -49,7 +49,7 @@ export function createAffiliateService(
     },
     async withdraw(amount, source, key) {
       const earned = earnedFrom(await friends(), clock());
-      const intent = answeredBy(key, "withdraw-affiliate", amount, source);
+      const intent = intentRecord(key, "withdraw-affiliate", amount, source);
       return tell({ type: "withdraw-affiliate", amount, source, earned, intent }, "affiliate-withdrawn", (made) => ({
         id: made.id,
         type: made.source,

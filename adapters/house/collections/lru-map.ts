@@ -1,11 +1,11 @@
 /** A map that forgets what was not used for longest once it is full. */
-export interface RecentMap<V> {
+export interface LruMap<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
 }
 
-export function createRecentMap<V>(capacity: number): RecentMap<V> {
+export function createLruMap<V>(capacity: number): LruMap<V> {
   // A Map keeps its insertion order: what is used moves to the end, so the first is the oldest.
   const entries = new Map<string, V>();
   function touch(key: string, value: V): void {

@@ -17,14 +17,14 @@ type Branch<V> = readonly (Node<V> | undefined)[];
 const BITS = 5;
 const WIDTH = 1 << BITS;
 
-export function getIn<V>(trie: PersistentMap<V>, key: string): V | undefined {
+export function mapGet<V>(trie: PersistentMap<V>, key: string): V | undefined {
   const hash = hashOf(key);
   let node = trie;
   for (let shift = 0; node && isBranch(node); shift += BITS) node = node[slot(hash, shift)];
   return node?.entries.find(([known]) => known === key)?.[1];
 }
 
-export function setIn<V>(trie: PersistentMap<V>, key: string, value: V): Node<V> {
+export function mapSet<V>(trie: PersistentMap<V>, key: string, value: V): Node<V> {
   return put(trie, { hash: hashOf(key), entries: [[key, value]] }, 0);
 }
 

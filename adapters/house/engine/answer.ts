@@ -10,4 +10,4 @@ export type Answer<T> = Promise<Result<T, Refusal>>;
  * was answered before (a refusal, too) is answered the same again for 24 hours, and another action under the same key
  * is refused with `key-reused`.
  */
-export type MaybeIntent = IdempotencyKey | undefined;
+export type OptionalKey = IdempotencyKey | undefined;

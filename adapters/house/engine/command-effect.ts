@@ -1,9 +1,9 @@
 import type { MemberEvent } from "./events.ts";
 import { findRequest } from "./find-request.ts";
-import type { MemberState, Subject } from "./state.ts";
+import type { CommandEffect, MemberState } from "./state.ts";
 
 /** What a fact made, told in the state right after it; undefined for facts without an id. */
-export function subjectOf(after: MemberState, event: MemberEvent): Subject | undefined {
+export function effectOf(after: MemberState, event: MemberEvent): CommandEffect | undefined {
   if (!("id" in event)) return undefined;
   const { creditSatang, points } = after;
   const steps = findRequest(after, event.id)?.request.timeline.length ?? 0;

@@ -11,17 +11,17 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
-import type { Claim } from "../ports/journal.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { Limits } from "../site/site-content.ts";
-import type { Answered, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent } from "./events.ts";
 
-interface Asking {
-  readonly intent: Answered | undefined;
+interface WithIntent {
+  readonly intent: IntentRecord | undefined;
 }
 
-export interface Register extends Asking {
+export interface Register extends WithIntent {
   readonly type: "register";
   readonly id: MemberId;
   readonly accountId: string;
@@ -50,13 +50,13 @@ export type AccountCommand =
   | { readonly type: "change-address"; readonly change: AddressChange };
 
 export type DepositCommand =
-  | (Asking & { readonly type: "request-deposit"; readonly amount: Satang })
-  | (Asking & { readonly type: "cancel-deposit"; readonly id: string })
-  | (Asking & { readonly type: "confirm-deposit"; readonly id: string });
+  | (WithIntent & { readonly type: "request-deposit"; readonly amount: Satang })
+  | (WithIntent & { readonly type: "cancel-deposit"; readonly id: string })
+  | (WithIntent & { readonly type: "confirm-deposit"; readonly id: string });
 
 export type SlipCommand =
-  | (Asking & { readonly type: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
-  | (Asking & {
+  | (WithIntent & { readonly type: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
+  | (WithIntent & {
       readonly type: "submit-slip";
       readonly slip: MiniQr;
       readonly lookup: TransferLookup;
@@ -64,8 +64,8 @@ export type SlipCommand =
     });
 
 export type WithdrawalCommand =
-  | (Asking & { readonly type: "request-withdrawal"; readonly amount: Satang })
-  | (Asking & { readonly type: "retry-withdrawal"; readonly id: string });
+  | (WithIntent & { readonly type: "request-withdrawal"; readonly amount: Satang })
+  | (WithIntent & { readonly type: "retry-withdrawal"; readonly id: string });
 
 /** What staff do, or the back office in their place. */
 export type StaffCommand =
@@ -74,16 +74,16 @@ export type StaffCommand =
   | { readonly type: "reject"; readonly id: string; readonly reason: string };
 
 /** A game as it stands when a command comes; undefined where there is none of that id. */
-interface AboutGame extends Asking {
+interface GameState extends WithIntent {
   readonly game: CatalogueGame | undefined;
   readonly providerDown: boolean;
 }
 
 export type GameCommand =
-  | (AboutGame & { readonly type: "open-game"; readonly launch: string; readonly tokenHash: string })
-  | (AboutGame & { readonly type: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
+  | (GameState & { readonly type: "open-game"; readonly launch: string; readonly tokenHash: string })
+  | (GameState & { readonly type: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
   /** Without a game: all that are open. */
-  | (Asking & { readonly type: "leave-games"; readonly game: string | undefined });
+  | (WithIntent & { readonly type: "leave-games"; readonly game: string | undefined });
 
 export type PlayCommand =
   | {
@@ -95,22 +95,22 @@ export type PlayCommand =
     }
   | { readonly type: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number };
 
-export interface RewardCommand extends Asking {
+export interface RewardCommand extends WithIntent {
   readonly type: "claim-reward";
   readonly rewardId: string;
 }
-export interface SpinWheel extends Asking {
+export interface SpinWheel extends WithIntent {
   readonly type: "spin-wheel";
 }
-export interface FlipCard extends Asking, FlipCardPick {
+export interface FlipCard extends WithIntent, FlipCardPick {
   readonly type: "flip-card";
   readonly game: FlipCardGame;
 }
-export interface CheckIn extends Asking {
+export interface CheckIn extends WithIntent {
   readonly type: "check-in";
 }
 
-export interface AffiliateCommand extends Asking {
+export interface AffiliateCommand extends WithIntent {
   readonly type: "withdraw-affiliate";
   readonly amount: Satang;
   readonly source: AffiliateLogType;
@@ -135,9 +135,9 @@ export type Command =
 /** All that a decision knows beside the member's own state. */
 export interface DecisionContext {
   readonly now: Instant;
-  readonly chance: () => number;
+  readonly random: () => number;
   /** Claims that turned out to be another stream's while this was being decided. */
-  readonly taken: readonly Claim[];
+  readonly takenKeys: readonly UniqueKey[];
   readonly limits: Limits;
   readonly rewards: RewardsContent;
   readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];

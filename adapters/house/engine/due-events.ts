@@ -1,6 +1,6 @@
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { getIn } from "../collections/persistent-map.ts";
-import type { Claim } from "../ports/journal.ts";
+import { mapGet } from "../collections/persistent-map.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { MemberEvent } from "./events.ts";
 import type { ClaimRecord, DepositRecord, MemberState, Requests, SlipRecord, WithdrawalRecord } from "./state.ts";
@@ -22,13 +22,13 @@ export function dueEvents(
   state: MemberState,
   now: Instant,
   policy: BackOffice,
-  taken: readonly Claim[] = [],
+  takenKeys: readonly UniqueKey[] = [],
 ): readonly MemberEvent[] {
   const { deposits, slips, withdrawals, claims } = state;
   if (![deposits, slips, withdrawals, claims].some(({ open }) => open.length > 0)) return [];
   const due = [
     ...openOf(deposits).flatMap((deposit) => depositDue(deposit, policy)),
-    ...openOf(slips).flatMap((slip) => slipDue(slip, policy, taken)),
+    ...openOf(slips).flatMap((slip) => slipDue(slip, policy, takenKeys)),
     ...openOf(withdrawals).flatMap((withdrawal) => withdrawalDue(withdrawal, policy)),
     ...openOf(claims).flatMap((claim) => claimDue(claim, policy)),
   ];
@@ -42,7 +42,7 @@ export function dueEvents(
 }
 
 function openOf<R>(requests: Requests<R>): readonly R[] {
-  return requests.open.flatMap((id) => getIn(requests.byId, id) ?? []);
+  return requests.open.flatMap((id) => mapGet(requests.byId, id) ?? []);
 }
 
 function depositDue(
@@ -57,13 +57,13 @@ function depositDue(
   return [{ type: "deposit-credited", at: plus(confirmedAt, policy.afterMs), id, amount: amountSatang }];
 }
 
-function slipDue(slip: SlipRecord, policy: BackOffice, taken: readonly Claim[]): MemberEvent[] {
+function slipDue(slip: SlipRecord, policy: BackOffice, takenKeys: readonly UniqueKey[]): MemberEvent[] {
   const { id, bankSaid, createdAt, amountSatang, transfer } = slip;
   // Where the bank didn't answer, only a person can.
   if (policy.mode === "waiting" || bankSaid === "unavailable") return [];
   const at = plus(createdAt, policy.afterMs);
   if (bankSaid !== "matching") return [{ type: "slip-rejected", at, id, reason: SLIP_REASONS[bankSaid] }];
-  const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
+  const elsewhere = takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   return [elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount: amountSatang }];
 }
 

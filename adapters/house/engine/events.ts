@@ -12,33 +12,33 @@ import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 
 /** Which intent an event answers, and what exactly was asked; kept with the effect, so that neither is without the other. */
-export interface Answered {
+export interface IntentRecord {
   readonly key: IdempotencyKey;
   readonly fingerprint: string;
 }
 
-interface Base<Type extends string> {
+interface BaseEvent<Type extends string> {
   readonly type: Type;
   readonly at: Instant;
 }
 /** An event that an intent may stand behind. */
-interface Asked<Type extends string> extends Base<Type> {
+interface IntentEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
-  readonly intent?: Answered;
+  readonly intent?: IntentRecord;
 }
-interface Step<Type extends string> extends Base<Type> {
+interface IdentifiedEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
 }
 /** Tells the amount once more, so that it can be understood without its request. */
-interface Moved<Type extends string> extends Step<Type> {
+interface AmountEvent<Type extends string> extends IdentifiedEvent<Type> {
   readonly amount: Satang;
 }
-interface Refused<Type extends string> extends Step<Type> {
+interface RejectedEvent<Type extends string> extends IdentifiedEvent<Type> {
   /** Shown to the member. */
   readonly reason: string;
 }
 
-export interface Registered extends Base<"registered"> {
+export interface Registered extends BaseEvent<"registered"> {
   readonly id: MemberId;
   readonly username: string;
   readonly name: string;
@@ -51,30 +51,30 @@ export interface Registered extends Base<"registered"> {
   readonly affiliateCode: string;
   readonly invitedBy?: MemberId;
   readonly campaign?: { readonly team: string; readonly marketing: string };
-  readonly intent?: Answered;
+  readonly intent?: IntentRecord;
 }
 
 type AccountEvent =
   | Registered
-  | (Base<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
-  | (Base<"session-closed"> & { readonly tokenHash: string })
-  | (Base<"password-changed"> & { readonly passwordHash: string })
-  | (Base<"level-granted"> & { readonly level?: LevelId })
-  | (Base<"address-changed"> & { readonly change: AddressChange });
+  | (BaseEvent<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
+  | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
+  | (BaseEvent<"password-changed"> & { readonly passwordHash: string })
+  | (BaseEvent<"level-granted"> & { readonly level?: LevelId })
+  | (BaseEvent<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =
-  | (Asked<"deposit-requested"> & {
+  | (IntentEvent<"deposit-requested"> & {
       readonly amount: Satang;
       readonly account: ReceivingAccount;
       readonly expiresAt: Instant;
     })
-  | Asked<"deposit-confirmed">
-  | Asked<"deposit-cancelled">
-  | Step<"deposit-expired">
-  | Moved<"deposit-credited">
-  | Refused<"deposit-rejected">;
+  | IntentEvent<"deposit-confirmed">
+  | IntentEvent<"deposit-cancelled">
+  | IdentifiedEvent<"deposit-expired">
+  | AmountEvent<"deposit-credited">
+  | RejectedEvent<"deposit-rejected">;
 
-export interface SlipSubmitted extends Asked<"slip-submitted"> {
+export interface SlipSubmitted extends IntentEvent<"slip-submitted"> {
   readonly amount: Satang;
   /** Sending bank and its reference: the transfer's name in the whole house. */
   readonly transfer: string;
@@ -85,18 +85,22 @@ export interface SlipSubmitted extends Asked<"slip-submitted"> {
   readonly claimed: boolean;
 }
 
-type SlipEvent = SlipSubmitted | Moved<"slip-credited"> | Refused<"slip-rejected"> | Step<"slip-duplicated">;
+type SlipEvent =
+  | SlipSubmitted
+  | AmountEvent<"slip-credited">
+  | RejectedEvent<"slip-rejected">
+  | IdentifiedEvent<"slip-duplicated">;
 
 type WithdrawalEvent =
-  | (Asked<"withdrawal-requested"> & { readonly amount: Satang; readonly account: MemberBankAccount })
-  | Asked<"withdrawal-retried">
-  | Step<"withdrawal-paying">
-  | Moved<"withdrawal-paid">
-  | (Refused<"withdrawal-rejected"> & Moved<"withdrawal-rejected">);
+  | (IntentEvent<"withdrawal-requested"> & { readonly amount: Satang; readonly account: MemberBankAccount })
+  | IntentEvent<"withdrawal-retried">
+  | IdentifiedEvent<"withdrawal-paying">
+  | AmountEvent<"withdrawal-paid">
+  | (RejectedEvent<"withdrawal-rejected"> & AmountEvent<"withdrawal-rejected">);
 
 type GameEvent =
   /** Its id is the launch id. */
-  | (Asked<"game-opened"> & {
+  | (IntentEvent<"game-opened"> & {
       readonly game: string;
       readonly title: string;
       /** The session that opened it, whose end is the launch's, too. */
@@ -105,8 +109,8 @@ type GameEvent =
       readonly forgotten: readonly string[];
     })
   /** The launches that it ended; none where nothing was open. */
-  | (Asked<"games-left"> & { readonly launches: readonly string[] })
-  | (Asked<"round-played"> & {
+  | (IntentEvent<"games-left"> & { readonly launches: readonly string[] })
+  | (IntentEvent<"round-played"> & {
       readonly game: string;
       readonly title: string;
       readonly bet: Satang;
@@ -119,22 +123,22 @@ type GameEvent =
     });
 
 type PlayEvent =
-  | (Asked<"checked-in"> & { readonly day: string; readonly points: number })
-  | (Step<"bonus-granted"> & { readonly title: string; readonly amount: Satang; readonly points: number });
+  | (IntentEvent<"checked-in"> & { readonly day: string; readonly points: number })
+  | (IdentifiedEvent<"bonus-granted"> & { readonly title: string; readonly amount: Satang; readonly points: number });
 
 type RewardEvent =
   /** Takes the price in points. */
-  | (Asked<"reward-claimed"> & {
+  | (IntentEvent<"reward-claimed"> & {
       readonly rewardId: string;
       readonly title: string;
       readonly prize: Prize;
       readonly price: number;
     })
-  | (Step<"reward-granted"> & { readonly title: string; readonly prize: Prize })
+  | (IdentifiedEvent<"reward-granted"> & { readonly title: string; readonly prize: Prize })
   /** Gives the price back. */
-  | (Refused<"reward-rejected"> & { readonly title: string; readonly price: number })
-  | (Asked<"wheel-spun"> & { readonly segmentId: string; readonly prize: Prize; readonly price: number })
-  | (Asked<"card-flipped"> & {
+  | (RejectedEvent<"reward-rejected"> & { readonly title: string; readonly price: number })
+  | (IntentEvent<"wheel-spun"> & { readonly segmentId: string; readonly prize: Prize; readonly price: number })
+  | (IntentEvent<"card-flipped"> & {
       readonly game: FlipCardGame;
       readonly eventId: string;
       readonly title: string;
@@ -147,7 +151,7 @@ type RewardEvent =
     });
 
 /** Affiliate money went over to the credit. */
-type AffiliateEvent = Asked<"affiliate-withdrawn"> & {
+type AffiliateEvent = IntentEvent<"affiliate-withdrawn"> & {
   readonly source: AffiliateLogType;
   readonly amount: Satang;
   /** Affiliate balance of both types right afterwards. */
@@ -165,13 +169,13 @@ export type MemberEvent =
   | RewardEvent
   | AffiliateEvent
   /** The answer to an intent that was refused; it has no other effect. */
-  | (Base<"intent-refused"> & { readonly intent: Answered; readonly refusal: Refusal });
+  | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 
 /** Facts of the whole house, in the stream `site`. */
 export type SiteEvent =
-  | (Base<"provider-set"> & { readonly provider: string; readonly down: boolean })
-  | (Base<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })
-  | (Base<"announced"> & {
+  | (BaseEvent<"provider-set"> & { readonly provider: string; readonly down: boolean })
+  | (BaseEvent<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })
+  | (BaseEvent<"announced"> & {
       readonly id: string;
       readonly title: string;
       readonly body: string;

@@ -1,6 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
-import { setIn } from "../collections/persistent-map.ts";
+import { mapSet } from "../collections/persistent-map.ts";
 import { gameEvolvers } from "../games/evolve.ts";
 import { rewardEvolvers } from "../rewards/reward/evolve.ts";
 import { accountEvolvers } from "../session/evolve.ts";
@@ -8,7 +8,7 @@ import { playEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
-import { subjectOf } from "./command-effect.ts";
+import { effectOf } from "./command-effect.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";
@@ -34,7 +34,7 @@ export function evolve(state: MemberState, event: MemberEvent): MemberState {
     lastAt: Math.max(state.lastAt, event.at) as Instant,
   };
   return "intent" in event && event.intent
-    ? { ...after, answers: setIn(after.answers, event.intent.key, answerOf(after, event)) }
+    ? { ...after, answers: mapSet(after.answers, event.intent.key, answerOf(after, event)) }
     : after;
 }
 
@@ -49,7 +49,7 @@ function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unk
   if (event.type === "intent-refused") {
     return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
   }
-  const subject = subjectOf(state, event);
+  const subject = effectOf(state, event);
   if (!subject) throw new Error(`${event.type} answers an intent without an id`);
   return { fingerprint, at: event.at, outcome: { kind: "done", subject } };
 }

@@ -3,9 +3,9 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import { mapOk, type Result } from "../../../core/shared/result.ts";
 import type { Command } from "./commands.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
-import { theRequest } from "./requests.ts";
+import { requestIn } from "./requests.ts";
 import { type ServiceContext, whileOpen } from "./service-context.ts";
-import type { MemberState, Requests, Subject } from "./state.ts";
+import type { CommandEffect, MemberState, Requests } from "./state.ts";
 
 /** One kind of request: where the state keeps it and how it is told after its first `steps` steps. */
 export interface RequestKind<Kept, View> {
@@ -23,13 +23,13 @@ export function createAct(context: ServiceContext, id: MemberId): Act {
     const { state, outcome } = await context.streams.execute(id, command);
     return mapOk(outcome, (subject) => {
       if (!subject) throw new Error(`${command.type} is about no request`);
-      return view(theRequest(kept(state), subject.id), subject.steps);
+      return view(requestIn(kept(state), subject.id), subject.steps);
     });
   };
 }
 
 /** What the member had right after a fact. */
-export type Balances = Pick<Subject, "creditSatang" | "points">;
+export type Balances = Pick<CommandEffect, "creditSatang" | "points">;
 
 /** Has a command decided for the member and tells the fact it made, which is of that type, or was made before. */
 export type Tell = <Type extends FactWithId, View>(

@@ -1,4 +1,4 @@
-import { getIn } from "../collections/persistent-map.ts";
+import { mapGet } from "../collections/persistent-map.ts";
 import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "./state.ts";
 
 export type FoundRequest =
@@ -9,12 +9,12 @@ export type FoundRequest =
 
 /** Any of the member's requests; ids differ across the kinds. */
 export function findRequest(state: MemberState, id: string): FoundRequest | undefined {
-  const deposit = getIn(state.deposits.byId, id);
+  const deposit = mapGet(state.deposits.byId, id);
   if (deposit) return { kind: "deposit", request: deposit };
-  const slip = getIn(state.slips.byId, id);
+  const slip = mapGet(state.slips.byId, id);
   if (slip) return { kind: "slip", request: slip };
-  const withdrawal = getIn(state.withdrawals.byId, id);
+  const withdrawal = mapGet(state.withdrawals.byId, id);
   if (withdrawal) return { kind: "withdrawal", request: withdrawal };
-  const claim = getIn(state.claims.byId, id);
+  const claim = mapGet(state.claims.byId, id);
   return claim && { kind: "reward", request: claim };
 }

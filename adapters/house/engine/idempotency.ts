@@ -1,13 +1,13 @@
 import { HOUR_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { getIn } from "../collections/persistent-map.ts";
-import { subjectOf } from "./command-effect.ts";
+import { mapGet } from "../collections/persistent-map.ts";
+import { effectOf } from "./command-effect.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
-import type { Answered, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import type { AnswerRecord, MemberState, Subject } from "./state.ts";
+import type { AnswerRecord, CommandEffect, MemberState } from "./state.ts";
 
 /** How long an intent's answer is kept. */
 const ANSWER_MS = 24 * HOUR_MS;
@@ -16,7 +16,7 @@ export interface Decided {
   readonly events: readonly MemberEvent[];
   readonly state: MemberState;
   /** Undefined subject: the command made nothing that bears an id. */
-  readonly outcome: Result<Subject | undefined, Refusal>;
+  readonly outcome: Result<CommandEffect | undefined, Refusal>;
 }
 
 /**
@@ -37,13 +37,13 @@ export function decideIdempotently(state: MemberState, command: Command, context
     return { events, state: events.reduce(evolve, state), outcome: decision };
   }
   const after = decision.value.reduce(evolve, state);
-  const kept = intent && getIn(after.answers, intent.key);
+  const kept = intent && mapGet(after.answers, intent.key);
   const outcome = kept ? outcomeOf(kept) : ok(firstSubject(after, decision.value));
   return { events: decision.value, state: after, outcome };
 }
 
-function answered(state: MemberState, intent: Answered, now: Instant): Decided["outcome"] | undefined {
-  const kept = getIn(state.answers, intent.key);
+function answered(state: MemberState, intent: IntentRecord, now: Instant): Decided["outcome"] | undefined {
+  const kept = mapGet(state.answers, intent.key);
   if (!kept || now - kept.at >= ANSWER_MS) return undefined;
   return kept.fingerprint === intent.fingerprint ? outcomeOf(kept) : err(refuse("key-reused"));
 }
@@ -52,7 +52,7 @@ function outcomeOf({ outcome }: AnswerRecord): Decided["outcome"] {
   return outcome.kind === "refused" ? err(outcome.refusal) : ok(outcome.subject);
 }
 
-function firstSubject(after: MemberState, events: readonly MemberEvent[]): Subject | undefined {
+function firstSubject(after: MemberState, events: readonly MemberEvent[]): CommandEffect | undefined {
   const named = events.find((event) => "id" in event);
-  return named && subjectOf(after, named);
+  return named && effectOf(after, named);
 }

@@ -1,7 +1,7 @@
 import type { Clock, Instant } from "../../../core/shared/bangkok-time.ts";
 import { createKeyedQueue } from "../collections/keyed-queue.ts";
-import { createRecentMap } from "../collections/lru-map.ts";
-import type { Claim, Journal } from "../ports/journal.ts";
+import { createLruMap } from "../collections/lru-map.ts";
+import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { dueEvents } from "./due-events.ts";
@@ -9,8 +9,8 @@ import type { HouseEvent, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import { type Decided, decideIdempotently } from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
-import { type MemberState, NOBODY } from "./state.ts";
-import { claimsOf } from "./unique-keys.ts";
+import { INITIAL_STATE, type MemberState } from "./state.ts";
+import { uniqueKeysOf } from "./unique-keys.ts";
 
 /** A state and when it was true. */
 export interface Seen {
@@ -26,12 +26,12 @@ export interface MemberStreams {
   /** As it stands now, with everything done that fell due. */
   read(id: string): Promise<Seen>;
   /** As it was last written, without waiting for a turn: enough for what nothing falls due in, such as sessions. */
-  peek(id: string): Promise<MemberState>;
+  readStored(id: string): Promise<MemberState>;
   execute(id: string, command: Command): Promise<Executed>;
   idle(): Promise<void>;
 }
 
-export interface MemberStreamsOptions extends Pick<DecisionContext, "chance" | "limits" | "accounts" | "rewards"> {
+export interface MemberStreamsOptions extends Pick<DecisionContext, "random" | "limits" | "accounts" | "rewards"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
@@ -54,13 +54,13 @@ export function memberOfStream(stream: string): string | undefined {
 }
 
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
-  const { journal, clock, backOffice, onWritten, chance, limits, accounts, rewards } = options;
-  const states = createRecentMap<MemberState>(KEPT_MEMBERS);
+  const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards } = options;
+  const states = createLruMap<MemberState>(KEPT_MEMBERS);
   const queue = createKeyedQueue();
 
   /** Another process may have written meanwhile, so the tail is always read; what is kept only saves the rest. */
   async function refresh(stream: string): Promise<MemberState> {
-    const kept = states.get(stream) ?? NOBODY;
+    const kept = states.get(stream) ?? INITIAL_STATE;
     const tail = await journal.load(stream, kept.version);
     if (tail.length === 0) return kept;
     const state = tail.reduce((before, { event }) => evolve(before, asMemberEvent(event)), kept);
@@ -72,23 +72,23 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     stream: string,
     decideOn: (state: MemberState, context: DecisionContext) => Decided,
   ): Promise<Executed> {
-    const taken: Claim[] = [];
+    const takenKeys: UniqueKey[] = [];
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const state = await refresh(stream);
       const now = clock();
-      const due = dueEvents(state, now, backOffice(), taken);
-      const context = { now, chance, taken, limits, accounts, rewards };
+      const due = dueEvents(state, now, backOffice(), takenKeys);
+      const context = { now, random, takenKeys, limits, accounts, rewards };
       const decided = decideOn(due.reduce(evolve, state), context);
       const events = [...due, ...decided.events];
       if (events.length === 0) return { ...decided, now };
-      const claims = claimsOf(events, decided.state);
+      const claims = uniqueKeysOf(events, decided.state);
       const written = await journal.append({ stream, expectedVersion: state.version, events, ...claims });
       if (written.outcome === "appended") {
         states.set(stream, decided.state);
         onWritten(stream, events, written.position);
         return { ...decided, now };
       }
-      if (written.outcome === "claimed") taken.push(written.claim);
+      if (written.outcome === "key-taken") takenKeys.push(written.key);
     }
     throw new Error(`${stream} lost ${MAX_TRIES} races in a row`);
   }
@@ -99,7 +99,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       const looked = (state: MemberState): Decided => ({ state, events: [], outcome: { ok: true, value: undefined } });
       return queue.run(stream, async () => take(stream, looked));
     },
-    peek: (id) => refresh(memberStream(id)),
+    readStored: (id) => refresh(memberStream(id)),
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, async () =>

@@ -10,8 +10,8 @@ import type { Tokens } from "../ports/tokens.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import type { SiteStream } from "../site/site-stream.ts";
-import type { MaybeIntent } from "./answer.ts";
-import type { Answered, HouseEvent } from "./events.ts";
+import type { OptionalKey } from "./answer.ts";
+import type { HouseEvent, IntentRecord } from "./events.ts";
 import type { MemberStreams } from "./member-streams.ts";
 import type { ReadModels } from "./read-models.ts";
 
@@ -34,7 +34,7 @@ export interface ServiceContext {
 }
 
 /** An intent together with what it asks for, word for word. */
-export function answeredBy(key: MaybeIntent, ...asked: readonly unknown[]): Answered | undefined {
+export function intentRecord(key: OptionalKey, ...asked: readonly unknown[]): IntentRecord | undefined {
   return key === undefined ? undefined : { key, fingerprint: JSON.stringify(asked) };
 }
 

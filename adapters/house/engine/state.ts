@@ -42,7 +42,7 @@ export interface WithdrawalRecord extends Omit<WithdrawalRequest, "attempt" | "i
 }
 
 /** What a command made: its fact, and what the member had right after it. */
-export interface Subject {
+export interface CommandEffect {
   readonly event: MemberEvent;
   /** Of the fact, or of the request that it was about. */
   readonly id: string;
@@ -70,7 +70,7 @@ export interface AnswerRecord {
   readonly at: Instant;
   readonly outcome:
     | { readonly kind: "refused"; readonly refusal: Refusal }
-    | { readonly kind: "done"; readonly subject: Subject };
+    | { readonly kind: "done"; readonly subject: CommandEffect };
 }
 
 /** A game that was opened; over 24 hours after its last use it is forgotten. */
@@ -143,7 +143,7 @@ export interface MemberState {
 
 const NONE = { byId: undefined, newestFirst: undefined, open: [] };
 
-export const NOBODY: MemberState = {
+export const INITIAL_STATE: MemberState = {
   version: 0,
   lastAt: 0 as Instant,
   account: undefined,

@@ -32,7 +32,7 @@ function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: 
   return ok([{ ...opened, ...(intent && { intent }) }]);
 }
 
-function playRound(state: MemberState, command: CommandOf<"play-round">, { now, chance }: DecisionContext): Decision {
+function playRound(state: MemberState, command: CommandOf<"play-round">, { now, random }: DecisionContext): Decision {
   const { launch: id, betOn, bet, intent } = command;
   const launch = liveLaunch(state, id, now);
   if (!launch) return err(refuse("launch-over"));
@@ -43,12 +43,12 @@ function playRound(state: MemberState, command: CommandOf<"play-round">, { now, 
   if (wrong) return err(wrong);
   const { creditSatang } = state;
   if (bet > creditSatang) return err(at("amount", refuse("credit-insufficient", { creditSatang })));
-  const dice = throwDice(chance);
+  const dice = throwDice(random);
   return ok([
     {
       type: "round-played",
       at: now,
-      id: requestId("G", now, chance),
+      id: requestId("G", now, random),
       game: launch.game,
       title: launch.title,
       bet,
@@ -64,11 +64,11 @@ function playRound(state: MemberState, command: CommandOf<"play-round">, { now, 
 function leaveGames(
   state: MemberState,
   { game, intent }: CommandOf<"leave-games">,
-  { now, chance }: DecisionContext,
+  { now, random }: DecisionContext,
 ): Decision {
   const left = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
   const launches = left.map(({ id }) => id);
-  return ok([{ type: "games-left", at: now, id: requestId("L", now, chance), launches, ...(intent && { intent }) }]);
+  return ok([{ type: "games-left", at: now, id: requestId("L", now, random), launches, ...(intent && { intent }) }]);
 }
 
 function openOf({ game, providerDown }: CommandOf<"open-game" | "play-round">): CatalogueGame | Refusal {

@@ -4,7 +4,7 @@ import { ZERO } from "../../../core/shared/money.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import type { Balances, Tell } from "../engine/execute.ts";
 import { memberStream } from "../engine/member-streams.ts";
-import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { MemberService } from "../house.ts";
 import { createGameLists } from "./game-lists.ts";
 import { launchEnd } from "./launch.ts";
@@ -22,18 +22,18 @@ export function createGameService(context: ServiceContext, tell: Tell, id: Membe
     games: (category) => shelf.list((game) => (category === "hot" ? game.hot : game.category === category)),
     slots: (type) => shelf.list((game) => game.slotType === type),
     async openGame(gameId, key, token) {
-      const intent = answeredBy(key, "open-game", gameId);
+      const intent = intentRecord(key, "open-game", gameId);
       const found = await shelf.find(gameId);
       const launch = tokens.create();
       const tokenHash = await tokens.hash(token);
       return tell({ type: "open-game", ...found, launch, tokenHash, intent }, "game-opened", launchOf);
     },
     cashOut(game, key) {
-      const intent = answeredBy(key, "cash-out", game);
+      const intent = intentRecord(key, "cash-out", game);
       return tell({ type: "leave-games", game, intent }, "games-left", returnOf);
     },
     transferToBank(key) {
-      const intent = answeredBy(key, "transfer-to-bank");
+      const intent = intentRecord(key, "transfer-to-bank");
       return tell({ type: "leave-games", game: undefined, intent }, "games-left", returnOf);
     },
     async winLoss(range) {

@@ -6,7 +6,7 @@ import { each } from "../collections/persistent-list.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import { createTell } from "../engine/execute.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
-import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { TableService } from "../house.ts";
 import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
@@ -20,7 +20,7 @@ export function createTableService(context: ServiceContext): TableService {
   const shelf = createGameLists(context);
 
   async function holderOf(launchId: string) {
-    const stream = await journal.holder({ kind: "launch", value: launchId });
+    const stream = await journal.findStream({ kind: "launch", value: launchId });
     const id = stream && memberOfStream(stream);
     return id ? memberId(id) : undefined;
   }
@@ -49,9 +49,9 @@ export function createTableService(context: ServiceContext): TableService {
     async play(launchId, { betOn, amount }, key) {
       const id = await holderOf(launchId);
       if (!id) return err(refuse("launch-over"));
-      const intent = answeredBy(key, "play-round", launchId, betOn, amount);
+      const intent = intentRecord(key, "play-round", launchId, betOn, amount);
       // Which game a launch is of never changes, so it may be looked up before the member's turn.
-      const { launches } = await streams.peek(id);
+      const { launches } = await streams.readStored(id);
       const found = await shelf.find(launches.find((launch) => launch.id === launchId)?.game ?? "");
       const command = { type: "play-round", ...found, launch: launchId, betOn, bet: amount, intent } as const;
       return createTell(context, id)(command, "round-played", (event, { creditSatang }) => ({

@@ -4,6 +4,6 @@ import { randomInt } from "node:crypto";
 const STEPS = 2 ** 48 - 1;
 
 /** Evenly spread in [0, 1), 48 bits of the system's own randomness: nobody can foretell a draw from the ones before. */
-export function nodeChance(): number {
+export function nodeRandom(): number {
   return randomInt(STEPS) / STEPS;
 }

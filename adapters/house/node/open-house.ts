@@ -16,7 +16,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
-import { nodeChance } from "./node-random.ts";
+import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
 
@@ -56,7 +56,7 @@ export async function openHouse({
   const house = await createHouse({
     journal,
     clock,
-    chance: nodeChance,
+    random: nodeRandom,
     passwords,
     tokens: createNodeTokens(),
     newId: randomUUID,

@@ -18,7 +18,7 @@ export interface Positioned<Event extends StoredEvent = StoredEvent> extends Rec
 }
 
 /** A value that at most one stream may hold at a time, `phone:0812345678`, say. */
-export interface Claim {
+export interface UniqueKey {
   readonly kind:
     | "phone"
     | "username"
@@ -36,8 +36,8 @@ export interface Append<Event extends StoredEvent = StoredEvent> {
   /** How many events the writer has seen; 0 for a new stream. */
   readonly expectedVersion: number;
   readonly events: readonly Event[];
-  readonly take?: readonly Claim[];
-  readonly release?: readonly Claim[];
+  readonly takeKeys?: readonly UniqueKey[];
+  readonly releaseKeys?: readonly UniqueKey[];
 }
 
 export type AppendOutcome =
@@ -50,7 +50,7 @@ export type AppendOutcome =
   /** Another writer was first; load again and decide anew. */
   | { readonly outcome: "conflict" }
   /** Another stream holds a claim; nothing was written. */
-  | { readonly outcome: "claimed"; readonly claim: Claim };
+  | { readonly outcome: "key-taken"; readonly key: UniqueKey };
 
 /**
  * Where the house keeps its facts. Appending is atomic together with its claims, and durable before it is answered.
@@ -61,7 +61,7 @@ export interface Journal<Event extends StoredEvent = StoredEvent> {
   load(stream: string, afterVersion?: number): Promise<readonly Recorded<Event>[]>;
   append(append: Append<Event>): Promise<AppendOutcome>;
   /** The stream that holds the claim. */
-  holder(claim: Claim): Promise<string | undefined>;
+  findStream(key: UniqueKey): Promise<string | undefined>;
   /** Every event of every stream after a position, in the order of writing; cheap when there is none. */
   all(afterPosition?: number): AsyncIterable<Positioned<Event>>;
   close(): Promise<void>;

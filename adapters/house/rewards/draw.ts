@@ -1,6 +1,6 @@
 /** Picks by the stated chances, which add up to 1; one even draw decides. */
-export function draw<T extends { readonly chance: number }>(items: readonly T[], chance: () => number): T {
-  let left = chance();
+export function draw<T extends { readonly chance: number }>(items: readonly T[], random: () => number): T {
+  let left = random();
   for (const item of items) {
     left -= item.chance;
     if (left < 0) return item;

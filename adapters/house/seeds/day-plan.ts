@@ -26,9 +26,9 @@ export function momentOf(day: BangkokDate, share: number, now: Instant): Instant
 }
 
 /** Splits a sum into round parts of differing size that add up to it exactly. */
-function splitSum(total: Satang, count: number, chance: () => number): readonly Satang[] {
+function splitSum(total: Satang, count: number, random: () => number): readonly Satang[] {
   if (count <= 0 || total <= 0) return [];
-  const weights = Array.from({ length: count }, () => 0.4 + chance());
+  const weights = Array.from({ length: count }, () => 0.4 + random());
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const unit = total >= 10_000_000 ? 100_000 : 10_000;
   const parts = weights.map((weight) => Math.max(unit, Math.round((total * weight) / all / unit) * unit));
@@ -40,7 +40,7 @@ function splitSum(total: Satang, count: number, chance: () => number): readonly 
 export function plannedDeposits(
   days: readonly BangkokDate[],
   { deposited, depositCount, thisMonth }: { deposited: Satang; depositCount: number; thisMonth: Satang },
-  chance: () => number,
+  random: () => number,
 ): ReadonlyMap<BangkokDate, readonly Satang[]> {
   const today = days[days.length - 1];
   const month = today && monthOf(today);
@@ -51,12 +51,12 @@ export function plannedDeposits(
   const put = (amounts: readonly Satang[], among: readonly BangkokDate[]): void => {
     amounts.forEach((amount, index) => {
       // Spread over the days in order, the first at once: who plays has paid in before.
-      const at = Math.floor(((index + (index === 0 ? 0 : chance())) / amounts.length) * among.length);
+      const at = Math.floor(((index + (index === 0 ? 0 : random())) / amounts.length) * among.length);
       const day = among[at];
       if (day) planned.set(day, [...(planned.get(day) ?? []), amount]);
     });
   };
-  put(splitSum(satang(deposited - thisMonth), depositCount - monthCount, chance), earlier);
-  put(splitSum(thisMonth, monthCount, chance), monthDays);
+  put(splitSum(satang(deposited - thisMonth), depositCount - monthCount, random), earlier);
+  put(splitSum(thisMonth, monthCount, random), monthDays);
   return planned;
 }

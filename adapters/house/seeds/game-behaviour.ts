@@ -9,16 +9,16 @@ const SMALLEST_BET = baht(1);
 const JACKPOT = "golden-dragon-jackpot";
 
 /** Plays a few rounds, of which the house keeps some six percent in the long run. */
-export function playRounds(member: SimulatedMember, persona: Persona, from: Instant, chance: () => number): void {
-  const rounds = between(chance, 0, 6);
+export function playRounds(member: SimulatedMember, persona: Persona, from: Instant, random: () => number): void {
+  const rounds = between(random, 0, 6);
   for (let round = 0; round < rounds; round += 1) {
-    const wanted = wholeBaht((persona.stake * between(chance, 1, 6)) / 2);
+    const wanted = wholeBaht((persona.stake * between(random, 1, 6)) / 2);
     const bet = least(wanted, wholeBaht(member.state.creditSatang / 4));
     if (bet < SMALLEST_BET) return;
-    const outcomes = chance();
-    const factor = outcomes < 0.02 ? 5 : outcomes < 0.44 ? 1.6 + Math.round(chance() * 8) / 10 : 0;
+    const outcomes = random();
+    const factor = outcomes < 0.02 ? 5 : outcomes < 0.44 ? 1.6 + Math.round(random() * 8) / 10 : 0;
     const win = wholeBaht(bet * factor);
-    const game = pick(chance, persona.games);
+    const game = pick(random, persona.games);
     member.run(plus(from, round * 7 * MINUTE_MS), { type: "record-round", ...named(game), bet, win });
   }
 }

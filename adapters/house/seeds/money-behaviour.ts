@@ -7,11 +7,11 @@ import type { SimulatedMember } from "./simulated-member.ts";
 export interface Pace {
   /** 1 on a full day. */
   readonly share: number;
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
-function seconds({ share, chance }: Pace, least: number, most: number): number {
-  return Math.floor(between(chance, least, most) * SECOND_MS * share);
+function seconds({ share, random }: Pace, least: number, most: number): number {
+  return Math.floor(between(random, least, most) * SECOND_MS * share);
 }
 
 const intent = undefined;

@@ -27,20 +27,20 @@ export function welcome(member: SimulatedMember, username: LevelName, at: Instan
 }
 
 /** Spends some of the points on a day that is over; today's are left for whoever tries the member out. */
-export function spendPoints(member: SimulatedMember, at: Instant, index: number, chance: () => number): void {
+export function spendPoints(member: SimulatedMember, at: Instant, index: number, random: () => number): void {
   const can = (price: number): boolean => member.state.points >= price;
-  const soon = (): Instant => plus(member.state.lastAt, between(chance, 20, 90) * SECOND_MS);
+  const soon = (): Instant => plus(member.state.lastAt, between(random, 20, 90) * SECOND_MS);
 
   if (index % 6 === 3 && can(SANDBOX_REWARDS.wheel.pricePoints)) member.run(at, { type: "spin-wheel", intent });
   for (const { id: eventId, game, cards, pricePoints } of SANDBOX_REWARDS.cardEvents(at)) {
     const wanted = game === "flip-card" ? index % 9 === 4 : index % 15 === 8;
     if (!wanted || !can(pricePoints)) continue;
-    member.run(at, { type: "flip-card", game, eventId, card: between(chance, 0, cards - 1), intent });
-    member.settle(between(chance, 20, 90) * SECOND_MS);
+    member.run(at, { type: "flip-card", game, eventId, card: between(random, 0, cards - 1), intent });
+    member.settle(between(random, 20, 90) * SECOND_MS);
   }
   if (index === CLAIMED_ON || index === CLAIMED_AGAIN_ON) {
     member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });
-    member.settle(between(chance, 20, 90) * SECOND_MS);
+    member.settle(between(random, 20, 90) * SECOND_MS);
   }
   if (index === TURNED_DOWN_ON) {
     const id = member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });

@@ -3,13 +3,13 @@ import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from 
 import { friendsFrom } from "../affiliate/views.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { memberStream } from "../engine/member-streams.ts";
-import { claimsOf } from "../engine/unique-keys.ts";
+import { uniqueKeysOf } from "../engine/unique-keys.ts";
 import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
 import { type SeededLife, seededId, seededLife } from "./seeded-history.ts";
-import { seededChance } from "./seeded-random.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export interface SeedOptions {
   readonly journal: Journal<HouseEvent>;
@@ -33,7 +33,7 @@ export async function seedJournal({ journal, seed, now, passwords }: SeedOptions
 
 /** Pure: what the seeds write. Each member draws from a chance of their own, so that one's life leaves others alone. */
 export function seededAppends(seed: number, now: Instant, passwordHash: string): readonly Append<HouseEvent>[] {
-  const chanceOf = (persona: Persona): (() => number) => seededChance(seed * 31 + PERSONAS.indexOf(persona));
+  const chanceOf = (persona: Persona): (() => number) => seededRandom(seed * 31 + PERSONAS.indexOf(persona));
   const idOf = (username: LevelName): string | undefined => {
     const persona = PERSONAS.find((each) => each.username === username);
     return persona && seededId(persona, now, chanceOf(persona));
@@ -53,7 +53,7 @@ export function seededAppends(seed: number, now: Instant, passwordHash: string):
   };
   const members = PERSONAS.map((persona): Append<HouseEvent> => {
     const { id, events, state } = liveAs(persona);
-    return { stream: memberStream(id), expectedVersion: 0, events, ...claimsOf(events, state) };
+    return { stream: memberStream(id), expectedVersion: 0, events, ...uniqueKeysOf(events, state) };
   });
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];
 }

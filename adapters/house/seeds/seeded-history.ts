@@ -47,7 +47,7 @@ export interface Company {
 interface Living extends Company {
   readonly persona: Persona;
   readonly member: SimulatedMember;
-  readonly chance: () => number;
+  readonly random: () => number;
   readonly now: Instant;
   readonly deposits: ReadonlyMap<BangkokDate, readonly Satang[]>;
 }
@@ -66,14 +66,14 @@ const SATURDAY = 6;
 export function seededLife(
   persona: Persona,
   now: Instant,
-  chance: () => number,
+  random: () => number,
   passwordHash: string,
   company: Company,
 ): SeededLife {
-  const member = simulateMember(chance);
+  const member = simulateMember(random);
   const days = daysUntil(now);
-  const living = { ...company, persona, member, chance, now, deposits: plannedDeposits(days, persona, chance) };
-  const id = seededUuid(chance);
+  const living = { ...company, persona, member, random, now, deposits: plannedDeposits(days, persona, random) };
+  const id = seededUuid(random);
   let weekNet = ZERO;
   days.slice(0, -1).forEach((day, index) => {
     if (index === 0) join(living, id, passwordHash, momentOf(day, company.invitedBy ? INVITED_JOIN : FIRST_JOIN, now));
@@ -89,17 +89,17 @@ export function seededLife(
 }
 
 /** The id that a life of this chance gets, for those who must know it before the life is made. */
-export function seededId(persona: Persona, now: Instant, chance: () => number): string {
-  plannedDeposits(daysUntil(now), persona, chance);
-  return seededUuid(chance);
+export function seededId(persona: Persona, now: Instant, random: () => number): string {
+  plannedDeposits(daysUntil(now), persona, random);
+  return seededUuid(random);
 }
 
-function join({ persona, member, chance, invitedBy }: Living, id: string, passwordHash: string, at: Instant): void {
+function join({ persona, member, random, invitedBy }: Living, id: string, passwordHash: string, at: Instant): void {
   const { username, name, phone, bank, accountNumber, affiliateCode, grantedLevel } = persona;
   member.run(at, {
     type: "register",
     id: memberId(id),
-    accountId: seededUuid(chance),
+    accountId: seededUuid(random),
     registration: { username, name, phone, bank, accountNumber },
     passwordHash,
     invitedBy: invitedBy === undefined ? undefined : memberId(invitedBy),
@@ -111,17 +111,17 @@ function join({ persona, member, chance, invitedBy }: Living, id: string, passwo
 }
 
 /** One day that is over; returns what playing came to. */
-function liveThrough({ persona, member, chance, now, deposits }: Living, day: BangkokDate, index: number): Satang {
-  const at = (share: number): Instant => momentOf(day, share + chance() / 50, now);
-  const pace: Pace = { share: 1, chance };
-  if (chance() < 0.7) member.run(at(0.4), { type: "check-in", intent: undefined });
-  spendPoints(member, at(0.42), index, chance);
+function liveThrough({ persona, member, random, now, deposits }: Living, day: BangkokDate, index: number): Satang {
+  const at = (share: number): Instant => momentOf(day, share + random() / 50, now);
+  const pace: Pace = { share: 1, random };
+  if (random() < 0.7) member.run(at(0.4), { type: "check-in", intent: undefined });
+  spendPoints(member, at(0.42), index, random);
   (deposits.get(day) ?? []).forEach((amount, nth) => deposit(member, at(0.45 + nth / 25), amount, pace));
   if (index === CANCELLED_ON) cancelledDeposit(member, at(0.7));
   if (index === EXPIRED_ON) expiredDeposit(member, at(0.7));
 
   const before = member.state.creditSatang;
-  playRounds(member, persona, at(0.75), chance);
+  playRounds(member, persona, at(0.75), random);
   const net = subtract(member.state.creditSatang, before);
 
   const credit = member.state.creditSatang;
@@ -130,7 +130,7 @@ function liveThrough({ persona, member, chance, now, deposits }: Living, day: Ba
     const amount = least(persona.usualWithdrawal, wholeBaht(credit / 2));
     rejectedWithdrawal(member, at(0.85), amount, persona.username !== "silver", pace);
   } else if (weekdayOf(day) === SATURDAY && credit >= 2 * persona.usualWithdrawal) {
-    withdraw(member, at(0.85), wholeBaht(persona.usualWithdrawal * (0.6 + chance() / 2)), pace);
+    withdraw(member, at(0.85), wholeBaht(persona.usualWithdrawal * (0.6 + random() / 2)), pace);
   }
   return net;
 }
@@ -143,13 +143,13 @@ function refund({ member, now }: Living, at: Instant, weekNet: Satang): void {
 }
 
 /** Ends yesterday with the credit from which today's money leads to the persona's, then lives what there is of today. */
-function liveToday({ persona, member, chance, now, deposits }: Living): void {
+function liveToday({ persona, member, random, now, deposits }: Living): void {
   const today = bangkokDateOf(now);
   const paidIn = deposits.get(today) ?? [];
   const target = subtract(add(persona.credit, ...persona.withdrawnToday), add(...paidIn));
   playUntil(member, persona, plus(startOfDay(today), -HOUR_MS), target);
 
-  const pace: Pace = { share: Math.min(1, (now - startOfDay(today)) / DAY_MS), chance };
+  const pace: Pace = { share: Math.min(1, (now - startOfDay(today)) / DAY_MS), random };
   paidIn.forEach((amount, nth) => deposit(member, momentOf(today, 0.1 + nth / 10, now), amount, pace));
   persona.withdrawnToday.forEach((amount, nth) => withdraw(member, momentOf(today, 0.5 + nth / 5, now), amount, pace));
 }

@@ -1,5 +1,5 @@
 /** Mulberry32: the same seed, the same numbers, evenly spread in [0, 1). For make-believe only, never for a draw. */
-export function seededChance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -10,16 +10,16 @@ export function seededChance(seed: number): () => number {
 }
 
 /** Whole, from `least` to `most`, both included. */
-export function between(chance: () => number, least: number, most: number): number {
-  return least + Math.floor(chance() * (most - least + 1));
+export function between(random: () => number, least: number, most: number): number {
+  return least + Math.floor(random() * (most - least + 1));
 }
 
-export function pick<T>(chance: () => number, items: readonly [T, ...T[]]): T {
-  return items[Math.floor(chance() * items.length)] ?? items[0];
+export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
+  return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
 /** A uuid in shape; unique as far as the chance is. */
-export function seededUuid(chance: () => number): string {
-  const digits = Array.from({ length: 32 }, () => Math.floor(chance() * 16).toString(16)).join("");
+export function seededUuid(random: () => number): string {
+  const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
 }

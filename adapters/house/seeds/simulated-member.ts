@@ -4,7 +4,7 @@ import { decide } from "../engine/decide.ts";
 import { dueEvents } from "../engine/due-events.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { evolve } from "../engine/evolve.ts";
-import { type MemberState, NOBODY } from "../engine/state.ts";
+import { INITIAL_STATE, type MemberState } from "../engine/state.ts";
 import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 
 /** A member who lives through the house's own rules, on a clock that only ever goes forward. */
@@ -19,8 +19,8 @@ export interface SimulatedMember {
   waitUntil(at: Instant): void;
 }
 
-export function simulateMember(chance: () => number): SimulatedMember {
-  let state = NOBODY;
+export function simulateMember(random: () => number): SimulatedMember {
+  let state = INITIAL_STATE;
   const events: MemberEvent[] = [];
   const { limits, accounts, rewards } = SANDBOX_CONTENT;
 
@@ -36,7 +36,7 @@ export function simulateMember(chance: () => number): SimulatedMember {
     events,
     run(at, command) {
       const now = instant(Math.max(at, state.lastAt));
-      const decision = decide(state, command, { now, chance, taken: [], limits, accounts, rewards });
+      const decision = decide(state, command, { now, random, takenKeys: [], limits, accounts, rewards });
       if (!decision.ok) throw new Error(`a seed was refused ${command.type}: ${decision.error.code}`);
       write(decision.value);
       const [first] = decision.value;

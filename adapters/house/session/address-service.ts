@@ -8,7 +8,7 @@ type AddressService = Pick<MemberService, "address" | "changeAddress">;
 
 export function createAddressService(context: ServiceContext, id: MemberId): AddressService {
   return {
-    address: async () => (await context.streams.peek(id)).address,
+    address: async () => (await context.streams.readStored(id)).address,
     async changeAddress(change) {
       const open = await whileOpen(context);
       if (!open.ok) return open;

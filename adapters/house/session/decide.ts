@@ -5,7 +5,7 @@ import type { AccountCommand, Decision, DecisionContext, Register } from "../eng
 import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
-import type { Claim } from "../ports/journal.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 
 export const SESSION_MS = 30 * DAY_MS;
 /** The oldest session makes room for one more than this. */
@@ -38,9 +38,9 @@ export function decideAccount(state: MemberState, command: AccountCommand, conte
   }
 }
 
-function register(command: Register, { now, chance, taken }: DecisionContext): Decision {
-  for (const claim of taken) {
-    const refusal = takenRefusal(claim.kind);
+function register(command: Register, { now, random, takenKeys }: DecisionContext): Decision {
+  for (const key of takenKeys) {
+    const refusal = takenRefusal(key.kind);
     if (refusal) return err(refusal);
   }
   const { registration, id, accountId, passwordHash, invitedBy, intent } = command;
@@ -57,7 +57,7 @@ function register(command: Register, { now, chance, taken }: DecisionContext): D
       accountNumber,
       accountId,
       passwordHash,
-      affiliateCode: command.affiliateCode ?? randomLetters(8, chance),
+      affiliateCode: command.affiliateCode ?? randomLetters(8, random),
       ...(invitedBy && { invitedBy }),
       ...(campaign && { campaign }),
       ...(intent && { intent }),
@@ -65,7 +65,7 @@ function register(command: Register, { now, chance, taken }: DecisionContext): D
   ]);
 }
 
-function takenRefusal(kind: Claim["kind"]): Refusal | undefined {
+function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   if (kind === "username") return at("username", refuse("username-taken"));
   if (kind === "phone") return at("phone", refuse("phone-taken"));
   if (kind === "registration") return refuse("key-reused");

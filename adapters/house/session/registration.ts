@@ -9,17 +9,17 @@ import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { MaybeIntent } from "../engine/answer.ts";
+import type { OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
-import type { Answered } from "../engine/events.ts";
+import type { IntentRecord } from "../engine/events.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
-import { answeredBy, type ServiceContext, whileOpen } from "../engine/service-context.ts";
+import { intentRecord, type ServiceContext, whileOpen } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
 
 type Outcome = Promise<Result<Session, Refusal>>;
 type Fields = Register["registration"];
 
-export type RegisterMember = (registration: Registration, key: MaybeIntent) => Outcome;
+export type RegisterMember = (registration: Registration, key: OptionalKey) => Outcome;
 
 export function createRegistration(
   context: ServiceContext,
@@ -29,19 +29,19 @@ export function createRegistration(
   const { journal, streams, passwords, newId, banks, queue } = context;
 
   /** The account exists; what may differ from the first time is what the stream doesn't tell: the password. */
-  async function repeat(id: string, password: string, intent: Answered): Outcome {
-    const { account, passwordHash } = await streams.peek(id);
+  async function repeat(id: string, password: string, intent: IntentRecord): Outcome {
+    const { account, passwordHash } = await streams.readStored(id);
     const same =
       account?.intent?.fingerprint === intent.fingerprint && (await passwords.verify(password, passwordHash));
     return same ? sessions.open(memberId(id), passwordHash) : err(refuse("key-reused"));
   }
 
-  async function registeredUnder(intent: Answered | undefined): Promise<string | undefined> {
-    const stream = intent && (await journal.holder({ kind: "registration", value: intent.key }));
+  async function registeredUnder(intent: IntentRecord | undefined): Promise<string | undefined> {
+    const stream = intent && (await journal.findStream({ kind: "registration", value: intent.key }));
     return stream && memberOfStream(stream);
   }
 
-  async function register(fields: Fields, password: string, intent: Answered | undefined): Outcome {
+  async function register(fields: Fields, password: string, intent: IntentRecord | undefined): Outcome {
     const earlier = await registeredUnder(intent);
     if (earlier && intent) return repeat(earlier, password, intent);
     const open = await whileOpen(context);
@@ -73,7 +73,7 @@ export function createRegistration(
     const read = readFields(registration);
     if (!read.ok) return read;
     const { password, ...fields } = read.value;
-    const intent = answeredBy(key, "register", fields);
+    const intent = intentRecord(key, "register", fields);
     const turn = () => register(fields, password, intent);
     return intent ? queue.run(`registration:${intent.key}`, turn) : turn();
   };

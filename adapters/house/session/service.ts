@@ -19,7 +19,7 @@ export function createAccountService(context: ServiceContext, sessions: Sessions
   const { streams, content, passwords, tokens } = context;
   return {
     async isNamed(username) {
-      return accountOf(await streams.peek(id)).username.toLowerCase() === username.toLowerCase();
+      return accountOf(await streams.readStored(id)).username.toLowerCase() === username.toLowerCase();
     },
     async profile() {
       const { state, now } = await streams.read(id);
@@ -36,7 +36,7 @@ export function createAccountService(context: ServiceContext, sessions: Sessions
     async changePassword(change, token) {
       const read = parsePasswordChange(change);
       if (!read.ok) return read;
-      const { passwordHash: from } = await streams.peek(id);
+      const { passwordHash: from } = await streams.readStored(id);
       const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.right) return err(at("oldPassword", refuse("password-wrong")));

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
+import { usernameKey } from "../engine/unique-keys.ts";
 import { memberOf } from "./views.ts";
 
 /** Opening, knowing and closing sessions. */
@@ -41,10 +41,10 @@ export function createSessions(context: ServiceContext): Sessions {
 
   async function authenticate(token: string): Promise<MemberId | undefined> {
     const tokenHash = await tokens.hash(token);
-    const stream = await journal.holder({ kind: "token", value: tokenHash });
+    const stream = await journal.findStream({ kind: "token", value: tokenHash });
     const id = stream && memberOfStream(stream);
     if (!id) return undefined;
-    const expiresAt = (await streams.peek(id)).sessions.get(tokenHash);
+    const expiresAt = (await streams.readStored(id)).sessions.get(tokenHash);
     return expiresAt !== undefined && clock() < expiresAt ? memberId(id) : undefined;
   }
 
@@ -69,10 +69,10 @@ export function createSessions(context: ServiceContext): Sessions {
     authenticate,
     checkPassword,
     async signIn({ username, password }) {
-      const name = usernameClaim(username);
-      const stream = await journal.holder({ kind: "username", value: name });
+      const name = usernameKey(username);
+      const stream = await journal.findStream({ kind: "username", value: name });
       const id = stream && memberOfStream(stream);
-      const state = id ? await streams.peek(id) : undefined;
+      const state = id ? await streams.readStored(id) : undefined;
       const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       return check.right && id && state ? open(memberId(id), state.passwordHash) : err(refuse("credentials-wrong"));

@@ -1,5 +1,5 @@
 import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import { createRecentMap } from "../collections/lru-map.ts";
+import { createLruMap } from "../collections/lru-map.ts";
 
 const WRONG_TRIES = 5;
 const WINDOW_MS = 15 * MINUTE_MS;
@@ -24,7 +24,7 @@ interface Tries {
 }
 
 export function createSignInGuard(): SignInGuard {
-  const tries = createRecentMap<Tries>(KEPT_NAMES);
+  const tries = createLruMap<Tries>(KEPT_NAMES);
   return {
     lockedUntil(name, now) {
       const until = tries.get(name)?.lockedUntil;

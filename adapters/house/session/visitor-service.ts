@@ -6,21 +6,21 @@ import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
+import { usernameKey } from "../engine/unique-keys.ts";
 import type { VisitorService } from "../house.ts";
-import type { Claim } from "../ports/journal.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import { createRegistration } from "./registration.ts";
 import type { Sessions } from "./sessions.ts";
 
 export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
   const { journal, streams, banks } = context;
 
-  async function availability(claim: Claim): Promise<Availability> {
-    return (await journal.holder(claim)) === undefined ? "free" : "taken";
+  async function availability(key: UniqueKey): Promise<Availability> {
+    return (await journal.findStream(key)) === undefined ? "free" : "taken";
   }
 
   async function findInviter(code: string): Promise<MemberId | undefined> {
-    const stream = await journal.holder({ kind: "affiliate-code", value: code.trim().toUpperCase() });
+    const stream = await journal.findStream({ kind: "affiliate-code", value: code.trim().toUpperCase() });
     const id = stream && memberOfStream(stream);
     return id ? memberId(id) : undefined;
   }
@@ -30,12 +30,11 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
     signOut: (token) => sessions.signOut(token),
     register: createRegistration(context, sessions, findInviter),
     checkPhone: (phone) => availability({ kind: "phone", value: read(parsePhone, phone) }),
-    checkUsername: (username) =>
-      availability({ kind: "username", value: usernameClaim(read(parseUsername, username)) }),
+    checkUsername: (username) => availability({ kind: "username", value: usernameKey(read(parseUsername, username)) }),
     checkBankAccount: (number) => availability({ kind: "bank-account", value: read(parseBankAccount, number) }),
     async inviter(code) {
       const id = await findInviter(code);
-      const account = id && (await streams.peek(id)).account;
+      const account = id && (await streams.readStored(id)).account;
       return account ? ok({ maskedName: maskName(account.name) }) : err(refuse("inviter-unknown"));
     },
     async accountName(bank, accountNumber) {

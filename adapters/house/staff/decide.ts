@@ -39,11 +39,11 @@ function withDeposit(deposit: DepositRecord, command: StaffCommand, { now: at }:
   ]);
 }
 
-function withSlip(slip: SlipRecord, command: StaffCommand, { now: at, taken }: DecisionContext): Decision {
+function withSlip(slip: SlipRecord, command: StaffCommand, { now: at, takenKeys }: DecisionContext): Decision {
   const { id, status, amountSatang: amount, transfer } = slip;
   if (isSlipFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
   if (command.type === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
-  const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
+  const elsewhere = takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   return ok([elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
 }
 

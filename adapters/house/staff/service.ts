@@ -7,7 +7,7 @@ import { type FoundRequest, findRequest } from "../engine/find-request.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { MemberState } from "../engine/state.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
+import { usernameKey } from "../engine/unique-keys.ts";
 import type { OpenRequest, StaffService } from "../house.ts";
 import { accountOf } from "../session/bank-account.ts";
 import type { BackOffice } from "./back-office.ts";
@@ -38,7 +38,7 @@ export function createStaffService(context: ServiceContext, policy: PolicySwitch
     backOffice: () => policy.get(),
     setBackOffice: (next) => policy.set(next),
     async findMember(username) {
-      const stream = await journal.holder({ kind: "username", value: usernameClaim(username) });
+      const stream = await journal.findStream({ kind: "username", value: usernameKey(username) });
       const id = stream && memberOfStream(stream);
       return id ? memberId(id) : undefined;
     },

@@ -3,7 +3,7 @@ import type { DepositRequest } from "../../../core/wallet/deposit.ts";
 import type { SlipRequest } from "../../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { each, type PersistentList } from "../collections/persistent-list.ts";
-import { getIn } from "../collections/persistent-map.ts";
+import { mapGet } from "../collections/persistent-map.ts";
 import type { DepositRecord, Requests, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
 
 /** "Lately", for the lists that a screen keeps asking for. */
@@ -12,7 +12,7 @@ const MOST = 100;
 
 /** Newest first. */
 export function allRequests<R>(requests: Requests<R>): readonly R[] {
-  return [...each(requests.newestFirst)].flatMap((id) => getIn(requests.byId, id) ?? []);
+  return [...each(requests.newestFirst)].flatMap((id) => mapGet(requests.byId, id) ?? []);
 }
 
 /**
@@ -27,12 +27,12 @@ export function recentRequests<R extends { readonly id: string; readonly created
 ): readonly R[] {
   const found = new Map<string, R>();
   for (const id of each(order)) {
-    const request = getIn(requests.byId, id);
+    const request = mapGet(requests.byId, id);
     if (!request || found.size === MOST || now - when(request) >= LATELY_MS) break;
     found.set(id, request);
   }
   for (const id of requests.open) {
-    const request = getIn(requests.byId, id);
+    const request = mapGet(requests.byId, id);
     if (request) found.set(id, request);
   }
   return [...found.values()].sort((one, other) => other.createdAt - one.createdAt);

@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
-import { type Trouble, troubledJournal } from "./journals/faulty-journal.ts";
+import { faultyJournal, type JournalFault } from "./journals/faulty-journal.ts";
 import { slipOf } from "./laws/member-actions.ts";
 import { expectCapHeld, expectMoneyLaws } from "./laws/money-laws.ts";
-import { codeOf, eventsOf, handClock, joinHouse, newKey, openHouse, registrationOf } from "./test-house.ts";
+import { codeOf, eventsOf, joinHouse, newKey, openHouse, registrationOf, testClock } from "./test-house.ts";
 
 const tally = (codes: readonly string[]): Record<string, number> =>
   codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
 describe("fifty withdrawals at once", () => {
   it("are held to the count", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(100_000));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(100), newKey())),
@@ -24,7 +24,7 @@ describe("fifty withdrawals at once", () => {
   });
 
   it("are held to the credit", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(400), newKey())),
@@ -34,7 +34,7 @@ describe("fifty withdrawals at once", () => {
   });
 
   it("are held to the cap, exactly", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(1_000_000));
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(50_000), newKey())),
@@ -44,7 +44,7 @@ describe("fifty withdrawals at once", () => {
   });
 
   it("are one when they have one key", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal()) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(10), key)));
@@ -56,7 +56,7 @@ describe("fifty withdrawals at once", () => {
   it("wait for each other instead of racing, however many they are", async () => {
     const memory = createMemoryJournal<HouseEvent>();
     let conflicts = 0;
-    const counting = troubledJournal({
+    const counting = faultyJournal({
       ...memory,
       append: async (append) => {
         const outcome = await memory.append(append);
@@ -73,9 +73,9 @@ describe("fifty withdrawals at once", () => {
 
   it("hold just the same when two houses share the journal", async () => {
     const journal = createMemoryJournal<HouseEvent>();
-    const clock = handClock();
-    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
-    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const clock = testClock();
+    const one = await openHouse({ journal: faultyJournal(journal), clock, number: 1 });
+    const two = await openHouse({ journal: faultyJournal(journal), clock, number: 2 });
     const guest = await joinHouse(one.house, 1, baht(1_000_000));
     const other = two.house.member(guest.id);
     const answers = await Promise.all(
@@ -93,9 +93,9 @@ describe("fifty withdrawals at once", () => {
 describe("values that only one may have", () => {
   it("go to one of many who register at once", async () => {
     const journal = createMemoryJournal<HouseEvent>();
-    const clock = handClock();
-    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
-    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const clock = testClock();
+    const one = await openHouse({ journal: faultyJournal(journal), clock, number: 1 });
+    const two = await openHouse({ journal: faultyJournal(journal), clock, number: 2 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? one : two).house.visitors.register(
@@ -109,9 +109,9 @@ describe("values that only one may have", () => {
 
   it("make one member of one registration that was sent many times", async () => {
     const journal = createMemoryJournal<HouseEvent>();
-    const clock = handClock();
-    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
-    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const clock = testClock();
+    const one = await openHouse({ journal: faultyJournal(journal), clock, number: 1 });
+    const two = await openHouse({ journal: faultyJournal(journal), clock, number: 2 });
     const key = newKey();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).house.visitors.register(registrationOf(1), key)),
@@ -122,7 +122,7 @@ describe("values that only one may have", () => {
   });
 
   it("credit a slip to one of many members", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal()) });
     const guests = [];
     for (let number = 1; number <= 8; number += 1) guests.push(await joinHouse(open.house, number));
     const slipId = `004-${slipOf(1).reference}`;
@@ -136,40 +136,40 @@ describe("values that only one may have", () => {
 
 describe("a journal with troubles", () => {
   it("loses nothing to lost races, and gives up loudly when they never end", async () => {
-    const troubles: Trouble[] = [];
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
+    const faults: JournalFault[] = [];
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal(), faults) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
-    troubles.push("conflict", "conflict", "conflict");
+    faults.push("conflict", "conflict", "conflict");
     expect(codeOf(await guest.service.requestWithdrawal(baht(10), newKey()))).toBe("ok");
     expect((await guest.service.credit()).creditSatang).toBe(baht(990));
-    troubles.push(...Array.from({ length: 100 }, () => "conflict" as const));
+    faults.push(...Array.from({ length: 100 }, () => "conflict" as const));
     await expect(guest.service.requestWithdrawal(baht(10), newKey())).rejects.toThrow("races");
   });
 
   it("keeps all that was acknowledged and doubles nothing, wherever the process dies", async () => {
     const moment = fc.record({
-      trouble: fc.constantFrom<Trouble[]>("none", "killed-before", "killed-after"),
+      fault: fc.constantFrom<JournalFault[]>("none", "killed-before", "killed-after"),
       amount: fc.integer({ min: 100, max: 5_000 }).map(satang),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 5 }), async (moments) => {
         const journal = createMemoryJournal<HouseEvent>();
-        const clock = handClock();
+        const clock = testClock();
         const first = await joinHouse((await openHouse({ journal, clock })).house, 1, baht(1_000));
         let expected: number = baht(1_000);
-        for (const [index, { trouble, amount }] of moments.entries()) {
+        for (const [index, { fault, amount }] of moments.entries()) {
           const key = newKey();
-          const dying = await openHouse({ journal: troubledJournal(journal, [trouble]), clock, number: index + 2 });
+          const dying = await openHouse({ journal: faultyJournal(journal, [fault]), clock, number: index + 2 });
           const heard = await dying.house
             .member(first.id)
             .requestWithdrawal(amount, key)
             .catch(() => undefined);
-          expect(heard === undefined).toBe(trouble !== "none");
+          expect(heard === undefined).toBe(fault !== "none");
 
           const restarted = await openHouse({ journal, clock, number: index + 20 });
           const service = restarted.house.member(first.id);
           const known = (await service.withdrawals()).filter(({ intent }) => intent === key);
-          expect(known).toHaveLength(trouble === "killed-before" ? 0 : 1);
+          expect(known).toHaveLength(fault === "killed-before" ? 0 : 1);
           const repeated = await service.requestWithdrawal(amount, key);
           if (heard) expect(repeated).toEqual(heard);
           expected -= amount;
@@ -181,10 +181,10 @@ describe("a journal with troubles", () => {
   });
 
   it("goes on after a failed write", async () => {
-    const troubles: Trouble[] = [];
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
+    const faults: JournalFault[] = [];
+    const open = await openHouse({ journal: faultyJournal(createMemoryJournal(), faults) });
     const guest = await joinHouse(open.house, 1, baht(1_000));
-    troubles.push("killed-before", "killed-after");
+    faults.push("killed-before", "killed-after");
     const key = newKey();
     await expect(guest.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
     await expect(guest.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");

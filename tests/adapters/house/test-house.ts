@@ -9,7 +9,7 @@ import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
 import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-banks.ts";
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
-import { seededChance, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
+import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId } from "../../../core/session/model.ts";
@@ -29,7 +29,7 @@ export const plainPasswords: Passwords = {
 };
 
 /** A clock that a test turns. */
-export function handClock(start: Instant = NOON) {
+export function testClock(start: Instant = NOON) {
   let time = start;
   const advance = (ms: number): void => {
     time = plus(time, ms);
@@ -44,9 +44,9 @@ export interface OpenHouse {
   readonly advance: (ms: number) => void;
 }
 
-export interface HouseSetting {
+export interface TestHouseOptions {
   readonly journal?: Journal<HouseEvent>;
-  readonly clock?: ReturnType<typeof handClock>;
+  readonly clock?: ReturnType<typeof testClock>;
   readonly backOffice?: BackOffice;
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
@@ -54,16 +54,16 @@ export interface HouseSetting {
   readonly number?: number;
 }
 
-export async function openHouse(setting: HouseSetting = {}): Promise<OpenHouse> {
-  const { journal = createMemoryJournal<HouseEvent>(), clock = handClock(), number = 1 } = setting;
-  const chance = seededChance(number);
+export async function openHouse(setting: TestHouseOptions = {}): Promise<OpenHouse> {
+  const { journal = createMemoryJournal<HouseEvent>(), clock = testClock(), number = 1 } = setting;
+  const random = seededRandom(number);
   const house = await createHouse({
     journal,
     clock: clock.now,
-    chance,
+    random,
     passwords: setting.passwords ?? plainPasswords,
     tokens: countedTokens(number),
-    newId: () => seededUuid(chance),
+    newId: () => seededUuid(random),
     banks: createSandboxBanks(),
     slipBank: setting.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
@@ -117,14 +117,14 @@ export function codeOf(result: Result<unknown, { readonly kind: string }>): stri
   return "fault" in error ? String(error.fault) : error.kind;
 }
 
-export interface Guest {
+export interface TestMember {
   readonly id: MemberId;
   readonly session: Session;
   readonly service: MemberService;
 }
 
 /** Registers a member and gives them credit. */
-export async function joinHouse(house: House, number = 1, credit: Satang = baht(0)): Promise<Guest> {
+export async function joinHouse(house: House, number = 1, credit: Satang = baht(0)): Promise<TestMember> {
   const session = unwrap(await house.visitors.register(registrationOf(number), undefined));
   const { id } = session.member;
   if (credit > 0) unwrap(await house.staff.topUp(id, credit));

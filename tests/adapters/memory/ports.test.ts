@@ -26,7 +26,7 @@ describePorts({
       affiliate: createMemoryAffiliatePort(house, identity),
       addresses: createMemoryAddressPort(house, identity),
       house,
-      become: (session) => {
+      useSession: (session) => {
         current = session;
       },
       now,

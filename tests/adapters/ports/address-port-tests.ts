@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { codeOf, unwrap } from "../house/test-house.ts";
-import type { Scene } from "./port-fixture.ts";
+import type { PortContext } from "./port-fixture.ts";
 
 const ADDRESS = {
   recipient: "ณัฐพล ศรีสุข",
@@ -13,10 +13,10 @@ const ADDRESS = {
 };
 
 /** What the address port promises. */
-export function itKeepsAddresses(scene: Scene): void {
+export function addressPortTests(context: PortContext): void {
   it("has none at first, keeps what is given, and changes only the fields that are given", async () => {
-    const first = await scene.signedUp();
-    const { addresses, become } = scene.stage;
+    const first = await context.signUp();
+    const { addresses, useSession } = context.fixture;
     expect(unwrap(await addresses.address())).toBeUndefined();
     expect(unwrap(await addresses.changeAddress({ line: ADDRESS.line, phone: ADDRESS.phone }))).toEqual({
       recipient: undefined,
@@ -32,15 +32,15 @@ export function itKeepsAddresses(scene: Scene): void {
     expect(unwrap(await addresses.changeAddress({ postcode: "10110" }))).toEqual({ ...ADDRESS, postcode: "10110" });
     expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
 
-    await scene.signedUp();
+    await context.signUp();
     expect(unwrap(await addresses.address())).toBeUndefined();
-    become(first);
+    useSession(first);
     expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
   });
 
   it("refuses a value that is none of an address, and keeps what there was", async () => {
-    await scene.signedUp();
-    const { addresses } = scene.stage;
+    await context.signUp();
+    const { addresses } = context.fixture;
     unwrap(await addresses.changeAddress(ADDRESS));
     // A phone number and a postcode are refused by the contract's own patterns already.
     expect(codeOf(await addresses.changeAddress({ postcode: "01234" }))).toBe("postcode-format");
@@ -49,8 +49,8 @@ export function itKeepsAddresses(scene: Scene): void {
   });
 
   it("is nobody's without a session", async () => {
-    scene.stage.become(undefined);
-    expect(codeOf(await scene.stage.addresses.address())).toBe("unauthorised");
-    expect(codeOf(await scene.stage.addresses.changeAddress(ADDRESS))).toBe("unauthorised");
+    context.fixture.useSession(undefined);
+    expect(codeOf(await context.fixture.addresses.address())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.addresses.changeAddress(ADDRESS))).toBe("unauthorised");
   });
 }

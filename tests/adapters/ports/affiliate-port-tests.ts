@@ -5,20 +5,20 @@ import type { Session } from "../../../core/session/port.ts";
 import { addDays, bangkokDateOf, DAY_MS, endOfDay, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
-import type { Scene } from "./port-fixture.ts";
+import type { PortContext } from "./port-fixture.ts";
 
 /** What the affiliate port promises. */
-export function itPaysInviters(scene: Scene): void {
-  const today = () => bangkokDateOf(scene.stage.now());
+export function affiliatePortTests(context: PortContext): void {
+  const today = () => bangkokDateOf(context.fixture.now());
   const onlyToday = () => ({ from: today(), to: today() });
 
   /** Registers a friend with the inviter's code, who stakes this much in the end. */
   async function befriend(number: number, stake: Satang): Promise<Session> {
-    const { session, affiliate, house, table, games, become } = scene.stage;
+    const { session, affiliate, house, table, games, useSession } = context.fixture;
     const inviterCode = unwrap(await affiliate.code());
     const friend = unwrap(await session.register({ ...registrationOf(number), inviterCode }, newKey()));
     unwrap(await house.staff.topUp(friend.member.id, baht(1_000_000)));
-    become(friend);
+    useSession(friend);
     const { launchId } = unwrap(await games.open("sanam-dice", newKey()));
     const { maximumSatang } = unwrap(await table.table(launchId));
     for (let left = stake as number; left > 0; left -= maximumSatang) {
@@ -29,8 +29,8 @@ export function itPaysInviters(scene: Scene): void {
   }
 
   it("tells the code, and who came with it, newest first and masked", async () => {
-    const inviter = await scene.signedUp();
-    const { affiliate, session, become, advance } = scene.stage;
+    const inviter = await context.signUp();
+    const { affiliate, session, useSession, advance } = context.fixture;
     expect(unwrap(await affiliate.downline())).toEqual([]);
     expect(unwrap(await affiliate.balance())).toEqual({ balanceSatang: 0, byType: { af: 0, wl: 0 } });
     expect(unwrap(await affiliate.downlineBonuses(onlyToday()))).toEqual({ users: [], totalSatang: 0 });
@@ -38,25 +38,25 @@ export function itPaysInviters(scene: Scene): void {
     expect(codeOf(await session.inviter(code))).toBe("ok");
     await befriend(901, baht(0));
     advance(MINUTE_MS);
-    become(inviter);
+    useSession(inviter);
     await befriend(902, baht(0));
-    become(inviter);
+    useSession(inviter);
     const friends = unwrap(await affiliate.downline());
-    expect(friends.map(({ joinedAt }) => scene.stage.now() - (joinedAt ?? 0))).toEqual([0, MINUTE_MS]);
+    expect(friends.map(({ joinedAt }) => context.fixture.now() - (joinedAt ?? 0))).toEqual([0, MINUTE_MS]);
     // Both are called member90x: their masks meet, and are told apart.
     expect(new Set(friends.map(({ maskedName }) => maskedName)).size).toBe(2);
     expect(friends.every(({ maskedName }) => maskedName.includes("***") && !maskedName.includes("90"))).toBe(true);
   });
 
   it("earns of friends' stakes at once and of their loss when the day is closed, and says with whom", async () => {
-    const inviter = await scene.signedUp();
-    const { affiliate, games, become, advance, now } = scene.stage;
+    const inviter = await context.signUp();
+    const { affiliate, games, useSession, advance, now } = context.fixture;
     const friend = await befriend(911, baht(40_000));
-    become(inviter);
+    useSession(inviter);
     await befriend(912, baht(1_000));
-    become(friend);
+    useSession(friend);
     const { total } = unwrap(await games.winLoss(onlyToday()));
-    become(inviter);
+    useSession(inviter);
     const bonuses = unwrap(await affiliate.downlineBonuses(onlyToday()));
     expect(bonuses.users.map(({ stakedSatang, bonusSatang }) => [stakedSatang, bonusSatang])).toEqual([
       [baht(40_000), baht(200)],
@@ -81,10 +81,10 @@ export function itPaysInviters(scene: Scene): void {
   });
 
   it("moves earnings to the credit once for one key, and shows it in the log and the history", async () => {
-    const inviter = await scene.signedUp();
-    const { affiliate, wallet, become, advance } = scene.stage;
+    const inviter = await context.signUp();
+    const { affiliate, wallet, useSession, advance } = context.fixture;
     await befriend(921, baht(60_000));
-    become(inviter);
+    useSession(inviter);
     const key = newKey();
     const [one, two] = await Promise.all([
       affiliate.withdraw(baht(120), "af", key),
@@ -112,10 +112,10 @@ export function itPaysInviters(scene: Scene): void {
   });
 
   it("refuses what is less than the minimum or more than the type has earned", async () => {
-    const inviter = await scene.signedUp();
-    const { affiliate, become, advance } = scene.stage;
+    const inviter = await context.signUp();
+    const { affiliate, useSession, advance } = context.fixture;
     await befriend(931, baht(40_000));
-    become(inviter);
+    useSession(inviter);
     expect(codeOf(await affiliate.withdraw(satang(AFFILIATE_MINIMUM - 1), "af", newKey()))).toBe(
       "amount-below-minimum",
     );
@@ -132,18 +132,18 @@ export function itPaysInviters(scene: Scene): void {
   });
 
   it("lets one of two withdrawals of the same money through", async () => {
-    const inviter = await scene.signedUp();
-    const { affiliate, become, wallet } = scene.stage;
+    const inviter = await context.signUp();
+    const { affiliate, useSession, wallet } = context.fixture;
     await befriend(941, baht(30_000));
-    become(inviter);
+    useSession(inviter);
     const answers = await Promise.all([1, 2, 3].map(() => affiliate.withdraw(baht(100), "af", newKey())));
     expect(answers.map(codeOf).sort()).toEqual(["affiliate-insufficient", "affiliate-insufficient", "ok"]);
     expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(100));
   });
 
   it("asks nothing of the backend without a session", async () => {
-    scene.stage.become(undefined);
-    expect(codeOf(await scene.stage.affiliate.balance())).toBe("unauthorised");
-    expect(codeOf(await scene.stage.affiliate.withdraw(baht(100), "af", newKey()))).toBe("unauthorised");
+    context.fixture.useSession(undefined);
+    expect(codeOf(await context.fixture.affiliate.balance())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.affiliate.withdraw(baht(100), "af", newKey()))).toBe("unauthorised");
   });
 }

@@ -4,19 +4,19 @@ import { type DiceBet, diceWin, type Throw } from "../../../core/rules/dice.ts";
 import { bangkokDateOf, HOUR_MS, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/test-house.ts";
-import type { Scene } from "./port-fixture.ts";
+import type { PortContext } from "./port-fixture.ts";
 
 const DICE = "sanam-dice";
 const LOW = { betOn: "low", amount: baht(10) } as const;
 const GAME_LINES = { kinds: ["game"], from: undefined, to: undefined, cursor: undefined, limit: 50 } as const;
 
 /** What the games and table ports promise. */
-export function itPlaysGames(scene: Scene): void {
-  const opened = async () => unwrap(await scene.stage.games.open(DICE, newKey())).launchId;
+export function gamesPortTests(context: PortContext): void {
+  const opened = async () => unwrap(await context.fixture.games.open(DICE, newKey())).launchId;
 
   it("lists every category and slot type, and marks what is closed or whose provider is down", async () => {
-    await scene.signedUp();
-    const { games, house } = scene.stage;
+    await context.signUp();
+    const { games, house } = context.fixture;
     for (const category of GAME_CATEGORIES) {
       const list = unwrap(await games.games(category));
       expect(list.length).toBeGreaterThanOrEqual(8);
@@ -41,13 +41,13 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("opens a game once for one key, and none that is closed, unknown, down or under maintenance", async () => {
-    await scene.signedUp();
-    const { games, house } = scene.stage;
+    await context.signUp();
+    const { games, house } = context.fixture;
     const key = newKey();
     const launch = unwrap(await games.open(DICE, key));
     expect(launch).toMatchObject({ gameId: DICE });
     expect(launch.url).toContain(launch.launchId);
-    scene.stage.advance(MINUTE_MS);
+    context.fixture.advance(MINUTE_MS);
     expect(unwrap(await games.open(DICE, key))).toEqual(launch);
     expect(codeOf(await games.open("pok-deng", key))).toBe("key-reused");
     expect(codeOf(await games.open("mermaid-princess", newKey()))).toBe("game-closed");
@@ -60,8 +60,8 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("plays a round once for one key, moves the credit by it, and tells it again at the table and in the history", async () => {
-    await scene.signedUp(baht(500));
-    const { table, wallet } = scene.stage;
+    await context.signUp(baht(500));
+    const { table, wallet } = context.fixture;
     const launchId = await opened();
     const key = newKey();
     const [one, two] = await Promise.all([table.play(launchId, LOW, key), table.play(launchId, LOW, key)]);
@@ -80,8 +80,8 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("shows odds that add up, and refuses what is no bet, too little, too much or more than there is", async () => {
-    await scene.signedUp(baht(5_000));
-    const { table } = scene.stage;
+    await context.signUp(baht(5_000));
+    const { table } = context.fixture;
     const launchId = await opened();
     const { bets, minimumSatang, maximumSatang } = unwrap(await table.table(launchId));
     for (const { chance, pays, returnPercent } of bets) {
@@ -98,8 +98,8 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("ends a launch when the game is left, opened again, idle for too long, or its session is over", async () => {
-    const session = await scene.signedUp(baht(500));
-    const { games, table, house } = scene.stage;
+    const session = await context.signUp(baht(500));
+    const { games, table, house } = context.fixture;
     const over = async (launchId: string) => [
       codeOf(await table.table(launchId)),
       codeOf(await table.play(launchId, LOW, newKey())),
@@ -113,11 +113,11 @@ export function itPlaysGames(scene: Scene): void {
     expect(await over(second)).toEqual(isOver);
 
     const third = await opened();
-    scene.stage.advance(29 * MINUTE_MS);
+    context.fixture.advance(29 * MINUTE_MS);
     expect(await over(third)).toEqual(["ok", "ok"]);
-    scene.stage.advance(29 * MINUTE_MS);
+    context.fixture.advance(29 * MINUTE_MS);
     expect(await over(third)).toEqual(["ok", "ok"]);
-    scene.stage.advance(30 * MINUTE_MS);
+    context.fixture.advance(30 * MINUTE_MS);
     expect(await over(third)).toEqual(isOver);
 
     const fourth = await opened();
@@ -127,19 +127,19 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("tells a lost round's answer again though its launch is over since", async () => {
-    await scene.signedUp(baht(500));
-    const { table, games } = scene.stage;
+    await context.signUp(baht(500));
+    const { table, games } = context.fixture;
     const launchId = await opened();
     const key = newKey();
     const played = await table.play(launchId, LOW, key);
     unwrap(await games.transferToBank(newKey()));
-    scene.stage.advance(23 * HOUR_MS);
+    context.fixture.advance(23 * HOUR_MS);
     expect(await table.play(launchId, LOW, key)).toEqual(played);
   });
 
   it("refuses rounds while the provider is down, and leaves the credit alone", async () => {
-    await scene.signedUp(baht(500));
-    const { table, wallet, house } = scene.stage;
+    await context.signUp(baht(500));
+    const { table, wallet, house } = context.fixture;
     const launchId = await opened();
     await house.staff.setProvider("สนาม", true);
     expect(codeOf(await table.play(launchId, LOW, newKey()))).toBe("provider-down");
@@ -147,13 +147,13 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("keeps no money in a game: leaving brings back nothing and tells the credit", async () => {
-    await scene.signedUp(baht(321.5));
-    const { games } = scene.stage;
+    await context.signUp(baht(321.5));
+    const { games } = context.fixture;
     await opened();
     const key = newKey();
     const left = unwrap(await games.cashOut(DICE, key));
     expect(left).toMatchObject({ amountSatang: 0, creditSatang: baht(321.5) });
-    scene.stage.advance(MINUTE_MS);
+    context.fixture.advance(MINUTE_MS);
     expect(unwrap(await games.cashOut(DICE, key))).toEqual(left);
     expect(codeOf(await games.cashOut("pok-deng", key))).toBe("key-reused");
     expect(unwrap(await games.cashOut("pok-deng", newKey()))).toMatchObject({ amountSatang: 0 });
@@ -161,8 +161,8 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("sums win and loss by day and by game over the days asked for", async () => {
-    await scene.signedUp(baht(1_000));
-    const { games, table } = scene.stage;
+    await context.signUp(baht(1_000));
+    const { games, table } = context.fixture;
     const days = [];
     for (let day = 0; day < 3; day += 1) {
       const launchId = await opened();
@@ -172,10 +172,10 @@ export function itPlaysGames(scene: Scene): void {
       }
       const won = rounds.reduce((sum, { winSatang }) => sum + winSatang, 0);
       days.push({
-        day: bangkokDateOf(scene.stage.now()),
+        day: bangkokDateOf(context.fixture.now()),
         totals: { rounds: 3, stakedSatang: baht(60), wonSatang: won, netSatang: won - baht(60) },
       });
-      scene.stage.advance(24 * HOUR_MS);
+      context.fixture.advance(24 * HOUR_MS);
     }
     const [first, second, third] = days;
     if (!first || !second || !third) throw new Error("three days were played");
@@ -194,11 +194,11 @@ export function itPlaysGames(scene: Scene): void {
   });
 
   it("ranks by what was staked in the period, names masked, with the own line always there", async () => {
-    const { games, table } = scene.stage;
+    const { games, table } = context.fixture;
     const stakes = [30, 50, 30, 0];
     const sessions = [];
     for (const stake of stakes) {
-      sessions.push(await scene.signedUp(baht(100)));
+      sessions.push(await context.signUp(baht(100)));
       if (stake === 0) continue;
       unwrap(await table.play(await opened(), { betOn: "high", amount: baht(stake) }, newKey()));
     }
@@ -206,7 +206,7 @@ export function itPlaysGames(scene: Scene): void {
     const rankOf = async () =>
       unwrap(await games.ranking("day")).map(({ rank, stakedSatang, mine }) => [rank, stakedSatang / 100, mine]);
     expect((await rankOf()).at(-1)).toEqual([4, 0, true]);
-    scene.stage.become(third);
+    context.fixture.useSession(third);
     const lines = await rankOf();
     expect(lines.map(([rank, staked]) => [rank, staked])).toEqual([
       [1, 50],
@@ -216,7 +216,7 @@ export function itPlaysGames(scene: Scene): void {
     expect(lines.filter(([, , mine]) => mine)).toEqual([[2, 30, true]]);
     for (const { maskedName } of unwrap(await games.ranking("day"))) expect(maskedName).toContain("*");
 
-    scene.stage.advance(24 * HOUR_MS);
+    context.fixture.advance(24 * HOUR_MS);
     expect(await rankOf()).toEqual([[1, 0, true]]);
     expect((await games.ranking("month")).ok && (await rankOf()).length).toBe(1);
     expect(unwrap(await games.ranking("month")).map(({ stakedSatang }) => stakedSatang)).toEqual(

@@ -11,7 +11,7 @@ import type { SitePort } from "../../../core/site/port.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 
 /** The three ports, however they get there, and the house at the other end. */
-export interface PortStage {
+export interface PortFixture {
   readonly session: SessionPort;
   readonly wallet: WalletPort;
   readonly site: SitePort;
@@ -23,7 +23,7 @@ export interface PortStage {
   /** The house that answers, for what staff do; a fresh one, without seeds. */
   readonly house: House;
   /** Whose session the ports act in from now on. */
-  readonly become: (session: Session | undefined) => void;
+  readonly useSession: (session: Session | undefined) => void;
   /** The house's clock. */
   readonly now: () => Instant;
   readonly advance: (ms: number) => void;
@@ -31,10 +31,10 @@ export interface PortStage {
 }
 
 /** The stage of the test that runs, and its latest member. */
-export interface Scene {
-  readonly stage: PortStage;
+export interface PortContext {
+  readonly fixture: PortFixture;
   /** Registers another member through the port, tops up their credit and becomes them. */
-  readonly signedUp: (credit?: Satang) => Promise<Session>;
+  readonly signUp: (credit?: Satang) => Promise<Session>;
   /** What the latest member was registered with. */
   readonly registration: () => Registration;
 }

@@ -2,33 +2,33 @@ import { expect, it } from "vitest";
 import { addDays, bangkokDateOf, DAY_MS, MINUTE_MS, SECOND_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/test-house.ts";
-import type { Scene } from "./port-fixture.ts";
+import type { PortContext } from "./port-fixture.ts";
 
 const ALL = { cursor: undefined, limit: 100 } as const;
 
 /** What the rewards port promises. */
-export function itGivesRewards(scene: Scene): void {
-  const credit = async () => unwrap(await scene.stage.wallet.credit());
+export function rewardsPortTests(context: PortContext): void {
+  const credit = async () => unwrap(await context.fixture.wallet.credit());
   const withPoints = async (points: number) => {
-    const session = await scene.signedUp();
-    unwrap(await scene.stage.house.staff.givePoints(session.member.id, points));
+    const session = await context.signUp();
+    unwrap(await context.fixture.house.staff.givePoints(session.member.id, points));
     return session;
   };
   const rewardOf = async (id: string) => {
-    const all = unwrap(await scene.stage.rewards.categories()).flatMap(({ rewards }) => rewards);
+    const all = unwrap(await context.fixture.rewards.categories()).flatMap(({ rewards }) => rewards);
     const found = all.find((reward) => reward.id === id);
     if (!found) throw new Error(`no reward ${id}`);
     return found;
   };
   const cardEvent = async (game: "flip-card" | "flip-card-reward") => {
-    const found = unwrap(await scene.stage.rewards.flipCardEvents()).find((event) => event.game === game);
+    const found = unwrap(await context.fixture.rewards.flipCardEvents()).find((event) => event.game === game);
     if (!found) throw new Error(`no event of ${game}`);
     return found;
   };
 
   it("takes a claim's price at once and grants it, with every step told", async () => {
     await withPoints(150);
-    const { rewards } = scene.stage;
+    const { rewards } = context.fixture;
     expect(await rewardOf("credit-20")).toMatchObject({ available: true, reason: undefined, pricePoints: 100 });
     const key = newKey();
     const made = unwrap(await rewards.request("credit-20", key));
@@ -37,12 +37,12 @@ export function itGivesRewards(scene: Scene): void {
       prize: { kind: "credit", amountSatang: baht(20) },
       pricePoints: 100,
       status: "checking",
-      createdAt: scene.stage.now(),
+      createdAt: context.fixture.now(),
       intent: key,
     });
     expect(await credit()).toMatchObject({ points: 50, creditSatang: ZERO });
     expect(await rewardOf("credit-20")).toMatchObject({ available: false, reason: expect.stringContaining("ตรวจสอบ") });
-    scene.stage.advance(3 * SECOND_MS);
+    context.fixture.advance(3 * SECOND_MS);
     expect(await credit()).toMatchObject({ points: 50, creditSatang: baht(20) });
     expect(await rewards.request("credit-20", key)).toEqual({ ok: true, value: made });
     const [granted] = unwrap(await rewards.requests(ALL)).items;
@@ -51,7 +51,7 @@ export function itGivesRewards(scene: Scene): void {
       ["granted", 3000],
     ]);
     expect(codeOf(await rewards.request("credit-20", newKey()))).toBe("reward-used-today");
-    scene.stage.advance(DAY_MS);
+    context.fixture.advance(DAY_MS);
     expect(codeOf(await rewards.request("credit-20", newKey()))).toBe("points-insufficient");
     expect(codeOf(await rewards.request("credit-1000", newKey()))).toBe("reward-level");
     expect(codeOf(await rewards.request("no-such-reward", newKey()))).toBe("reward-not-found");
@@ -60,10 +60,10 @@ export function itGivesRewards(scene: Scene): void {
 
   it("gives a rejected claim's points back, with the reason, and lets it be claimed again", async () => {
     await withPoints(100);
-    const { rewards, house, wallet } = scene.stage;
+    const { rewards, house, wallet } = context.fixture;
     house.staff.setBackOffice({ mode: "waiting" });
     const { id } = unwrap(await rewards.request("credit-20", newKey()));
-    scene.stage.advance(MINUTE_MS);
+    context.fixture.advance(MINUTE_MS);
     expect(await house.staff.openRequests()).toMatchObject([{ id, kind: "reward", amountSatang: baht(20) }]);
     expect(codeOf(await house.staff.startPaying(id))).toBe("request-status");
     unwrap(await house.staff.reject(id, "ยังไม่ครบเงื่อนไข"));
@@ -84,7 +84,7 @@ export function itGivesRewards(scene: Scene): void {
 
   it("spins for points, pays the prize with the spin, and stops after the day's spins", async () => {
     await withPoints(1_000);
-    const { rewards } = scene.stage;
+    const { rewards } = context.fixture;
     const wheel = unwrap(await rewards.wheel());
     expect(wheel.segments.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
     let { points, creditSatang } = await credit();
@@ -95,7 +95,7 @@ export function itGivesRewards(scene: Scene): void {
       const spin = unwrap(await rewards.spin(key));
       const segment = wheel.segments.find(({ id }) => id === spin.segmentId);
       expect(segment?.prize).toEqual(spin.prize);
-      expect(spin).toMatchObject({ intent: key, at: scene.stage.now() });
+      expect(spin).toMatchObject({ intent: key, at: context.fixture.now() });
       points += (spin.prize.kind === "points" ? spin.prize.points : 0) - wheel.pricePoints;
       creditSatang = (creditSatang +
         (spin.prize.kind === "credit" ? spin.prize.amountSatang : 0)) as typeof creditSatang;
@@ -105,19 +105,19 @@ export function itGivesRewards(scene: Scene): void {
     }
     expect(codeOf(await rewards.spin(newKey()))).toBe("wheel-no-spins-left");
     expect(await credit()).toMatchObject({ points, creditSatang });
-    scene.stage.advance(startOfDay(addDays(bangkokDateOf(scene.stage.now()), 1)) - scene.stage.now() - 1);
+    context.fixture.advance(startOfDay(addDays(bangkokDateOf(context.fixture.now()), 1)) - context.fixture.now() - 1);
     expect(codeOf(await rewards.spin(newKey()))).toBe("wheel-no-spins-left");
-    scene.stage.advance(1);
+    context.fixture.advance(1);
     expect(unwrap(await rewards.wheel()).spinsLeft).toBe(spins);
     expect(codeOf(await rewards.spin(newKey()))).toBe("ok");
   });
 
   it("pages through the wheel's log, losing and repeating nothing", async () => {
     await withPoints(1_000);
-    const { rewards } = scene.stage;
+    const { rewards } = context.fixture;
     for (let count = 0; count < 5; count += 1) {
       unwrap(await rewards.spin(newKey()));
-      scene.stage.advance(MINUTE_MS);
+      context.fixture.advance(MINUTE_MS);
     }
     const whole = unwrap(await rewards.wheelLog(ALL));
     expect(whole.next).toBeUndefined();
@@ -135,15 +135,15 @@ export function itGivesRewards(scene: Scene): void {
 
   it("turns a card for a prize at once, and shows what every card held", async () => {
     await withPoints(500);
-    const { rewards } = scene.stage;
+    const { rewards } = context.fixture;
     const event = await cardEvent("flip-card");
     expect(event.prizes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
-    expect(event.startsAt).toBeLessThanOrEqual(scene.stage.now());
-    expect(event.endsAt).toBeGreaterThan(scene.stage.now());
+    expect(event.startsAt).toBeLessThanOrEqual(context.fixture.now());
+    expect(event.endsAt).toBeGreaterThan(context.fixture.now());
     const pick = { eventId: event.id, card: event.cards - 1 };
     const key = newKey();
     const play = unwrap(await rewards.flipCard("flip-card", pick, key));
-    expect(play).toMatchObject({ ...pick, game: "flip-card", intent: key, at: scene.stage.now() });
+    expect(play).toMatchObject({ ...pick, game: "flip-card", intent: key, at: context.fixture.now() });
     expect(play.revealed).toHaveLength(event.cards);
     expect(play.revealed[pick.card]).toEqual(play.prize);
     expect((await credit()).points).toBe(play.pointsAfter);
@@ -155,14 +155,14 @@ export function itGivesRewards(scene: Scene): void {
       "card-not-there",
     );
     expect(codeOf(await rewards.flipCard("flip-card-reward", pick, newKey()))).toBe("cards-not-on");
-    scene.stage.advance(event.endsAt - scene.stage.now());
+    context.fixture.advance(event.endsAt - context.fixture.now());
     expect(codeOf(await rewards.flipCard("flip-card", pick, newKey()))).toBe("cards-not-on");
     expect((await cardEvent("flip-card")).id).not.toBe(event.id);
   });
 
   it("makes a request to the staff of what is won at the other cards", async () => {
     await withPoints(2_000);
-    const { rewards, house } = scene.stage;
+    const { rewards, house } = context.fixture;
     house.staff.setBackOffice({ mode: "waiting" });
     const wins = [];
     for (let day = 0; wins.length === 0 && day < 10; day += 1) {
@@ -179,7 +179,7 @@ export function itGivesRewards(scene: Scene): void {
       expect(codeOf(await rewards.flipCard("flip-card-reward", { eventId: event.id, card: 0 }, newKey()))).toBe(
         "cards-no-plays-left",
       );
-      scene.stage.advance(DAY_MS);
+      context.fixture.advance(DAY_MS);
     }
     const requests = unwrap(await rewards.flipCardRequests());
     expect(requests.map(({ prize, status }) => [prize, status])).toEqual(
@@ -194,17 +194,17 @@ export function itGivesRewards(scene: Scene): void {
   });
 
   it("checks in once a Bangkok day: just before midnight and just after are two", async () => {
-    await scene.signedUp();
-    const { rewards } = scene.stage;
-    const day = bangkokDateOf(scene.stage.now());
-    scene.stage.advance(startOfDay(addDays(day, 1)) - scene.stage.now() - SECOND_MS);
+    await context.signUp();
+    const { rewards } = context.fixture;
+    const day = bangkokDateOf(context.fixture.now());
+    context.fixture.advance(startOfDay(addDays(day, 1)) - context.fixture.now() - SECOND_MS);
     const log = unwrap(await rewards.checkIns());
     expect(log).toEqual({ entries: [], value: 5, valueTomorrow: 5, today: day });
     const key = newKey();
     const first = unwrap(await rewards.checkIn(key));
     expect(first).toMatchObject({ value: 5, valueTomorrow: 5, date: day });
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("check-in-done");
-    scene.stage.advance(2 * SECOND_MS);
+    context.fixture.advance(2 * SECOND_MS);
     expect(await rewards.checkIn(key)).toEqual({ ok: true, value: first });
     const second = unwrap(await rewards.checkIn(newKey()));
     expect(second).toMatchObject({ value: 5, valueTomorrow: 8, date: addDays(day, 1) });
@@ -222,12 +222,12 @@ export function itGivesRewards(scene: Scene): void {
   });
 
   it("tells this month's check-ins only, and keeps the days in a row over its end", async () => {
-    await scene.signedUp();
-    const { rewards } = scene.stage;
+    await context.signUp();
+    const { rewards } = context.fixture;
     // From the 20th of November to the 1st of December, every day.
     for (let count = 0; count < 11; count += 1) {
       unwrap(await rewards.checkIn(newKey()));
-      scene.stage.advance(DAY_MS);
+      context.fixture.advance(DAY_MS);
     }
     const { entries, value } = unwrap(await rewards.checkIns());
     expect([entries, value]).toEqual([[], 10]);
@@ -235,8 +235,8 @@ export function itGivesRewards(scene: Scene): void {
   });
 
   it("refuses what costs more points than there are, and takes nothing on while it is closed", async () => {
-    await scene.signedUp();
-    const { rewards, house } = scene.stage;
+    await context.signUp();
+    const { rewards, house } = context.fixture;
     const { id: eventId } = await cardEvent("flip-card");
     expect(codeOf(await rewards.spin(newKey()))).toBe("points-insufficient");
     expect(codeOf(await rewards.flipCard("flip-card", { eventId, card: 0 }, newKey()))).toBe("points-insufficient");
@@ -245,7 +245,7 @@ export function itGivesRewards(scene: Scene): void {
     await house.staff.setMaintenance({ maintenance: true, until: undefined });
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("maintenance");
     await house.staff.setMaintenance({ maintenance: false, until: undefined });
-    scene.stage.become(undefined);
+    context.fixture.useSession(undefined);
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("unauthorised");
     expect(codeOf(await rewards.categories())).toBe("unauthorised");
   });

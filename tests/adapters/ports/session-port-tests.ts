@@ -2,13 +2,13 @@ import { expect, it } from "vitest";
 import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
-import type { Scene } from "./port-fixture.ts";
+import type { PortContext } from "./port-fixture.ts";
 
 /** What the session port promises. */
-export function itKeepsSessions(scene: Scene): void {
+export function sessionPortTests(context: PortContext): void {
   it("registers a member who can then sign in", async () => {
-    const { member } = await scene.signedUp();
-    const fields = scene.registration();
+    const { member } = await context.signUp();
+    const fields = context.registration();
     expect(member).toMatchObject({
       username: fields.username,
       name: fields.name,
@@ -18,31 +18,33 @@ export function itKeepsSessions(scene: Scene): void {
       points: 0,
       bankAccount: { bank: "004", accountNumber: fields.accountNumber },
     });
-    const again = unwrap(await scene.stage.session.signIn({ username: fields.username, password: fields.password }));
+    const again = unwrap(
+      await context.fixture.session.signIn({ username: fields.username, password: fields.password }),
+    );
     expect(again.member.id).toBe(member.id);
-    scene.stage.become(again);
-    expect(unwrap(await scene.stage.session.profile())).toEqual(again.member);
+    context.fixture.useSession(again);
+    expect(unwrap(await context.fixture.session.profile())).toEqual(again.member);
   });
 
   it("answers a repeated registration with the same member", async () => {
     const key = newKey();
-    const one = unwrap(await scene.stage.session.register(registrationOf(700), key));
-    const two = unwrap(await scene.stage.session.register(registrationOf(700), key));
+    const one = unwrap(await context.fixture.session.register(registrationOf(700), key));
+    const two = unwrap(await context.fixture.session.register(registrationOf(700), key));
     expect(two.member).toEqual(one.member);
-    scene.stage.become(two);
-    expect(codeOf(await scene.stage.session.profile())).toBe("ok");
-    expect(codeOf(await scene.stage.session.register(registrationOf(701), key))).toBe("key-reused");
+    context.fixture.useSession(two);
+    expect(codeOf(await context.fixture.session.profile())).toBe("ok");
+    expect(codeOf(await context.fixture.session.register(registrationOf(701), key))).toBe("key-reused");
   });
 
   it("tells who and what is taken", async () => {
-    await scene.signedUp();
-    const taken = scene.registration();
-    expect(unwrap(await scene.stage.session.checkUsername(taken.username.toUpperCase()))).toBe("taken");
-    expect(unwrap(await scene.stage.session.checkUsername("nobody99"))).toBe("free");
-    expect(unwrap(await scene.stage.session.checkPhone(taken.phone))).toBe("taken");
-    expect(unwrap(await scene.stage.session.checkPhone("0999999999"))).toBe("free");
-    expect(unwrap(await scene.stage.session.checkBankAccount(taken.accountNumber))).toBe("taken");
-    expect(unwrap(await scene.stage.session.checkBankAccount("9999999999"))).toBe("free");
+    await context.signUp();
+    const taken = context.registration();
+    expect(unwrap(await context.fixture.session.checkUsername(taken.username.toUpperCase()))).toBe("taken");
+    expect(unwrap(await context.fixture.session.checkUsername("nobody99"))).toBe("free");
+    expect(unwrap(await context.fixture.session.checkPhone(taken.phone))).toBe("taken");
+    expect(unwrap(await context.fixture.session.checkPhone("0999999999"))).toBe("free");
+    expect(unwrap(await context.fixture.session.checkBankAccount(taken.accountNumber))).toBe("taken");
+    expect(unwrap(await context.fixture.session.checkBankAccount("9999999999"))).toBe("free");
 
     const fresh = registrationOf(801);
     const clashes = [
@@ -51,66 +53,68 @@ export function itKeepsSessions(scene: Scene): void {
       [{ ...fresh, accountNumber: taken.accountNumber }, "bank-account-taken"],
     ] as const;
     for (const [registration, code] of clashes) {
-      expect(codeOf(await scene.stage.session.register(registration, newKey()))).toBe(code);
+      expect(codeOf(await context.fixture.session.register(registration, newKey()))).toBe(code);
     }
-    expect(codeOf(await scene.stage.session.register(fresh, newKey()))).toBe("ok");
+    expect(codeOf(await context.fixture.session.register(fresh, newKey()))).toBe("ok");
   });
 
   it("looks up account names and inviters", async () => {
-    const known = unwrap(await scene.stage.session.accountName("004", "1234567891"));
+    const known = unwrap(await context.fixture.session.accountName("004", "1234567891"));
     expect(known).toMatch(/^\S+ \S+$/);
-    expect(unwrap(await scene.stage.session.accountName("004", "1234567891"))).toBe(known);
-    expect(codeOf(await scene.stage.session.accountName("004", "1234560000"))).toBe("bank-account-unknown");
-    expect(codeOf(await scene.stage.session.inviter("NOSUCHCODE"))).toBe("inviter-unknown");
+    expect(unwrap(await context.fixture.session.accountName("004", "1234567891"))).toBe(known);
+    expect(codeOf(await context.fixture.session.accountName("004", "1234560000"))).toBe("bank-account-unknown");
+    expect(codeOf(await context.fixture.session.inviter("NOSUCHCODE"))).toBe("inviter-unknown");
   });
 
   it("refuses wrong passwords and unknown names alike, and locks both", async () => {
-    await scene.signedUp();
-    for (const username of [scene.registration().username, "nobody99"]) {
+    await context.signUp();
+    for (const username of [context.registration().username, "nobody99"]) {
       for (let attempt = 1; attempt < 5; attempt += 1) {
-        expect(codeOf(await scene.stage.session.signIn({ username, password: "wrong1234" }))).toBe("credentials-wrong");
+        expect(codeOf(await context.fixture.session.signIn({ username, password: "wrong1234" }))).toBe(
+          "credentials-wrong",
+        );
       }
-      const fifth = await scene.stage.session.signIn({ username, password: "wrong1234" });
+      const fifth = await context.fixture.session.signIn({ username, password: "wrong1234" });
       expect(codeOf(fifth)).toBe("sign-in-locked");
     }
-    const right = { username: scene.registration().username, password: "secret1234" };
-    expect(codeOf(await scene.stage.session.signIn(right))).toBe("sign-in-locked");
-    scene.stage.advance(15 * MINUTE_MS);
-    expect(codeOf(await scene.stage.session.signIn(right))).toBe("ok");
+    const right = { username: context.registration().username, password: "secret1234" };
+    expect(codeOf(await context.fixture.session.signIn(right))).toBe("sign-in-locked");
+    context.fixture.advance(15 * MINUTE_MS);
+    expect(codeOf(await context.fixture.session.signIn(right))).toBe("ok");
   });
 
   it("ends a session for good when it is signed out", async () => {
-    const session = await scene.signedUp();
-    expect(codeOf(await scene.stage.session.signOut())).toBe("ok");
-    scene.stage.become(session);
-    expect(codeOf(await scene.stage.session.profile())).toBe("unauthorised");
-    expect(codeOf(await scene.stage.wallet.credit())).toBe("unauthorised");
+    const session = await context.signUp();
+    expect(codeOf(await context.fixture.session.signOut())).toBe("ok");
+    context.fixture.useSession(session);
+    expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.wallet.credit())).toBe("unauthorised");
   });
 
   it("asks nothing of the backend's members without a session", async () => {
-    scene.stage.become(undefined);
-    expect(codeOf(await scene.stage.session.level())).toBe("unauthorised");
-    expect(codeOf(await scene.stage.wallet.requestDeposit(baht(100), newKey()))).toBe("unauthorised");
-    expect(codeOf(await scene.stage.site.memberPromotion())).toBe("unauthorised");
+    context.fixture.useSession(undefined);
+    expect(codeOf(await context.fixture.session.level())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.wallet.requestDeposit(baht(100), newKey()))).toBe("unauthorised");
+    expect(codeOf(await context.fixture.site.memberPromotion())).toBe("unauthorised");
   });
 
   it("changes the password and revokes the other sessions", async () => {
-    const first = await scene.signedUp();
-    const { username, password } = scene.registration();
-    const second = unwrap(await scene.stage.session.signIn({ username, password }));
-    scene.stage.become(second);
+    const first = await context.signUp();
+    const { username, password } = context.registration();
+    const second = unwrap(await context.fixture.session.signIn({ username, password }));
+    context.fixture.useSession(second);
     const change = { oldPassword: password, newPassword: "another5678", confirmPassword: "another5678" };
-    expect(codeOf(await scene.stage.session.changePassword({ ...change, oldPassword: "wrong1234" }))).toBe(
+    expect(codeOf(await context.fixture.session.changePassword({ ...change, oldPassword: "wrong1234" }))).toBe(
       "password-wrong",
     );
-    expect(codeOf(await scene.stage.session.changePassword({ ...change, confirmPassword: "another0000" }))).toBe(
+    expect(codeOf(await context.fixture.session.changePassword({ ...change, confirmPassword: "another0000" }))).toBe(
       "password-differs",
     );
-    expect(codeOf(await scene.stage.session.changePassword(change))).toBe("ok");
-    expect(codeOf(await scene.stage.session.profile())).toBe("ok");
-    scene.stage.become(first);
-    expect(codeOf(await scene.stage.session.profile())).toBe("unauthorised");
-    expect(codeOf(await scene.stage.session.signIn({ username, password }))).toBe("credentials-wrong");
-    expect(codeOf(await scene.stage.session.signIn({ username, password: "another5678" }))).toBe("ok");
+    expect(codeOf(await context.fixture.session.changePassword(change))).toBe("ok");
+    expect(codeOf(await context.fixture.session.profile())).toBe("ok");
+    context.fixture.useSession(first);
+    expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.session.signIn({ username, password }))).toBe("credentials-wrong");
+    expect(codeOf(await context.fixture.session.signIn({ username, password: "another5678" }))).toBe("ok");
   });
 }

@@ -2,38 +2,38 @@ import { expect, it } from "vitest";
 import { type BangkokDate, bangkokDateOf, MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/test-house.ts";
-import type { Scene } from "./port-fixture.ts";
+import type { PortContext } from "./port-fixture.ts";
 
 const ALL = { kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 50 } as const;
 
 /** What the wallet port promises of withdrawals and the history. */
-export function itPaysWithdrawals(scene: Scene): void {
+export function withdrawalPortTests(context: PortContext): void {
   it("has one effect and one answer for one key", async () => {
-    await scene.signedUp(baht(5_000));
+    await context.signUp(baht(5_000));
     const key = newKey();
     const [one, two] = await Promise.all([
-      scene.stage.wallet.requestWithdrawal(baht(700), key),
-      scene.stage.wallet.requestWithdrawal(baht(700), key),
+      context.fixture.wallet.requestWithdrawal(baht(700), key),
+      context.fixture.wallet.requestWithdrawal(baht(700), key),
     ]);
-    scene.stage.advance(MINUTE_MS);
-    const three = await scene.stage.wallet.requestWithdrawal(baht(700), key);
+    context.fixture.advance(MINUTE_MS);
+    const three = await context.fixture.wallet.requestWithdrawal(baht(700), key);
     expect(two).toEqual(one);
     expect(three).toEqual(one);
-    expect(codeOf(await scene.stage.wallet.requestWithdrawal(baht(701), key))).toBe("key-reused");
-    expect(unwrap(await scene.stage.wallet.withdrawals())).toHaveLength(1);
-    expect(unwrap(await scene.stage.wallet.credit()).creditSatang).toBe(baht(4_300));
+    expect(codeOf(await context.fixture.wallet.requestWithdrawal(baht(701), key))).toBe("key-reused");
+    expect(unwrap(await context.fixture.wallet.withdrawals())).toHaveLength(1);
+    expect(unwrap(await context.fixture.wallet.credit()).creditSatang).toBe(baht(4_300));
   });
 
   it("reserves a withdrawal at once, pays it, and tells every step", async () => {
-    await scene.signedUp(baht(5_000));
-    const made = unwrap(await scene.stage.wallet.requestWithdrawal(satang(123_456), newKey()));
+    await context.signUp(baht(5_000));
+    const made = unwrap(await context.fixture.wallet.requestWithdrawal(satang(123_456), newKey()));
     expect(made).toMatchObject({ status: "checking", attempt: 1, amountSatang: 123_456 });
-    expect(made.account?.accountNumber).toBe(scene.registration().accountNumber);
-    expect(unwrap(await scene.stage.wallet.credit()).creditSatang).toBe(376_544);
-    scene.stage.advance(2 * SECOND_MS);
-    expect(unwrap(await scene.stage.wallet.withdrawals())[0]?.status).toBe("paying");
-    scene.stage.advance(SECOND_MS);
-    const [paid] = unwrap(await scene.stage.wallet.withdrawalHistory());
+    expect(made.account?.accountNumber).toBe(context.registration().accountNumber);
+    expect(unwrap(await context.fixture.wallet.credit()).creditSatang).toBe(376_544);
+    context.fixture.advance(2 * SECOND_MS);
+    expect(unwrap(await context.fixture.wallet.withdrawals())[0]?.status).toBe("paying");
+    context.fixture.advance(SECOND_MS);
+    const [paid] = unwrap(await context.fixture.wallet.withdrawalHistory());
     expect(paid?.timeline.map(({ status, at }) => [status, at - made.createdAt])).toEqual([
       ["checking", 0],
       ["paying", 1200],
@@ -42,95 +42,95 @@ export function itPaysWithdrawals(scene: Scene): void {
   });
 
   it("gives a rejected withdrawal back with its reason, and takes it again on a retry", async () => {
-    await scene.signedUp(baht(5_000));
-    scene.stage.house.staff.setBackOffice({ mode: "waiting" });
-    const { id } = unwrap(await scene.stage.wallet.requestWithdrawal(baht(2_000), newKey()));
-    unwrap(await scene.stage.house.staff.reject(id, "ชื่อบัญชีไม่ตรง"));
-    const [rejected] = unwrap(await scene.stage.wallet.withdrawals());
+    await context.signUp(baht(5_000));
+    context.fixture.house.staff.setBackOffice({ mode: "waiting" });
+    const { id } = unwrap(await context.fixture.wallet.requestWithdrawal(baht(2_000), newKey()));
+    unwrap(await context.fixture.house.staff.reject(id, "ชื่อบัญชีไม่ตรง"));
+    const [rejected] = unwrap(await context.fixture.wallet.withdrawals());
     expect(rejected?.timeline.at(-1)).toMatchObject({ status: "rejected", reason: "ชื่อบัญชีไม่ตรง" });
-    expect(unwrap(await scene.stage.wallet.credit()).creditSatang).toBe(baht(5_000));
+    expect(unwrap(await context.fixture.wallet.credit()).creditSatang).toBe(baht(5_000));
 
     const key = newKey();
-    const retried = unwrap(await scene.stage.wallet.retryWithdrawal(id, key));
+    const retried = unwrap(await context.fixture.wallet.retryWithdrawal(id, key));
     expect(retried).toMatchObject({ id, status: "checking", attempt: 2, intent: key });
-    expect(await scene.stage.wallet.retryWithdrawal(id, key)).toEqual({ ok: true, value: retried });
-    expect(unwrap(await scene.stage.wallet.credit()).creditSatang).toBe(baht(3_000));
-    expect(codeOf(await scene.stage.wallet.retryWithdrawal(id, newKey()))).toBe("request-status");
-    unwrap(await scene.stage.house.staff.approve(id));
-    expect(unwrap(await scene.stage.wallet.withdrawals())[0]?.status).toBe("paid");
+    expect(await context.fixture.wallet.retryWithdrawal(id, key)).toEqual({ ok: true, value: retried });
+    expect(unwrap(await context.fixture.wallet.credit()).creditSatang).toBe(baht(3_000));
+    expect(codeOf(await context.fixture.wallet.retryWithdrawal(id, newKey()))).toBe("request-status");
+    unwrap(await context.fixture.house.staff.approve(id));
+    expect(unwrap(await context.fixture.wallet.withdrawals())[0]?.status).toBe("paid");
   });
 
   it("holds the cap, the count and the credit, and says what is left", async () => {
-    await scene.signedUp(baht(500_000));
-    expect(codeOf(await scene.stage.wallet.requestWithdrawal(satang(99), newKey()))).toBe("amount-below-minimum");
-    unwrap(await scene.stage.wallet.requestWithdrawal(baht(60_000), newKey()));
-    const over = await scene.stage.wallet.requestWithdrawal(satang(4_000_001), newKey());
+    await context.signUp(baht(500_000));
+    expect(codeOf(await context.fixture.wallet.requestWithdrawal(satang(99), newKey()))).toBe("amount-below-minimum");
+    unwrap(await context.fixture.wallet.requestWithdrawal(baht(60_000), newKey()));
+    const over = await context.fixture.wallet.requestWithdrawal(satang(4_000_001), newKey());
     expect(over).toMatchObject({
       ok: false,
       error: { code: "withdraw-over-day-cap", facts: { leftSatang: 4_000_000, leftCount: 4 } },
     });
-    expect(codeOf(await scene.stage.wallet.requestWithdrawal(baht(40_000), newKey()))).toBe("ok");
-    expect(codeOf(await scene.stage.wallet.requestWithdrawal(baht(1), newKey()))).toBe("withdraw-over-day-cap");
-    scene.stage.advance(24 * 60 * MINUTE_MS);
+    expect(codeOf(await context.fixture.wallet.requestWithdrawal(baht(40_000), newKey()))).toBe("ok");
+    expect(codeOf(await context.fixture.wallet.requestWithdrawal(baht(1), newKey()))).toBe("withdraw-over-day-cap");
+    context.fixture.advance(24 * 60 * MINUTE_MS);
     for (let count = 0; count < 5; count += 1) {
-      expect(codeOf(await scene.stage.wallet.requestWithdrawal(baht(1), newKey()))).toBe("ok");
+      expect(codeOf(await context.fixture.wallet.requestWithdrawal(baht(1), newKey()))).toBe("ok");
     }
-    expect(codeOf(await scene.stage.wallet.requestWithdrawal(baht(1), newKey()))).toBe("withdraw-no-count-left");
+    expect(codeOf(await context.fixture.wallet.requestWithdrawal(baht(1), newKey()))).toBe("withdraw-no-count-left");
   });
 
   it("pages through the history by kind and day, losing and repeating nothing", async () => {
-    const { member } = await scene.signedUp(baht(1_000));
+    const { member } = await context.signUp(baht(1_000));
     for (let count = 0; count < 5; count += 1) {
-      unwrap(await scene.stage.wallet.requestWithdrawal(baht(10), newKey()));
-      scene.stage.advance(MINUTE_MS);
+      unwrap(await context.fixture.wallet.requestWithdrawal(baht(10), newKey()));
+      context.fixture.advance(MINUTE_MS);
     }
-    const whole = unwrap(await scene.stage.wallet.history(ALL));
+    const whole = unwrap(await context.fixture.wallet.history(ALL));
     expect(whole.next).toBeUndefined();
     expect(whole.items.map(({ kind }) => kind)).toEqual([...Array(5).fill("withdrawal"), "bonus"]);
     expect(whole.items.map(({ balanceSatang }) => balanceSatang)).toEqual([950, 960, 970, 980, 990, 1_000].map(baht));
     const pages: (typeof whole.items)[number][] = [];
     let cursor: string | undefined;
     do {
-      const page = unwrap(await scene.stage.wallet.history({ ...ALL, limit: 2, cursor }));
+      const page = unwrap(await context.fixture.wallet.history({ ...ALL, limit: 2, cursor }));
       pages.push(...page.items);
       cursor = page.next;
       // New lines must not shift what is still to come.
-      unwrap(await scene.stage.house.staff.topUp(member.id, baht(1)));
+      unwrap(await context.fixture.house.staff.topUp(member.id, baht(1)));
     } while (cursor);
     expect(pages).toEqual(whole.items);
 
-    const onlyBonus = unwrap(await scene.stage.wallet.history({ ...ALL, kinds: ["bonus"], limit: 100 }));
+    const onlyBonus = unwrap(await context.fixture.wallet.history({ ...ALL, kinds: ["bonus"], limit: 100 }));
     expect(onlyBonus.items.every(({ kind }) => kind === "bonus")).toBe(true);
-    const none = unwrap(await scene.stage.wallet.history({ ...ALL, kinds: ["wheel"] }));
+    const none = unwrap(await context.fixture.wallet.history({ ...ALL, kinds: ["wheel"] }));
     expect(none).toEqual({ items: [], next: undefined });
   });
 
   it("judges a retry like a first request", async () => {
-    await scene.signedUp(baht(150_000));
-    const { wallet, house } = scene.stage;
+    await context.signUp(baht(150_000));
+    const { wallet, house } = context.fixture;
     house.staff.setBackOffice({ mode: "waiting" });
     const { id } = unwrap(await wallet.requestWithdrawal(baht(60_000), newKey()));
     unwrap(await house.staff.reject(id, "ชื่อบัญชีไม่ตรง"));
     unwrap(await wallet.requestWithdrawal(baht(50_000), newKey()));
     expect(codeOf(await wallet.retryWithdrawal(id, newKey()))).toBe("withdraw-over-day-cap");
-    scene.stage.advance(24 * 60 * MINUTE_MS);
+    context.fixture.advance(24 * 60 * MINUTE_MS);
     expect(codeOf(await wallet.requestWithdrawal(baht(70_000), newKey()))).toBe("ok");
     expect(codeOf(await wallet.retryWithdrawal(id, newKey()))).toBe("withdraw-over-day-cap");
     expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(30_000));
-    scene.stage.advance(24 * 60 * MINUTE_MS);
+    context.fixture.advance(24 * 60 * MINUTE_MS);
     expect(codeOf(await wallet.retryWithdrawal(id, newKey()))).toBe("credit-insufficient");
   });
 
   it("filters the history by first and last day, both included", async () => {
-    const { member } = await scene.signedUp();
+    const { member } = await context.signUp();
     const days = [];
     for (let day = 1; day <= 4; day += 1) {
-      unwrap(await scene.stage.house.staff.topUp(member.id, baht(day)));
-      days.push(bangkokDateOf(scene.stage.now()));
-      scene.stage.advance(24 * 60 * MINUTE_MS);
+      unwrap(await context.fixture.house.staff.topUp(member.id, baht(day)));
+      days.push(bangkokDateOf(context.fixture.now()));
+      context.fixture.advance(24 * 60 * MINUTE_MS);
     }
     const between = async (from: BangkokDate | undefined, to: BangkokDate | undefined) =>
-      unwrap(await scene.stage.wallet.history({ ...ALL, from, to })).items.map((line) => line.creditSatang);
+      unwrap(await context.fixture.wallet.history({ ...ALL, from, to })).items.map((line) => line.creditSatang);
     expect(await between(days[1], days[2])).toEqual([baht(3), baht(2)]);
     expect(await between(undefined, days[0])).toEqual([baht(1)]);
     expect(await between(days[3], undefined)).toEqual([baht(4)]);

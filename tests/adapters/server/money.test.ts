@@ -4,7 +4,7 @@ import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Listening } from "../../../adapters/server/listen.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
-import { type Guest, joinHouse, openHouse } from "../house/test-house.ts";
+import { joinHouse, openHouse, type TestMember } from "../house/test-house.ts";
 import { listening } from "./open-server.ts";
 
 const running: Listening[] = [];
@@ -32,7 +32,7 @@ async function open(credit: Satang) {
   return { house, guest, withdraw };
 }
 
-async function truth(house: House, { id }: Guest) {
+async function truth(house: House, { id }: TestMember) {
   const service = house.member(id);
   const withdrawals = await service.withdrawals();
   const { creditSatang } = await service.credit();

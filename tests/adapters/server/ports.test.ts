@@ -41,7 +41,7 @@ describePorts({
       affiliate: createHttpAffiliate(client, identity),
       addresses: createHttpAddress(client),
       house,
-      become: (session) => {
+      useSession: (session) => {
         current = session;
       },
       now,

@@ -4,7 +4,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { compose } from "../../../web/compose/site.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
-import { handClock, NOON } from "../../adapters/house/test-house.ts";
+import { NOON, testClock } from "../../adapters/house/test-house.ts";
 import { openServer } from "../../adapters/server/open-server.ts";
 
 const stops: (() => void)[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The site in a page of its own, at a house in this process. */
 async function openSite(stored: (guest: Session) => Session | undefined) {
-  const { app, guest, house } = await openServer({ clock: handClock() }, baht(1000));
+  const { app, guest, house } = await openServer({ clock: testClock() }, baht(1000));
   const localStorage = fakeStorage();
   const session = stored(guest.session);
   if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));

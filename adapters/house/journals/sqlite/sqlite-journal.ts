@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { Append, AppendOutcome, Claim, Journal, StoredEvent } from "../../ports/journal.ts";
+import type { Append, AppendOutcome, Journal, StoredEvent, UniqueKey } from "../../ports/journal.ts";
 import { checkJournalFile } from "./check-journal-file.ts";
 import { createJournalFile } from "./create-journal-file.ts";
 import { eventChecksum, toRecorded } from "./event-row.ts";
@@ -81,23 +81,23 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
     "SELECT seq, stream, version, event, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
   );
   const holderOf = database.prepare("SELECT stream FROM claims WHERE kind = ? AND value = ?");
-  const take = database.prepare("INSERT OR IGNORE INTO claims (kind, value, stream) VALUES (?, ?, ?)");
-  const release = database.prepare("DELETE FROM claims WHERE kind = ? AND value = ? AND stream = ?");
+  const takeKeys = database.prepare("INSERT OR IGNORE INTO claims (kind, value, stream) VALUES (?, ?, ?)");
+  const releaseKeys = database.prepare("DELETE FROM claims WHERE kind = ? AND value = ? AND stream = ?");
 
-  function holder(claim: Claim): string | undefined {
-    const stream = holderOf.get(claim.kind, claim.value)?.["stream"];
+  function findStream(key: UniqueKey): string | undefined {
+    const stream = holderOf.get(key.kind, key.value)?.["stream"];
     return typeof stream === "string" ? stream : undefined;
   }
 
   function write(append: Append, bodies: readonly string[]): AppendOutcome {
     const { stream, expectedVersion } = append;
     if ((head.get(stream)?.["version"] ?? 0) !== expectedVersion) return { outcome: "conflict" };
-    for (const claim of append.take ?? []) {
-      const other = holder(claim);
-      if (other !== undefined && other !== stream) return { outcome: "claimed", claim };
+    for (const key of append.takeKeys ?? []) {
+      const other = findStream(key);
+      if (other !== undefined && other !== stream) return { outcome: "key-taken", key };
     }
-    for (const claim of append.release ?? []) release.run(claim.kind, claim.value, stream);
-    for (const claim of append.take ?? []) take.run(claim.kind, claim.value, stream);
+    for (const key of append.releaseKeys ?? []) releaseKeys.run(key.kind, key.value, stream);
+    for (const key of append.takeKeys ?? []) takeKeys.run(key.kind, key.value, stream);
     let version = expectedVersion;
     for (const body of bodies) {
       version += 1;
@@ -123,8 +123,8 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
         throw error;
       }
     },
-    async holder(claim) {
-      return holder(claim);
+    async findStream(key) {
+      return findStream(key);
     },
     async *all(afterPosition = 0) {
       for (let last = afterPosition; ; ) {

@@ -14,11 +14,11 @@ export function checkInPoints(inARow: number): number {
 }
 
 /** Once a Bangkok day, whatever the device's own time zone says. */
-export function decideCheckIn(state: MemberState, { intent }: CheckIn, { now, chance }: DecisionContext): Decision {
+export function decideCheckIn(state: MemberState, { intent }: CheckIn, { now, random }: DecisionContext): Decision {
   const day = bangkokDateOf(now);
   if (state.checkIns?.head.day === day) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
   const points = checkInPoints(inARowOn(state, day));
-  return ok([{ type: "checked-in", at: now, id: requestId("C", now, chance), day, points, ...(intent && { intent }) }]);
+  return ok([{ type: "checked-in", at: now, id: requestId("C", now, random), day, points, ...(intent && { intent }) }]);
 }
 
 /** Which day in a row a check-in on this day is, or would be. */

@@ -4,7 +4,7 @@ import { bangkokDateOf, dayOfMonth, monthOf, parseBangkokDate } from "../../../.
 import { mapOk } from "../../../../core/shared/result.ts";
 import { each } from "../../collections/persistent-list.ts";
 import type { Tell } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { CheckInRecord } from "../../engine/state.ts";
 import type { RewardsService } from "../service.ts";
 import { checkInPoints, inARowOn } from "./decide.ts";
@@ -26,9 +26,9 @@ export function createCheckInService({ streams }: ServiceContext, tell: Tell, id
       return { entries, value: checkInPoints(inARow), valueTomorrow: checkInPoints(inARow + 1), today };
     },
     async checkIn(key) {
-      const intent = answeredBy(key, "check-in");
+      const intent = intentRecord(key, "check-in");
       const done = await tell({ type: "check-in", intent }, "checked-in", (fact) => fact);
-      const { checkIns } = await streams.peek(id);
+      const { checkIns } = await streams.readStored(id);
       return mapOk(done, (fact) => {
         const value = fact.points;
         const date = parseBangkokDate(fact.day);

@@ -13,7 +13,7 @@ import type { CardEvent } from "../rewards-content.ts";
 export function decideCards(
   state: MemberState,
   command: FlipCard,
-  { now, chance, rewards }: DecisionContext,
+  { now, random, rewards }: DecisionContext,
 ): Decision {
   const { game, card, intent } = command;
   const event = rewards.cardEvents(now).find((each) => each.id === command.eventId && each.game === game);
@@ -24,14 +24,14 @@ export function decideCards(
     return err(refuse("cards-no-plays-left", { playsPerDay, resetsAt: endOfDay(bangkokDateOf(now)) }));
   }
   if (price > state.points) return err(refuse("points-insufficient", { points: state.points, pricePoints: price }));
-  const revealed = deal(event, chance);
+  const revealed = deal(event, random);
   const prize = revealed[card] ?? { kind: "nothing" };
   const handedOut = game === "flip-card-reward" && prize.kind !== "nothing";
   return ok([
     {
       type: "card-flipped",
       at: now,
-      id: requestId("F", now, chance),
+      id: requestId("F", now, random),
       game,
       eventId,
       title,
@@ -39,15 +39,15 @@ export function decideCards(
       prize,
       revealed,
       price,
-      ...(handedOut && { claimId: requestId("R", now, chance) }),
+      ...(handedOut && { claimId: requestId("R", now, random) }),
       ...(intent && { intent }),
     },
   ]);
 }
 
-function deal({ cards, prizes }: CardEvent, chance: () => number): readonly Prize[] {
+function deal({ cards, prizes }: CardEvent, random: () => number): readonly Prize[] {
   const chanced: readonly { readonly prize: Prize; readonly chance: number }[] = prizes;
-  return Array.from({ length: cards }, () => draw(chanced, chance).prize);
+  return Array.from({ length: cards }, () => draw(chanced, random).prize);
 }
 
 /** How many cards of an event the member has turned on the moment's Bangkok day. */

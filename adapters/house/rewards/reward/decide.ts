@@ -11,7 +11,7 @@ import {
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { each } from "../../collections/persistent-list.ts";
-import { getIn } from "../../collections/persistent-map.ts";
+import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, RewardCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
@@ -24,13 +24,13 @@ export function decideReward(
   { rewardId, intent }: RewardCommand,
   context: DecisionContext,
 ): Decision {
-  const { now, chance, rewards } = context;
+  const { now, random, rewards } = context;
   const offered = rewards.categories.flatMap((category) => category.rewards).find(({ id }) => id === rewardId);
   if (!offered) return err(refuse("reward-not-found"));
   const reason = reasonAgainst(state, offered, now);
   if (reason) return err(reason);
   const { title, prize, pricePoints: price } = offered;
-  const id = requestId("R", now, chance);
+  const id = requestId("R", now, random);
   return ok([{ type: "reward-claimed", at: now, id, rewardId, title, prize, price, ...(intent && { intent }) }]);
 }
 
@@ -51,7 +51,7 @@ export function reasonAgainst(state: MemberState, offered: OfferedReward, now: I
 /** Rejected ones do not count. */
 function claimsOf({ claims }: MemberState, rewardId: string): readonly ClaimRecord[] {
   return [...each(claims.newestFirst)].flatMap((id) => {
-    const claim = getIn(claims.byId, id);
+    const claim = mapGet(claims.byId, id);
     return claim?.rewardId === rewardId && claim.status !== "rejected" ? claim : [];
   });
 }

@@ -6,7 +6,7 @@ import type { HistoryEntry, HistoryKind } from "../../../../core/wallet/history.
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep } from "../../engine/requests.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 import { post } from "../../wallet/ledger.ts";
 import { cardPlayOf, spinOf } from "../wheel/views.ts";
@@ -63,11 +63,11 @@ function newClaim({ id, at, rewardId, title, prize, price }: Claimed): Omit<Clai
 }
 
 function withClaim(state: MemberState, claim: ClaimRecord): MemberState {
-  return { ...state, claims: withNew(state.claims, claim) };
+  return { ...state, claims: addRequest(state.claims, claim) };
 }
 
 function moved(state: MemberState, id: string, step: TimelineStep<RewardStatus>): MemberState {
-  return { ...state, claims: withStep(state.claims, id, step, isRewardFinal) };
+  return { ...state, claims: addStep(state.claims, id, step, isRewardFinal) };
 }
 
 interface Cause {

@@ -2,7 +2,7 @@ import type { RewardRequest } from "../../../../core/rewards/reward.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { ClaimRecord } from "../../engine/state.ts";
 import type { RewardsService } from "../service.ts";
 import { offeredRewards } from "./offered-rewards.ts";
@@ -19,7 +19,7 @@ export function createRewardService({ streams, content }: ServiceContext, act: A
       return offeredRewards(content.rewards.categories, state, now);
     },
     claimReward(rewardId, key) {
-      return act({ type: "claim-reward", rewardId, intent: answeredBy(key, "claim-reward", rewardId) }, CLAIMS);
+      return act({ type: "claim-reward", rewardId, intent: intentRecord(key, "claim-reward", rewardId) }, CLAIMS);
     },
     async claims(query) {
       const { state } = await streams.read(id);

@@ -11,15 +11,15 @@ import { draw } from "../draw.ts";
 export function decideWheel(
   state: MemberState,
   { intent }: SpinWheel,
-  { now, chance, rewards }: DecisionContext,
+  { now, random, rewards }: DecisionContext,
 ): Decision {
   const { segments, pricePoints, spinsPerDay } = rewards.wheel;
   if (spinsOn(state, now) >= spinsPerDay) {
     return err(refuse("wheel-no-spins-left", { spinsPerDay, resetsAt: endOfDay(bangkokDateOf(now)) }));
   }
   if (pricePoints > state.points) return err(refuse("points-insufficient", { points: state.points, pricePoints }));
-  const { id: segmentId, prize } = draw(segments, chance);
-  const id = requestId("P", now, chance);
+  const { id: segmentId, prize } = draw(segments, random);
+  const id = requestId("P", now, random);
   return ok([{ type: "wheel-spun", at: now, id, segmentId, prize, price: pricePoints, ...(intent && { intent }) }]);
 }
 

@@ -2,7 +2,7 @@ import type { MemberId } from "../../../../core/session/model.ts";
 import { each } from "../../collections/persistent-list.ts";
 import type { Tell } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import { playsOn } from "../flip-card/decide.ts";
 import type { RewardsService } from "../service.ts";
 import { spinsOn } from "./decide.ts";
@@ -26,7 +26,7 @@ export function createWheelAndCardService(
       return { segments, pricePoints, spinsLeft: Math.max(0, spinsPerDay - spinsOn(state, now)) };
     },
     spinWheel(key) {
-      return tell({ type: "spin-wheel", intent: answeredBy(key, "spin-wheel") }, "wheel-spun", (spun, { points }) =>
+      return tell({ type: "spin-wheel", intent: intentRecord(key, "spin-wheel") }, "wheel-spun", (spun, { points }) =>
         spinOf(spun, points),
       );
     },
@@ -42,7 +42,7 @@ export function createWheelAndCardService(
       }));
     },
     flipCard(game, { eventId, card }, key) {
-      const intent = answeredBy(key, "flip-card", game, eventId, card);
+      const intent = intentRecord(key, "flip-card", game, eventId, card);
       return tell({ type: "flip-card", game, eventId, card, intent }, "card-flipped", (flipped, { points }) =>
         cardPlayOf(flipped, points),
       );

@@ -1,7 +1,7 @@
 import { type DepositStatus, isDepositFinal } from "../../../../core/wallet/deposit-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 
@@ -15,7 +15,7 @@ export const depositEvolvers: Evolvers<
 > = {
   "deposit-requested": (state, { id, amount, account, at, expiresAt, intent }) => ({
     ...state,
-    deposits: withNew(state.deposits, {
+    deposits: addRequest(state.deposits, {
       id,
       amountSatang: amount,
       status: "awaiting-transfer",
@@ -35,5 +35,5 @@ export const depositEvolvers: Evolvers<
 };
 
 function moved(state: MemberState, id: string, step: TimelineStep<DepositStatus>): MemberState {
-  return { ...state, deposits: withStep(state.deposits, id, step, isDepositFinal) };
+  return { ...state, deposits: addStep(state.deposits, id, step, isDepositFinal) };
 }

@@ -1,7 +1,7 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { DepositRequest } from "../../../../core/wallet/deposit.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { DepositRecord } from "../../engine/state.ts";
 import type { MemberService } from "../../house.ts";
 import { allRequests, depositView, recentRequests } from "../request-views.ts";
@@ -28,15 +28,15 @@ export function createDepositService({ streams, content }: ServiceContext, act: 
       return allRequests(state.deposits).map((deposit) => depositView(deposit));
     },
     requestDeposit(amount, key) {
-      const intent = answeredBy(key, "request-deposit", amount);
+      const intent = intentRecord(key, "request-deposit", amount);
       return act({ type: "request-deposit", amount, intent }, DEPOSITS);
     },
     cancelDeposit(request, key) {
-      const intent = answeredBy(key, "cancel-deposit", request);
+      const intent = intentRecord(key, "cancel-deposit", request);
       return act({ type: "cancel-deposit", id: request, intent }, DEPOSITS);
     },
     confirmDeposit(request, key) {
-      const intent = answeredBy(key, "confirm-deposit", request);
+      const intent = intentRecord(key, "confirm-deposit", request);
       return act({ type: "confirm-deposit", id: request, intent }, DEPOSITS);
     },
   };

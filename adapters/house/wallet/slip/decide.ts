@@ -1,7 +1,7 @@
 import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { getIn } from "../../collections/persistent-map.ts";
+import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, SlipCommand } from "../../engine/commands.ts";
 import type { SlipSubmitted } from "../../engine/events.ts";
 import { requestId } from "../../engine/request-id.ts";
@@ -12,9 +12,9 @@ import { checkAmount } from "../check-amount.ts";
 /** A slip that the bank vouches for is confirmed; one that it doesn't is submitted for staff to look at. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
   const transfer = transferName(command.slip);
-  const earlier = getIn(state.slips.byId, getIn(state.transfers, transfer) ?? "");
+  const earlier = mapGet(state.slips.byId, mapGet(state.transfers, transfer) ?? "");
   const used = earlier?.status === "checking" || earlier?.status === "credited";
-  const elsewhere = context.taken.some(({ kind, value }) => kind === "slip" && value === transfer);
+  const elsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
   if (used || elsewhere) return err(refuse("slip-duplicate"));
   return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
 }
@@ -49,13 +49,13 @@ function comparison({ lookup, amount }: Extract<SlipCommand, { type: "submit-sli
 
 function submitted(
   { slip, intent }: SlipCommand,
-  { now, chance }: DecisionContext,
+  { now, random }: DecisionContext,
   facts: Pick<SlipSubmitted, "amount" | "bankSaid" | "claimed">,
 ): SlipSubmitted {
   return {
     type: "slip-submitted",
     at: now,
-    id: requestId("S", now, chance),
+    id: requestId("S", now, random),
     transfer: transferName(slip),
     reference: slip.transRef,
     ...facts,

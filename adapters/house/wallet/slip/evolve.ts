@@ -1,15 +1,15 @@
 import { isSlipFinal, type SlipStatus } from "../../../../core/wallet/slip-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import { setIn } from "../../collections/persistent-map.ts";
+import { mapSet } from "../../collections/persistent-map.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 
 export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-rejected" | "slip-duplicated"> = {
   "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, claimed, at, intent }) => ({
     ...state,
-    slips: withNew(state.slips, {
+    slips: addRequest(state.slips, {
       id,
       amountSatang: amount,
       status: "checking",
@@ -21,7 +21,7 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
       bankSaid,
       claimed,
     }),
-    transfers: setIn(state.transfers, transfer, id),
+    transfers: mapSet(state.transfers, transfer, id),
   }),
   "slip-credited": (state, { id, at, amount }) =>
     postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
@@ -30,5 +30,5 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
 };
 
 function moved(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
-  return { ...state, slips: withStep(state.slips, id, step, isSlipFinal) };
+  return { ...state, slips: addStep(state.slips, id, step, isSlipFinal) };
 }

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { SlipRequest } from "../../../../core/wallet/slip.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { SlipRecord } from "../../engine/state.ts";
 import type { MemberService } from "../../house.ts";
 import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
@@ -32,20 +32,20 @@ export function createSlipService(context: ServiceContext, act: Act, id: MemberI
       if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
       if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
       const slipId = transferName(slip);
-      if (await journal.holder({ kind: "slip", value: slipId })) return err(refuse("slip-duplicate"));
+      if (await journal.findStream({ kind: "slip", value: slipId })) return err(refuse("slip-duplicate"));
       const { receivedByUs: _, ...transfer } = lookup.transfer;
       return ok({ slipId, ...transfer, reference: slip.transRef });
     },
     async confirmSlip(slipId, key) {
       const found = await lookUp(readSlipId(slipId));
       if (!found.ok) return found;
-      const intent = answeredBy(key, "confirm-slip", slipId);
+      const intent = intentRecord(key, "confirm-slip", slipId);
       return act({ type: "confirm-slip", ...found.value, intent }, SLIPS);
     },
     async requestSlipDeposit({ payload, amountSatang: amount }, key) {
       const found = await lookUp(readMiniQr(payload));
       if (!found.ok) return found;
-      const intent = answeredBy(key, "submit-slip", payload, amount);
+      const intent = intentRecord(key, "submit-slip", payload, amount);
       return act({ type: "submit-slip", ...found.value, amount, intent }, SLIPS);
     },
     async slips() {

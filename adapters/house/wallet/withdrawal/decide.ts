@@ -5,7 +5,7 @@ import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/ref
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canRetryWithdrawal } from "../../../../core/wallet/withdrawal-status.ts";
 import { each } from "../../collections/persistent-list.ts";
-import { getIn } from "../../collections/persistent-map.ts";
+import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
@@ -15,7 +15,7 @@ import { checkAmount } from "../check-amount.ts";
 
 /** A retry is a new attempt of a rejected request, judged like a first one. */
 export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, context: DecisionContext): Decision {
-  const { now, chance } = context;
+  const { now, random } = context;
   const asked = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;
@@ -23,9 +23,9 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
       checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? reasonAgainst(state, amount, now);
     if (reason) return err(reason);
     const account = bankAccountOf(state);
-    return ok([{ type: "withdrawal-requested", at: now, id: requestId("W", now, chance), amount, account, ...asked }]);
+    return ok([{ type: "withdrawal-requested", at: now, id: requestId("W", now, random), amount, account, ...asked }]);
   }
-  const withdrawal = getIn(state.withdrawals.byId, command.id);
+  const withdrawal = mapGet(state.withdrawals.byId, command.id);
   if (!withdrawal) return err(refuse("request-not-found"));
   if (!canRetryWithdrawal(withdrawal.status)) return err(refuse("request-status", { status: withdrawal.status }));
   const reason = reasonAgainst(state, withdrawal.amountSatang, now);
@@ -44,7 +44,7 @@ function reasonAgainst(state: MemberState, amount: Satang, now: Instant): Refusa
 function attemptedToday(state: MemberState, now: Instant): Iterable<WithdrawalRecord> {
   const today = new Map<string, WithdrawalRecord>();
   for (const id of each(state.attempts)) {
-    const withdrawal = getIn(state.withdrawals.byId, id);
+    const withdrawal = mapGet(state.withdrawals.byId, id);
     if (!withdrawal || !isSameBangkokDay(withdrawal.attemptedAt, now)) break;
     today.set(id, withdrawal);
   }

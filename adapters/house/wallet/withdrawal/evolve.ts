@@ -3,7 +3,7 @@ import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
 import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { theRequest, withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep, requestIn } from "../../engine/requests.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
 import { post } from "../ledger.ts";
 
@@ -13,7 +13,7 @@ export const withdrawalEvolvers: Evolvers<
 > = {
   "withdrawal-requested": (state, { id, amount, account, at, intent }) => ({
     ...posted(state, id, subtract(ZERO, amount), at),
-    withdrawals: withNew(state.withdrawals, {
+    withdrawals: addRequest(state.withdrawals, {
       id,
       amountSatang: amount,
       status: "checking",
@@ -26,7 +26,7 @@ export const withdrawalEvolvers: Evolvers<
     attempts: { head: id, tail: state.attempts },
   }),
   "withdrawal-retried": (state, { id, at, intent }) => {
-    const { amountSatang } = theRequest(state.withdrawals, id);
+    const { amountSatang } = requestIn(state.withdrawals, id);
     const retried = moved(state, id, { status: "checking", at }, ({ intents }) => ({
       attemptedAt: at,
       intents: [...intents, intent?.key],
@@ -45,7 +45,7 @@ function moved(
   step: TimelineStep<WithdrawalStatus>,
   change?: (request: WithdrawalRecord) => Partial<WithdrawalRecord>,
 ): MemberState {
-  return { ...state, withdrawals: withStep(state.withdrawals, id, step, isWithdrawalFinal, change) };
+  return { ...state, withdrawals: addStep(state.withdrawals, id, step, isWithdrawalFinal, change) };
 }
 
 function posted(state: MemberState, id: string, creditSatang: Satang, at: Instant): MemberState {

@@ -1,7 +1,7 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { WithdrawalRecord } from "../../engine/state.ts";
 import type { MemberService } from "../../house.ts";
 import { allRequests, recentRequests, withdrawalView } from "../request-views.ts";
@@ -29,11 +29,11 @@ export function createWithdrawalService({ streams }: ServiceContext, act: Act, i
       return allRequests(state.withdrawals).map((request) => withdrawalView(request));
     },
     requestWithdrawal(amount, key) {
-      const intent = answeredBy(key, "request-withdrawal", amount);
+      const intent = intentRecord(key, "request-withdrawal", amount);
       return act({ type: "request-withdrawal", amount, intent }, WITHDRAWALS);
     },
     retryWithdrawal(request, key) {
-      const intent = answeredBy(key, "retry-withdrawal", request);
+      const intent = intentRecord(key, "retry-withdrawal", request);
       return act({ type: "retry-withdrawal", id: request, intent }, WITHDRAWALS);
     },
   };

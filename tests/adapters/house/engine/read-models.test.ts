@@ -10,7 +10,7 @@ import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sq
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { DISK_MS } from "../journals/journal-suite.ts";
-import { handClock, joinHouse, newKey, openHouse, registrationOf, unwrap } from "../test-house.ts";
+import { joinHouse, newKey, openHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
 
 const endings: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -39,7 +39,7 @@ for (const [name, pair] of Object.entries(PAIRS)) {
   describe(`two houses on one ${name} journal`, { timeout: DISK_MS }, () => {
     async function twoHouses() {
       const [oneJournal, otherJournal] = await pair();
-      const clock = handClock();
+      const clock = testClock();
       const backOffice = { mode: "waiting" } as const;
       const { house: one } = await openHouse({ journal: oneJournal, clock, backOffice, number: 1 });
       const { house: other } = await openHouse({ journal: otherJournal, clock, backOffice, number: 2 });

@@ -2,7 +2,7 @@ import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 
 /** What befalls the next append. */
-export type Trouble =
+export type JournalFault =
   | "none"
   /** Another writer is said to have been first. */
   | "conflict"
@@ -12,7 +12,7 @@ export type Trouble =
   | "killed-after";
 
 /** A journal that answers late, as a disk does, and has its troubles in the given order. */
-export function troubledJournal(journal: Journal<HouseEvent>, troubles: Trouble[] = []): Journal<HouseEvent> {
+export function faultyJournal(journal: Journal<HouseEvent>, faults: JournalFault[] = []): Journal<HouseEvent> {
   return {
     ...journal,
     async load(stream, afterVersion) {
@@ -21,11 +21,11 @@ export function troubledJournal(journal: Journal<HouseEvent>, troubles: Trouble[
     },
     async append(append) {
       await aTurn();
-      const trouble = troubles.shift() ?? "none";
-      if (trouble === "conflict") return { outcome: "conflict" };
-      if (trouble === "killed-before") throw new Error("killed before writing");
+      const fault = faults.shift() ?? "none";
+      if (fault === "conflict") return { outcome: "conflict" };
+      if (fault === "killed-before") throw new Error("killed before writing");
       const outcome = await journal.append(append);
-      if (trouble === "killed-after") throw new Error("killed after writing");
+      if (fault === "killed-after") throw new Error("killed after writing");
       return outcome;
     },
   };

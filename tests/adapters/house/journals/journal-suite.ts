@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type {
   Append,
   AppendOutcome,
-  Claim,
   Journal,
   Positioned,
   Recorded,
   StoredEvent,
+  UniqueKey,
 } from "../../../../adapters/house/ports/journal.ts";
 
 interface Noted extends StoredEvent {
@@ -22,7 +22,7 @@ export interface JournalPlace {
 }
 
 const noted = (note: string, at = 1): Noted => ({ type: "noted", at, note });
-const phone = (value: string): Claim => ({ kind: "phone", value });
+const phone = (value: string): UniqueKey => ({ kind: "phone", value });
 
 async function collect(journal: Journal<Noted>, after?: number): Promise<readonly Positioned<Noted>[]> {
   const found: Positioned<Noted>[] = [];
@@ -85,7 +85,9 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
       await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1"), noted("2")] });
       const mine = await journal.append({ stream: "b", expectedVersion: 0, events: [noted("3")] });
       expect(mine).toMatchObject({ position: 3 });
-      expect(await journal.append({ stream: "b", expectedVersion: 1, events: [], take: [phone("1")] })).toMatchObject({
+      expect(
+        await journal.append({ stream: "b", expectedVersion: 1, events: [], takeKeys: [phone("1")] }),
+      ).toMatchObject({
         position: 3,
       });
       const other = options.keeps ? await place.open() : journal;
@@ -97,11 +99,11 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
     it("refuses a writer that has not seen the latest event, and writes nothing of it", async () => {
       await journal.append({ stream: "a", expectedVersion: 0, events: [noted("first")] });
       for (const expectedVersion of [0, 2]) {
-        const late: Append<Noted> = { stream: "a", expectedVersion, events: [noted("late")], take: [phone("1")] };
+        const late: Append<Noted> = { stream: "a", expectedVersion, events: [noted("late")], takeKeys: [phone("1")] };
         expect(await journal.append(late)).toEqual({ outcome: "conflict" });
       }
       expect(await journal.load("a")).toHaveLength(1);
-      expect(await journal.holder(phone("1"))).toBeUndefined();
+      expect(await journal.findStream(phone("1"))).toBeUndefined();
     });
 
     it("lets one of many writers at the same version through", async () => {
@@ -116,34 +118,39 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
     });
 
     it("keeps a claim for its stream: another one is refused whole, the holder may take it again", async () => {
-      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], take: [phone("1")] });
-      const taking = { expectedVersion: 0, events: [noted("in")], take: [phone("2"), phone("1"), phone("3")] };
-      expect(await journal.append({ stream: "b", ...taking })).toEqual({ outcome: "claimed", claim: phone("1") });
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], takeKeys: [phone("1")] });
+      const taking = { expectedVersion: 0, events: [noted("in")], takeKeys: [phone("2"), phone("1"), phone("3")] };
+      expect(await journal.append({ stream: "b", ...taking })).toEqual({ outcome: "key-taken", key: phone("1") });
       expect(await journal.load("b")).toEqual([]);
-      expect(await journal.holder(phone("2"))).toBeUndefined();
-      expect(await journal.holder(phone("3"))).toBeUndefined();
+      expect(await journal.findStream(phone("2"))).toBeUndefined();
+      expect(await journal.findStream(phone("3"))).toBeUndefined();
       expect(await journal.append({ stream: "a", ...taking, expectedVersion: 1 })).toMatchObject({
         outcome: "appended",
       });
-      expect(await journal.holder(phone("1"))).toBe("a");
-      expect(await journal.holder(phone("2"))).toBe("a");
+      expect(await journal.findStream(phone("1"))).toBe("a");
+      expect(await journal.findStream(phone("2"))).toBe("a");
     });
 
     it("tells kinds of claims apart", async () => {
-      await journal.append({ stream: "a", expectedVersion: 0, events: [], take: [{ kind: "username", value: "1" }] });
-      expect(await journal.holder(phone("1"))).toBeUndefined();
-      const other = { stream: "b", expectedVersion: 0, events: [], take: [phone("1")] };
+      await journal.append({
+        stream: "a",
+        expectedVersion: 0,
+        events: [],
+        takeKeys: [{ kind: "username", value: "1" }],
+      });
+      expect(await journal.findStream(phone("1"))).toBeUndefined();
+      const other = { stream: "b", expectedVersion: 0, events: [], takeKeys: [phone("1")] };
       expect(await journal.append(other)).toMatchObject({ outcome: "appended" });
     });
 
     it("frees a released claim for others, but only its holder can release it", async () => {
-      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], take: [phone("1")] });
-      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("in")], release: [phone("1")] });
-      expect(await journal.holder(phone("1"))).toBe("a");
-      await journal.append({ stream: "a", expectedVersion: 1, events: [noted("out")], release: [phone("1")] });
-      expect(await journal.holder(phone("1"))).toBeUndefined();
-      await journal.append({ stream: "b", expectedVersion: 1, events: [noted("in")], take: [phone("1")] });
-      expect(await journal.holder(phone("1"))).toBe("b");
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], takeKeys: [phone("1")] });
+      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("in")], releaseKeys: [phone("1")] });
+      expect(await journal.findStream(phone("1"))).toBe("a");
+      await journal.append({ stream: "a", expectedVersion: 1, events: [noted("out")], releaseKeys: [phone("1")] });
+      expect(await journal.findStream(phone("1"))).toBeUndefined();
+      await journal.append({ stream: "b", expectedVersion: 1, events: [noted("in")], takeKeys: [phone("1")] });
+      expect(await journal.findStream(phone("1"))).toBe("b");
     });
 
     it("does what its model does, whatever the order of writers", async () => {
@@ -163,7 +170,7 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
             }
             expect(await collect(own)).toEqual(model.written);
             for (const stream of STREAMS) expect(await own.load(stream, 1)).toEqual(model.load(stream, 1));
-            for (const claim of CLAIMS) expect(await own.holder(claim)).toBe(model.holder(claim));
+            for (const key of CLAIMS) expect(await own.findStream(key)).toBe(model.findStream(key));
           } finally {
             await own.close();
             ownPlace.discard();
@@ -175,16 +182,21 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
 
     if (options.keeps) {
       it("finds events, order and claims again after it was closed and opened", async () => {
-        await journal.append({ stream: "b", expectedVersion: 0, events: [noted("1")], take: [phone("1"), phone("2")] });
+        await journal.append({
+          stream: "b",
+          expectedVersion: 0,
+          events: [noted("1")],
+          takeKeys: [phone("1"), phone("2")],
+        });
         await journal.append({ stream: "a", expectedVersion: 0, events: [noted("2"), noted("3")] });
-        await journal.append({ stream: "b", expectedVersion: 1, events: [noted("4")], release: [phone("2")] });
+        await journal.append({ stream: "b", expectedVersion: 1, events: [noted("4")], releaseKeys: [phone("2")] });
         const before = await collect(journal);
         await journal.close();
         journal = await place.open();
         expect(await collect(journal)).toEqual(before);
         expect(before.map((recorded) => recorded.event.note)).toEqual(["1", "2", "3", "4"]);
-        expect(await journal.holder(phone("1"))).toBe("b");
-        expect(await journal.holder(phone("2"))).toBeUndefined();
+        expect(await journal.findStream(phone("1"))).toBe("b");
+        expect(await journal.findStream(phone("2"))).toBeUndefined();
         expect(await journal.append({ stream: "b", expectedVersion: 1, events: [noted("old")] })).toEqual({
           outcome: "conflict",
         });
@@ -194,7 +206,7 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
 }
 
 const STREAMS = ["a", "b", "c"] as const;
-const CLAIMS: readonly Claim[] = [phone("1"), phone("2"), { kind: "token", value: "1" }];
+const CLAIMS: readonly UniqueKey[] = [phone("1"), phone("2"), { kind: "token", value: "1" }];
 
 const step = fc.record({
   stream: fc.constantFrom(...STREAMS),
@@ -204,8 +216,8 @@ const step = fc.record({
     fc.string({ unit: "grapheme", maxLength: 8 }).map((note) => noted(note)),
     { maxLength: 3 },
   ),
-  take: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
-  release: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
+  takeKeys: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
+  releaseKeys: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
   reopen: fc.boolean(),
 });
 
@@ -224,18 +236,18 @@ class Model {
       .map(({ version, event }) => ({ stream, version, event }));
   }
 
-  holder(claim: Claim): string | undefined {
-    return this.#holders.get(`${claim.kind}:${claim.value}`);
+  findStream(key: UniqueKey): string | undefined {
+    return this.#holders.get(`${key.kind}:${key.value}`);
   }
 
-  append({ stream, expectedVersion, events, take = [], release = [] }: Append<Noted>): AppendOutcome {
+  append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }: Append<Noted>): AppendOutcome {
     if (this.version(stream) !== expectedVersion) return { outcome: "conflict" };
-    const refused = take.find((claim) => (this.holder(claim) ?? stream) !== stream);
-    if (refused) return { outcome: "claimed", claim: refused };
-    for (const claim of release) {
-      if (this.holder(claim) === stream) this.#holders.delete(`${claim.kind}:${claim.value}`);
+    const refused = takeKeys.find((key) => (this.findStream(key) ?? stream) !== stream);
+    if (refused) return { outcome: "key-taken", key: refused };
+    for (const key of releaseKeys) {
+      if (this.findStream(key) === stream) this.#holders.delete(`${key.kind}:${key.value}`);
     }
-    for (const claim of take) this.#holders.set(`${claim.kind}:${claim.value}`, stream);
+    for (const key of takeKeys) this.#holders.set(`${key.kind}:${key.value}`, stream);
     for (const event of events) {
       const position = this.written.length + 1;
       this.written.push({ stream, version: this.version(stream) + 1, event, position });

@@ -16,7 +16,7 @@ import {
   MINUTE_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
-import { codeOf, eventsOf, handClock, newKey, openHouse, registrationOf, unwrap } from "../test-house.ts";
+import { codeOf, eventsOf, newKey, openHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
 import { wholeHistory } from "./money-laws.ts";
 
 type Step =
@@ -57,7 +57,7 @@ const aStep = (): fc.Arbitrary<Step> =>
 
 /** An inviter with friends, at a house that may be opened anew on what was written. */
 async function programme() {
-  const clock = handClock();
+  const clock = testClock();
   let journal = createMemoryJournal<HouseEvent>();
   // Each opening gets its own random numbers; otherwise request ids would repeat after a restart.
   let openings = 1;

@@ -4,7 +4,7 @@ import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
 import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { eventsOf, type Guest, type OpenHouse } from "../test-house.ts";
+import { eventsOf, type OpenHouse, type TestMember } from "../test-house.ts";
 
 export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
 
@@ -12,7 +12,11 @@ export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-
  * What holds of play at every moment: each round is one line, paid as the dice say, and the sums by day, by game and in
  * all are those of the rounds. Returns what play came to.
  */
-export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: readonly HistoryEntry[]): Promise<number> {
+export async function expectGamesLaws(
+  open: OpenHouse,
+  guest: TestMember,
+  lines: readonly HistoryEntry[],
+): Promise<number> {
   const rounds = (await eventsOf(open.journal)).flatMap((event) => (event.type === "round-played" ? [event] : []));
   const played = lines.filter(({ kind }) => kind === "game").reverse();
   expect(played.map(({ reference }) => reference)).toEqual(rounds.map(({ id }) => id));

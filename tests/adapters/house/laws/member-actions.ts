@@ -9,7 +9,7 @@ import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
-import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "../test-house.ts";
+import { eventsOf, NOON, newKey, type OpenHouse, type TestMember, unwrap } from "../test-house.ts";
 
 /** What can happen to a member: what they do themselves, under a key, and what others and time do. */
 export type MemberAction =
@@ -83,7 +83,7 @@ export interface Acted {
 }
 
 /** Carries an action out; returns what came of the member's own. */
-export async function act(open: OpenHouse, guest: Guest, action: MemberAction): Promise<Acted | undefined> {
+export async function act(open: OpenHouse, guest: TestMember, action: MemberAction): Promise<Acted | undefined> {
   const key = newKey();
   const send = await ownAction(open, guest, action, key);
   if (!send) {
@@ -95,7 +95,7 @@ export async function act(open: OpenHouse, guest: Guest, action: MemberAction): 
 
 async function ownAction(
   open: OpenHouse,
-  { service, session }: Guest,
+  { service, session }: TestMember,
   action: MemberAction,
   key: IdempotencyKey,
 ): Promise<Acted["repeat"] | undefined> {
@@ -149,7 +149,7 @@ async function ownAction(
 /** One of those opened so far, the latest first and those that are over among them; 0 opens the dice anew. */
 async function launchFor(
   { journal }: OpenHouse,
-  { service, session }: Pick<Guest, "service" | "session">,
+  { service, session }: Pick<TestMember, "service" | "session">,
   nth: number,
 ): Promise<string> {
   const opened = (await eventsOf(journal)).flatMap((event) => (event.type === "game-opened" ? [event.id] : []));
@@ -157,7 +157,7 @@ async function launchFor(
   return known ?? unwrap(await service.openGame("sanam-dice", newKey(), session.token)).launchId;
 }
 
-async function othersAction({ house, advance }: OpenHouse, { id }: Guest, action: MemberAction): Promise<void> {
+async function othersAction({ house, advance }: OpenHouse, { id }: TestMember, action: MemberAction): Promise<void> {
   const { staff } = house;
   const request = "nth" in action ? (pick(await staff.openRequests(), action.nth)?.id ?? "none") : "none";
   if (action.type === "approve") await staff.approve(request);

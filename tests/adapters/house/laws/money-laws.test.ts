@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { isSiteEvent } from "../../../../adapters/house/engine/is-site-event.ts";
-import { NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
-import { codeOf, eventsOf, type Guest, handClock, joinHouse, newKey, openHouse } from "../test-house.ts";
+import { codeOf, eventsOf, joinHouse, newKey, openHouse, type TestMember, testClock } from "../test-house.ts";
 import { EVER } from "./games-laws.ts";
 import { type Acted, act, anAction } from "./member-actions.ts";
 import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
@@ -66,7 +66,7 @@ describe("a member's money", () => {
   it("reads the same after a restart from what was written", async () => {
     await fc.assert(
       fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
-        const clock = handClock();
+        const clock = testClock();
         const journal = createMemoryJournal<HouseEvent>();
         const open = await openHouse({ journal, clock });
         const guest = await joinHouse(open.house, 1, credit);
@@ -92,8 +92,8 @@ describe("a member's money", () => {
         const guest = await joinHouse(open.house);
         for (const action of sequence) await act(open, guest, action);
         const { creditSatang } = await guest.service.credit();
-        let one = NOBODY;
-        let other = NOBODY;
+        let one = INITIAL_STATE;
+        let other = INITIAL_STATE;
         for (const event of await eventsOf(open.journal)) {
           if (isSiteEvent(event)) continue;
           const before = JSON.stringify(one);
@@ -124,7 +124,7 @@ describe("an intent's key", () => {
   });
 });
 
-async function everything(guest: Guest) {
+async function everything(guest: TestMember) {
   const { service } = guest;
   return {
     profile: await service.profile(),

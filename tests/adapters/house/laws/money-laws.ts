@@ -3,7 +3,7 @@ import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { eventsOf, type Guest, type OpenHouse, unwrap } from "../test-house.ts";
+import { eventsOf, type OpenHouse, type TestMember, unwrap } from "../test-house.ts";
 import { expectGamesLaws } from "./games-laws.ts";
 import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 
@@ -24,7 +24,7 @@ function isPosting(event: HouseEvent): boolean {
   return worth ? worth.creditSatang !== 0 || worth.points !== 0 : POSTINGS.has(event.type);
 }
 
-export async function wholeHistory({ service }: Guest): Promise<readonly HistoryEntry[]> {
+export async function wholeHistory({ service }: TestMember): Promise<readonly HistoryEntry[]> {
   const lines: HistoryEntry[] = [];
   for (let cursor: string | undefined; ; ) {
     const query = { kinds: [], from: undefined, to: undefined, cursor, limit: 7 };
@@ -36,7 +36,7 @@ export async function wholeHistory({ service }: Guest): Promise<readonly History
 }
 
 /** What holds of a member's money at every moment, told from the outside and from the journal. */
-export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<void> {
+export async function expectMoneyLaws(open: OpenHouse, guest: TestMember): Promise<void> {
   const { creditSatang } = await guest.service.credit();
   const lines = await wholeHistory(guest);
   expect(creditSatang).toBeGreaterThanOrEqual(0);
@@ -67,7 +67,7 @@ export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<vo
 }
 
 /** Judged anew from what the member can see, right after a withdrawal was accepted. */
-export async function expectCapHeld({ now }: OpenHouse, { service }: Guest): Promise<void> {
+export async function expectCapHeld({ now }: OpenHouse, { service }: TestMember): Promise<void> {
   const day = bangkokDateOf(now());
   const { level } = await service.level();
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];

@@ -7,7 +7,7 @@ import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { type Guest, unwrap } from "../test-house.ts";
+import { type TestMember, unwrap } from "../test-house.ts";
 
 export interface Worth {
   readonly creditSatang: number;
@@ -33,7 +33,7 @@ export function worthOfEvent(event: HouseEvent): Worth | undefined {
 }
 
 /** All that the member was given, and paid in points, by what the logs tell. */
-export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntry[]): Promise<Worth> {
+export async function expectPointsLaws(guest: TestMember, lines: readonly HistoryEntry[]): Promise<Worth> {
   const { service } = guest;
   const { points } = await service.credit();
   expect(points).toBeGreaterThanOrEqual(0);
@@ -53,7 +53,7 @@ export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntr
   return given;
 }
 
-async function givenBy({ service }: Guest): Promise<Worth> {
+async function givenBy({ service }: TestMember): Promise<Worth> {
   const spins = await wholeLog((query) => service.spins(query));
   const plays = await wholeLog((query) => service.cardPlays(query));
   const claims = await wholeLog((query) => service.claims(query));

@@ -4,11 +4,11 @@ import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
 import { draw } from "../../../../adapters/house/rewards/draw.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
-import { seededChance } from "../../../../adapters/house/seeds/seeded-random.ts";
+import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
 import type { Prize } from "../../../../core/rewards/prize.ts";
 import {
   addDays,
@@ -24,23 +24,23 @@ import {
 } from "../../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
 import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
-import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "../test-house.ts";
+import { codeOf, joinHouse, NOON, newKey, openHouse, testClock, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const contextAt = (now: Instant, chance: () => number) => ({ now, chance, taken: [], limits, accounts, rewards });
+const contextAt = (now: Instant, random: () => number) => ({ now, random, takenKeys: [], limits, accounts, rewards });
 const intent = undefined;
 
 /** Somebody with points enough for anything. */
 const RICH: MemberState = unwrap(
   decide(
-    NOBODY,
+    INITIAL_STATE,
     { type: "grant-bonus", title: "ทดสอบ", amount: ZERO, points: 1_000_000 },
-    contextAt(NOON, seededChance(1)),
+    contextAt(NOON, seededRandom(1)),
   ),
-).reduce(evolve, NOBODY);
+).reduce(evolve, INITIAL_STATE);
 
 function decideMany(command: Command, count: number, seed: number): readonly MemberEvent[] {
-  const context = contextAt(NOON, seededChance(seed));
+  const context = contextAt(NOON, seededRandom(seed));
   return Array.from({ length: count }, () => unwrap(decide(RICH, command, context))[0]).flatMap((event) => event ?? []);
 }
 
@@ -100,8 +100,8 @@ describe("the odds", () => {
     const [first, second, ...rest] = wheel.segments;
     if (!first || !second) throw new Error("no segments");
     const bent = [{ ...first, chance: first.chance + 0.05 }, { ...second, chance: second.chance - 0.05 }, ...rest];
-    const chance = seededChance(1);
-    const came = Array.from({ length: DRAWS }, () => draw(bent, chance).id);
+    const random = seededRandom(1);
+    const came = Array.from({ length: DRAWS }, () => draw(bent, random).id);
     expect(chiSquare(came, wheelChances)).toBeGreaterThan(ONCE_IN_A_MILLION);
   });
 
@@ -145,7 +145,7 @@ describe("the card games", () => {
 
 describe("checking in", () => {
   const checkIn: Command = { type: "check-in", intent };
-  const chance = seededChance(1);
+  const random = seededRandom(1);
   const on = (text: string): BangkokDate => {
     const day = parseBangkokDate(text);
     if (!day) throw new Error(text);
@@ -156,9 +156,9 @@ describe("checking in", () => {
     "on %s at 23:59:59 and two seconds later are two days in a row",
     (day) => {
       const late = plus(startOfDay(addDays(day, 1)), -SECOND_MS);
-      const first = unwrap(decide(NOBODY, checkIn, contextAt(late, chance))).reduce(evolve, NOBODY);
-      expect(codeOf(decide(first, checkIn, contextAt(plus(late, SECOND_MS - 1), chance)))).toBe("check-in-done");
-      const second = unwrap(decide(first, checkIn, contextAt(plus(late, 2 * SECOND_MS), chance))).reduce(evolve, first);
+      const first = unwrap(decide(INITIAL_STATE, checkIn, contextAt(late, random))).reduce(evolve, INITIAL_STATE);
+      expect(codeOf(decide(first, checkIn, contextAt(plus(late, SECOND_MS - 1), random)))).toBe("check-in-done");
+      const second = unwrap(decide(first, checkIn, contextAt(plus(late, 2 * SECOND_MS), random))).reduce(evolve, first);
       expect(second.checkIns?.head).toMatchObject({ day: addDays(day, 1), inARow: 2 });
     },
   );
@@ -167,12 +167,12 @@ describe("checking in", () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 40 * 60 }), { maxLength: 30 });
     fc.assert(
       fc.property(aBangkokDate(), gaps, (start, minutes) => {
-        let state = NOBODY;
+        let state = INITIAL_STATE;
         let now = startOfDay(start);
         const tried = new Set<string>();
         for (const gap of minutes) {
           now = plus(now, gap * MINUTE_MS);
-          const done = decide(state, checkIn, contextAt(now, chance));
+          const done = decide(state, checkIn, contextAt(now, random));
           expect(done.ok).toBe(!tried.has(bangkokDateOf(now)));
           tried.add(bangkokDateOf(now));
           if (done.ok) state = done.value.reduce(evolve, state);
@@ -185,7 +185,7 @@ describe("checking in", () => {
   });
 
   it("names on the calendar what was given, and of today and tomorrow what will be", async () => {
-    const clock = handClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
+    const clock = testClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
     const { house } = await openHouse({ clock });
     const { service } = await joinHouse(house);
     for (let count = 0; count < 33; count += 1) {

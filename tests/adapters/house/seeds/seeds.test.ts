@@ -9,21 +9,21 @@ import { baht } from "../../../../core/shared/money.ts";
 import { wholeHistory } from "../laws/money-laws.ts";
 import {
   codeOf,
-  type Guest,
-  handClock,
   joinHouse,
   NOON,
   newKey,
   openHouse,
   plainPasswords,
+  type TestMember,
+  testClock,
   unwrap,
 } from "../test-house.ts";
 
 async function seededHouse(now: Instant = NOON, seed = 1) {
   const journal = createMemoryJournal<HouseEvent>();
   expect(await seedJournal({ journal, seed, now, passwords: plainPasswords })).toBe(true);
-  const open = await openHouse({ journal, clock: handClock(now) });
-  const signIn = async (username: string): Promise<Guest> => {
+  const open = await openHouse({ journal, clock: testClock(now) });
+  const signIn = async (username: string): Promise<TestMember> => {
     const session = unwrap(await open.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
     return { id: session.member.id, session, service: open.house.member(session.member.id) };
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { dueEvents } from "../../../../adapters/house/engine/due-events.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
 import type { SlipBank } from "../../../../adapters/house/ports/slip-bank.ts";
 import { SANDBOX_ACCOUNT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../../adapters/house/sandbox/sandbox-slip-bank.ts";
@@ -36,7 +36,7 @@ describe("the back office", () => {
     unwrap(await service.confirmDeposit(id, newKey()));
     unwrap(await service.requestWithdrawal(baht(100), newKey()));
     const events = (await eventsOf(open.journal)) as readonly MemberEvent[];
-    const state = events.reduce(evolve, NOBODY);
+    const state = events.reduce(evolve, INITIAL_STATE);
     const policy = { mode: "automatic", afterMs: 3000 } as const;
     const later = plus(open.now(), MINUTE_MS);
     expect(dueEvents(state, plus(open.now(), 1199), policy)).toEqual([]);
