@@ -1,7 +1,8 @@
 import type { Session } from "../../core/session/port.ts";
 import type { Fault, Problem } from "../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { House, MemberService } from "../house/house.ts";
+import type { House } from "../house/house.ts";
+import type { MemberService } from "../house/member-service.ts";
 
 /** Whose session the ports act in, asked anew at every call. */
 export type Identity = () => Session | undefined;

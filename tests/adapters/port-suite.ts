@@ -36,7 +36,7 @@ export function describePorts({ name, open }: PortAdapter): void {
         members += 1;
         const session = unwrap(await context.fixture.session.register(registrationOf(members), newKey()));
         if (credit > 0) unwrap(await context.fixture.house.staff.topUp(session.member.id, credit));
-        context.fixture.useSession(session);
+        context.fixture.actAs(session);
         return session;
       },
       registration: () => registrationOf(members),

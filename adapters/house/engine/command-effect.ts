@@ -2,7 +2,7 @@ import type { MemberEvent } from "./events.ts";
 import { findRequest } from "./find-request.ts";
 import type { CommandEffect, MemberState } from "./state.ts";
 
-/** What a fact made, told in the state right after it; undefined for facts without an id. */
+/** The effect of an event, from the state right after it. Undefined for an event without an id. */
 export function effectOf(after: MemberState, event: MemberEvent): CommandEffect | undefined {
   if (!("id" in event)) return undefined;
   const { creditSatang, points } = after;

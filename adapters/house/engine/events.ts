@@ -11,9 +11,10 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 
-/** Which intent an event answers, and what exactly was asked; kept with the effect, so that neither is without the other. */
+/** The intent that an event answers. It is written with the effect, so that neither exists without the other. */
 export interface IntentRecord {
   readonly key: IdempotencyKey;
+  /** The action and its arguments, to refuse another action under the same key. */
   readonly fingerprint: string;
 }
 
@@ -21,7 +22,7 @@ interface BaseEvent<Type extends string> {
   readonly type: Type;
   readonly at: Instant;
 }
-/** An event that an intent may stand behind. */
+/** An event that may answer an intent. */
 interface IntentEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
   readonly intent?: IntentRecord;
@@ -29,7 +30,7 @@ interface IntentEvent<Type extends string> extends BaseEvent<Type> {
 interface IdentifiedEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
 }
-/** Tells the amount once more, so that it can be understood without its request. */
+/** Repeats the amount, so that readers do not need the request. */
 interface AmountEvent<Type extends string> extends IdentifiedEvent<Type> {
   readonly amount: Satang;
 }
@@ -45,7 +46,7 @@ export interface Registered extends BaseEvent<"registered"> {
   readonly phone: string;
   readonly bank: BankCode;
   readonly accountNumber: string;
-  /** The uuid of the bank account. */
+  /** The bank account's uuid. */
   readonly accountId: string;
   readonly passwordHash: string;
   readonly affiliateCode: string;
@@ -54,12 +55,11 @@ export interface Registered extends BaseEvent<"registered"> {
   readonly intent?: IntentRecord;
 }
 
-type AccountEvent =
+type SessionEvent =
   | Registered
   | (BaseEvent<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
   | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
   | (BaseEvent<"password-changed"> & { readonly passwordHash: string })
-  | (BaseEvent<"level-granted"> & { readonly level?: LevelId })
   | (BaseEvent<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =
@@ -76,12 +76,12 @@ type DepositEvent =
 
 export interface SlipSubmitted extends IntentEvent<"slip-submitted"> {
   readonly amount: Satang;
-  /** Sending bank and its reference: the transfer's name in the whole house. */
+  /** Sending bank and its reference. Identifies the transfer in the whole house. */
   readonly transfer: string;
   readonly reference: string;
-  /** What the bank said then; anything but `matching` came from the member alone. */
+  /** The bank's answer. Unless it is `matching`, the amount is only what the member entered. */
   readonly bankSaid: "matching" | "other-amount" | "other-receiver" | "not-found" | "unavailable";
-  /** Whether the transfer is this member's already (else it is claimed when it is credited). */
+  /** Whether the stream took the transfer's unique key with this event. Otherwise it takes it with `slip-credited`. */
   readonly claimed: boolean;
 }
 
@@ -98,35 +98,35 @@ type WithdrawalEvent =
   | AmountEvent<"withdrawal-paid">
   | (RejectedEvent<"withdrawal-rejected"> & AmountEvent<"withdrawal-rejected">);
 
-type GameEvent =
+type GamesEvent =
   /** Its id is the launch id. */
   | (IntentEvent<"game-opened"> & {
       readonly game: string;
       readonly title: string;
-      /** The session that opened it, whose end is the launch's, too. */
+      /** The session that opened it. The launch ends with this session. */
       readonly tokenHash: string;
-      /** Launches that are over for so long that nobody asks for them any more. */
+      /** Launches that ended long ago and that the state drops. */
       readonly forgotten: readonly string[];
     })
-  /** The launches that it ended; none where nothing was open. */
+  /** `launches` are the ones that it ended. Empty when no game was open. */
   | (IntentEvent<"games-left"> & { readonly launches: readonly string[] })
   | (IntentEvent<"round-played"> & {
       readonly game: string;
       readonly title: string;
       readonly bet: Satang;
-      /** What came back, the stake included. */
+      /** The payout, including the stake. */
       readonly win: Satang;
-      /** Of a game that the house itself plays. */
+      /** Only for a game that the house runs itself. */
       readonly launch?: string;
       readonly betOn?: string;
       readonly dice?: readonly number[];
     });
 
-type PlayEvent =
-  | (IntentEvent<"checked-in"> & { readonly day: string; readonly points: number })
+type StaffEvent =
+  | (BaseEvent<"level-granted"> & { readonly level?: LevelId })
   | (IdentifiedEvent<"bonus-granted"> & { readonly title: string; readonly amount: Satang; readonly points: number });
 
-type RewardEvent =
+type RewardsEvent =
   /** Takes the price in points. */
   | (IntentEvent<"reward-claimed"> & {
       readonly rewardId: string;
@@ -146,32 +146,33 @@ type RewardEvent =
       readonly prize: Prize;
       readonly revealed: readonly Prize[];
       readonly price: number;
-      /** The claim that the prize became, where staff hand it out; else it was given at once. */
+      /** The claim for the prize when staff hand it out. Otherwise the prize was given at once. */
       readonly claimId?: string;
-    });
+    })
+  | (IntentEvent<"checked-in"> & { readonly day: string; readonly points: number });
 
-/** Affiliate money went over to the credit. */
+/** Moves affiliate money to the credit. */
 type AffiliateEvent = IntentEvent<"affiliate-withdrawn"> & {
   readonly source: AffiliateLogType;
   readonly amount: Satang;
-  /** Affiliate balance of both types right afterwards. */
+  /** The affiliate balance of both types right after it. */
   readonly left: Satang;
 };
 
-/** Every fact of a member's stream. */
+/** All events of a member's stream. */
 export type MemberEvent =
-  | AccountEvent
+  | SessionEvent
   | DepositEvent
   | SlipEvent
   | WithdrawalEvent
-  | GameEvent
-  | PlayEvent
-  | RewardEvent
+  | StaffEvent
+  | GamesEvent
+  | RewardsEvent
   | AffiliateEvent
-  /** The answer to an intent that was refused; it has no other effect. */
+  /** Stores the refusal of an intent. It has no other effect. */
   | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 
-/** Facts of the whole house, in the stream `site`. */
+/** All events of the stream `site`. */
 export type SiteEvent =
   | (BaseEvent<"provider-set"> & { readonly provider: string; readonly down: boolean })
   | (BaseEvent<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })

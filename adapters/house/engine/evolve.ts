@@ -1,10 +1,13 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
 import { mapSet } from "../collections/persistent-map.ts";
-import { gameEvolvers } from "../games/evolve.ts";
+import { gamesEvolvers } from "../games/evolve.ts";
+import { checkInEvolvers } from "../rewards/check-in/evolve.ts";
+import { flipCardEvolvers } from "../rewards/flip-card/evolve.ts";
 import { rewardEvolvers } from "../rewards/reward/evolve.ts";
-import { accountEvolvers } from "../session/evolve.ts";
-import { playEvolvers } from "../staff/evolve.ts";
+import { wheelEvolvers } from "../rewards/wheel/evolve.ts";
+import { sessionEvolvers } from "../session/evolve.ts";
+import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
@@ -14,20 +17,23 @@ import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";
 
 const EVOLVERS: Evolvers<MemberEvent["type"]> = {
-  ...accountEvolvers,
+  ...sessionEvolvers,
   ...depositEvolvers,
   ...slipEvolvers,
   ...withdrawalEvolvers,
-  ...gameEvolvers,
-  ...playEvolvers,
+  ...staffEvolvers,
+  ...gamesEvolvers,
   ...rewardEvolvers,
+  ...wheelEvolvers,
+  ...flipCardEvolvers,
+  ...checkInEvolvers,
   ...affiliateEvolvers,
   "intent-refused": (state) => state,
 };
 
-/** The state after one more event. Pure; throws on an event that this version does not know or that can't follow. */
+/** The state after one more event. Pure. Throws for an event type that it does not know and for an impossible event. */
 export function evolve(state: MemberState, event: MemberEvent): MemberState {
-  const changed = change(state, event);
+  const changed = applyChange(state, event);
   const after = {
     ...changed,
     version: state.version + 1,
@@ -38,18 +44,18 @@ export function evolve(state: MemberState, event: MemberEvent): MemberState {
     : after;
 }
 
-function change<T extends MemberEvent["type"]>(state: MemberState, event: MemberEventOf<T>): MemberState {
+function applyChange<T extends MemberEvent["type"]>(state: MemberState, event: MemberEventOf<T>): MemberState {
   const type: T = event.type;
   if (!Object.hasOwn(EVOLVERS, type)) throw new Error(`an event of an unknown type: ${String(type)}`);
   return EVOLVERS[type](state, event);
 }
 
-function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
+function answerOf(after: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
   const fingerprint = event.intent?.fingerprint ?? "";
   if (event.type === "intent-refused") {
     return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
   }
-  const subject = effectOf(state, event);
-  if (!subject) throw new Error(`${event.type} answers an intent without an id`);
-  return { fingerprint, at: event.at, outcome: { kind: "done", subject } };
+  const effect = effectOf(after, event);
+  if (!effect) throw new Error(`${event.type} answers an intent without an id`);
+  return { fingerprint, at: event.at, outcome: { kind: "done", effect } };
 }

@@ -7,7 +7,7 @@ export type FoundRequest =
   | { readonly kind: "withdrawal"; readonly request: WithdrawalRecord }
   | { readonly kind: "reward"; readonly request: ClaimRecord };
 
-/** Any of the member's requests; ids differ across the kinds. */
+/** Finds a member's request of any kind. No two kinds share an id. */
 export function findRequest(state: MemberState, id: string): FoundRequest | undefined {
   const deposit = mapGet(state.deposits.byId, id);
   if (deposit) return { kind: "deposit", request: deposit };

@@ -8,7 +8,7 @@ export interface UniqueKeyChanges {
   readonly releaseKeys: readonly UniqueKey[];
 }
 
-/** Which values become, or cease to be, this stream's own when the events are written; `after` is the state then. */
+/** The unique keys that the stream takes and releases when the events are written. `after` is the state after them. */
 export function uniqueKeysOf(events: readonly MemberEvent[], after: MemberState): UniqueKeyChanges {
   return {
     takeKeys: events.flatMap((event) => keysTakenBy(event, after)),
@@ -47,7 +47,7 @@ function keysTakenBy(event: MemberEvent, after: MemberState): readonly UniqueKey
   }
 }
 
-/** Usernames differ by more than their case. */
+/** Two usernames that differ only in case are the same. */
 export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }

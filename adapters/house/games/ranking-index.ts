@@ -12,14 +12,14 @@ import { add, type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { MemberEvent } from "../engine/events.ts";
 
 const SHOWN = 50;
-/** More than any period is long, so that a clock that is set back a little finds its days. */
+/** Longer than any period, because a sandbox can set its clock back. */
 const KEPT_DAYS = 70;
 
-/** Who staked how much on which of the latest days, over all members. */
+/** Read model: how much each member staked on each of the latest days. */
 export interface RankingIndex {
-  observe(stream: string, event: MemberEvent): void;
-  /** The first fifty, and the stream's own line wherever it stands: behind everyone while it has staked nothing. */
-  standing(period: RankingPeriod, now: Instant, stream: string): readonly RankingEntry[];
+  apply(stream: string, event: MemberEvent): void;
+  /** The first fifty members, and always the stream's own. A member without a stake comes last. */
+  list(period: RankingPeriod, now: Instant, stream: string): readonly RankingEntry[];
 }
 
 interface Line {
@@ -29,48 +29,48 @@ interface Line {
 
 export function createRankingIndex(): RankingIndex {
   const names = new Map<string, string>();
-  const days = new Map<BangkokDate, Map<string, Satang>>();
+  const stakesByDay = new Map<BangkokDate, Map<string, Satang>>();
 
-  function dayOf(day: BangkokDate): Map<string, Satang> {
-    const known = days.get(day);
+  function stakesOf(day: BangkokDate): Map<string, Satang> {
+    const known = stakesByDay.get(day);
     if (known) return known;
-    const made = new Map<string, Satang>();
-    days.set(day, made);
-    const latest = [...days.keys()].reduce((one, other) => (one > other ? one : other), day);
+    const created = new Map<string, Satang>();
+    stakesByDay.set(day, created);
+    const latest = [...stakesByDay.keys()].reduce((one, other) => (one > other ? one : other), day);
     const oldest = addDays(latest, -KEPT_DAYS);
-    for (const kept of days.keys()) if (kept < oldest) days.delete(kept);
-    return made;
+    for (const candidate of stakesByDay.keys()) if (candidate < oldest) stakesByDay.delete(candidate);
+    return created;
   }
 
   function linesOf(period: RankingPeriod, now: Instant): readonly Line[] {
     const today = bangkokDateOf(now);
     const first = firstDayOf(period, today);
-    const staked = new Map<string, Satang>();
-    for (const [day, ofDay] of days) {
+    const stakes = new Map<string, Satang>();
+    for (const [day, ofDay] of stakesByDay) {
       if (day < first || day > today) continue;
-      for (const [stream, amount] of ofDay) staked.set(stream, add(staked.get(stream) ?? ZERO, amount));
+      for (const [stream, amount] of ofDay) stakes.set(stream, add(stakes.get(stream) ?? ZERO, amount));
     }
-    return [...staked]
-      .map(([stream, amount]) => ({ stream, staked: amount }))
+    return [...stakes]
+      .map(([stream, staked]) => ({ stream, staked }))
       .sort((one, other) => other.staked - one.staked || (one.stream < other.stream ? -1 : 1));
   }
 
   return {
-    observe(stream, event) {
+    apply(stream, event) {
       if (event.type === "registered") names.set(stream, maskName(event.name));
       if (event.type !== "round-played") return;
-      const ofDay = dayOf(bangkokDateOf(event.at));
-      ofDay.set(stream, add(ofDay.get(stream) ?? ZERO, event.bet));
+      const stakes = stakesOf(bangkokDateOf(event.at));
+      stakes.set(stream, add(stakes.get(stream) ?? ZERO, event.bet));
     },
-    standing(period, now, stream) {
+    list(period, now, stream) {
       const lines = linesOf(period, now);
-      const entries = lines.map((line, index) => ({ line, rank: rankAt(lines, index) }));
-      const mine = entries.find(({ line }) => line.stream === stream) ?? {
+      const ranked = lines.map((line, index) => ({ line, rank: rankAt(lines, index) }));
+      const own = ranked.find(({ line }) => line.stream === stream) ?? {
         line: { stream, staked: ZERO },
         rank: lines.length + 1,
       };
-      const shown = entries.slice(0, SHOWN);
-      return (shown.includes(mine) ? shown : [...shown, mine]).map(({ line, rank }) => ({
+      const shown = ranked.slice(0, SHOWN);
+      return (shown.includes(own) ? shown : [...shown, own]).map(({ line, rank }) => ({
         rank,
         maskedName: names.get(line.stream) ?? "***",
         stakedSatang: line.staked,
@@ -80,7 +80,7 @@ export function createRankingIndex(): RankingIndex {
   };
 }
 
-/** Whoever staked the same shares a rank, and the next one counts them all. */
+/** Members with equal stakes share a rank. The rank after two firsts is 3. */
 function rankAt(lines: readonly Line[], index: number): number {
   return lines.findIndex(({ staked }) => staked === lines[index]?.staked) + 1;
 }

@@ -1,8 +1,8 @@
-import type { Journal, Recorded, StoredEvent, UniqueKey } from "../ports/journal.ts";
+import type { Journal, RecordedEvent, StoredEvent, UniqueKey } from "../ports/journal.ts";
 
-/** All that a journal holds, as JSON can carry it from one process to the next. */
+/** The whole content of a journal, in a form that JSON can carry. */
 export interface JournalSnapshot<Event extends StoredEvent = StoredEvent> {
-  readonly records: readonly Recorded<Event>[];
+  readonly records: readonly RecordedEvent<Event>[];
   readonly uniqueKeys: readonly (UniqueKey & { readonly stream: string })[];
 }
 
@@ -10,21 +10,21 @@ export interface MemoryJournal<Event extends StoredEvent = StoredEvent> extends 
   snapshot(): JournalSnapshot<Event>;
 }
 
-/** A journal as durable as its process. */
+/** A journal that lasts as long as its process. */
 export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
   from: JournalSnapshot<Event> = { records: [], uniqueKeys: [] },
 ): MemoryJournal<Event> {
-  const records: Recorded<Event>[] = [...from.records];
-  const streams = new Map<string, Recorded<Event>[]>();
+  const records: RecordedEvent<Event>[] = [...from.records];
+  const streams = new Map<string, RecordedEvent<Event>[]>();
   const uniqueKeys = new Map(from.uniqueKeys.map((key) => [keyText(key), key]));
-  for (const record of records) streamOf(record.stream).push(record);
+  for (const record of records) recordsOf(record.stream).push(record);
 
-  function streamOf(stream: string): Recorded<Event>[] {
+  function recordsOf(stream: string): RecordedEvent<Event>[] {
     const known = streams.get(stream);
     if (known) return known;
-    const made: Recorded<Event>[] = [];
-    streams.set(stream, made);
-    return made;
+    const created: RecordedEvent<Event>[] = [];
+    streams.set(stream, created);
+    return created;
   }
 
   return {
@@ -32,18 +32,18 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
       return streams.get(stream)?.slice(afterVersion) ?? [];
     },
     async append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }) {
-      const before = streams.get(stream)?.length ?? 0;
-      if (before !== expectedVersion) return { outcome: "conflict" };
-      const elsewhere = takeKeys.find((key) => (uniqueKeys.get(keyText(key))?.stream ?? stream) !== stream);
-      if (elsewhere) return { outcome: "key-taken", key: elsewhere };
+      const version = streams.get(stream)?.length ?? 0;
+      if (version !== expectedVersion) return { outcome: "conflict" };
+      const takenElsewhere = takeKeys.find((key) => (uniqueKeys.get(keyText(key))?.stream ?? stream) !== stream);
+      if (takenElsewhere) return { outcome: "key-taken", key: takenElsewhere };
       for (const key of releaseKeys) {
         if (uniqueKeys.get(keyText(key))?.stream === stream) uniqueKeys.delete(keyText(key));
       }
       for (const { kind, value } of takeKeys) uniqueKeys.set(keyText({ kind, value }), { kind, value, stream });
       for (const event of events) {
-        const kept = streamOf(stream);
-        const record = { stream, version: kept.length + 1, event };
-        kept.push(record);
+        const ofStream = recordsOf(stream);
+        const record = { stream, version: ofStream.length + 1, event };
+        ofStream.push(record);
         records.push(record);
       }
       return { outcome: "appended", version: expectedVersion + events.length, position: records.length };

@@ -1,36 +1,18 @@
-import type {
-  FlipCardEvent,
-  FlipCardGame,
-  FlipCardPick,
-  FlipCardPlay,
-  Wheel,
-  WheelSpin,
-} from "../../../core/rewards/play.ts";
-import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
-import type { CheckInLog, CheckInReply } from "../../../core/rules/check-in.ts";
-import type { Page, PageQuery } from "../../../core/shared/page.ts";
-import type { Answer, OptionalKey } from "../engine/answer.ts";
+import type { MemberId } from "../../../core/session/model.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
+import { type CheckInService, createCheckInService } from "./check-in/service.ts";
+import { createFlipCardService, type FlipCardService } from "./flip-card/service.ts";
+import { createRewardClaimService, type RewardClaimService } from "./reward/service.ts";
+import { createWheelService, type WheelService } from "./wheel/service.ts";
 
-/** A member's points and what they bring. Lists come newest first; pages refuse `body-invalid` for a cursor of none. */
-export interface RewardsService {
-  rewards(): Promise<readonly RewardCategory[]>;
-  /** Refuses `reward-*` and `points-insufficient`. */
-  claimReward(rewardId: string, intent: OptionalKey): Answer<RewardRequest>;
-  claims(query: PageQuery): Answer<Page<RewardRequest>>;
+/** A member's points and prizes. Lists come newest first. Pages refuse `body-invalid` for a cursor that none returned. */
+export interface RewardsService extends RewardClaimService, WheelService, FlipCardService, CheckInService {}
 
-  wheel(): Promise<Wheel>;
-  /** Refuses `wheel-no-spins-left` and `points-insufficient`. */
-  spinWheel(intent: OptionalKey): Answer<WheelSpin>;
-  spins(query: PageQuery): Answer<Page<WheelSpin>>;
-
-  cardEvents(): Promise<readonly FlipCardEvent[]>;
-  /** Refuses `cards-*`, `card-not-there` and `points-insufficient`. */
-  flipCard(game: FlipCardGame, pick: FlipCardPick, intent: OptionalKey): Answer<FlipCardPlay>;
-  cardPlays(query: PageQuery): Answer<Page<FlipCardPlay>>;
-  /** What was won at cards and is handed out by staff. */
-  cardClaims(): Promise<readonly RewardRequest[]>;
-
-  checkIns(): Promise<CheckInLog>;
-  /** Refuses `check-in-done`. */
-  checkIn(intent: OptionalKey): Answer<CheckInReply>;
+export function createRewardsService(context: ServiceContext, id: MemberId): RewardsService {
+  return {
+    ...createRewardClaimService(context, id),
+    ...createWheelService(context, id),
+    ...createFlipCardService(context, id),
+    ...createCheckInService(context, id),
+  };
 }

@@ -14,7 +14,7 @@ import { add, baht, least, type Satang, subtract, ZERO } from "../../../core/sha
 import type { Friend } from "../affiliate/views.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import type { MemberState } from "../engine/state.ts";
-import { standingOf } from "../session/standing.ts";
+import { standingOf } from "../session/views.ts";
 import { withdrawEarnings } from "./affiliate-behaviour.ts";
 import { daysUntil, momentOf, plannedDeposits } from "./day-plan.ts";
 import { playRounds, playUntil, wholeBaht } from "./game-behaviour.ts";

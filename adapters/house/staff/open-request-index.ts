@@ -1,26 +1,26 @@
 import type { MemberEvent } from "../engine/events.ts";
 
-/** Which member's stream each request that may still be open is in. */
+/** Read model: the stream of each request that may be open. */
 export interface OpenRequestIndex {
-  observe(stream: string, event: MemberEvent): void;
+  apply(stream: string, event: MemberEvent): void;
   streamOf(requestId: string): string | undefined;
   streams(): readonly string[];
 }
 
 export function createOpenRequestIndex(): OpenRequestIndex {
-  const open = new Map<string, string>();
+  const streamById = new Map<string, string>();
   return {
-    observe(stream, event) {
+    apply(stream, event) {
       switch (event.type) {
         case "deposit-requested":
         case "slip-submitted":
         case "withdrawal-requested":
         case "withdrawal-retried":
         case "reward-claimed":
-          open.set(event.id, stream);
+          streamById.set(event.id, stream);
           break;
         case "card-flipped":
-          if (event.claimId) open.set(event.claimId, stream);
+          if (event.claimId) streamById.set(event.claimId, stream);
           break;
         case "deposit-cancelled":
         case "deposit-expired":
@@ -33,12 +33,12 @@ export function createOpenRequestIndex(): OpenRequestIndex {
         case "withdrawal-rejected":
         case "reward-granted":
         case "reward-rejected":
-          open.delete(event.id);
+          streamById.delete(event.id);
           break;
         default:
       }
     },
-    streamOf: (requestId) => open.get(requestId),
-    streams: () => [...new Set(open.values())],
+    streamOf: (requestId) => streamById.get(requestId),
+    streams: () => [...new Set(streamById.values())],
   };
 }

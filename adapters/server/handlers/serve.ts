@@ -4,7 +4,8 @@ import type { MemberId } from "../../../core/session/model.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { OptionalKey } from "../../house/engine/answer.ts";
-import type { House, MemberService } from "../../house/house.ts";
+import type { House } from "../../house/house.ts";
+import type { MemberService } from "../../house/member-service.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 

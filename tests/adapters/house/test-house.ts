@@ -1,7 +1,8 @@
 import { createHouse } from "../../../adapters/house/create-house.ts";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
-import type { House, MemberService } from "../../../adapters/house/house.ts";
+import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
+import type { MemberService } from "../../../adapters/house/member-service.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";

@@ -26,7 +26,7 @@ describePorts({
       affiliate: createMemoryAffiliatePort(house, identity),
       addresses: createMemoryAddressPort(house, identity),
       house,
-      useSession: (session) => {
+      actAs: (session) => {
         current = session;
       },
       now,

@@ -16,7 +16,7 @@ const ADDRESS = {
 export function addressPortTests(context: PortContext): void {
   it("has none at first, keeps what is given, and changes only the fields that are given", async () => {
     const first = await context.signUp();
-    const { addresses, useSession } = context.fixture;
+    const { addresses, actAs } = context.fixture;
     expect(unwrap(await addresses.address())).toBeUndefined();
     expect(unwrap(await addresses.changeAddress({ line: ADDRESS.line, phone: ADDRESS.phone }))).toEqual({
       recipient: undefined,
@@ -34,7 +34,7 @@ export function addressPortTests(context: PortContext): void {
 
     await context.signUp();
     expect(unwrap(await addresses.address())).toBeUndefined();
-    useSession(first);
+    actAs(first);
     expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
   });
 
@@ -49,7 +49,7 @@ export function addressPortTests(context: PortContext): void {
   });
 
   it("is nobody's without a session", async () => {
-    context.fixture.useSession(undefined);
+    context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.addresses.address())).toBe("unauthorised");
     expect(codeOf(await context.fixture.addresses.changeAddress(ADDRESS))).toBe("unauthorised");
   });

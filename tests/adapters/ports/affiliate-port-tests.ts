@@ -14,11 +14,11 @@ export function affiliatePortTests(context: PortContext): void {
 
   /** Registers a friend with the inviter's code, who stakes this much in the end. */
   async function befriend(number: number, stake: Satang): Promise<Session> {
-    const { session, affiliate, house, table, games, useSession } = context.fixture;
+    const { session, affiliate, house, table, games, actAs } = context.fixture;
     const inviterCode = unwrap(await affiliate.code());
     const friend = unwrap(await session.register({ ...registrationOf(number), inviterCode }, newKey()));
     unwrap(await house.staff.topUp(friend.member.id, baht(1_000_000)));
-    useSession(friend);
+    actAs(friend);
     const { launchId } = unwrap(await games.open("sanam-dice", newKey()));
     const { maximumSatang } = unwrap(await table.table(launchId));
     for (let left = stake as number; left > 0; left -= maximumSatang) {
@@ -30,7 +30,7 @@ export function affiliatePortTests(context: PortContext): void {
 
   it("tells the code, and who came with it, newest first and masked", async () => {
     const inviter = await context.signUp();
-    const { affiliate, session, useSession, advance } = context.fixture;
+    const { affiliate, session, actAs, advance } = context.fixture;
     expect(unwrap(await affiliate.downline())).toEqual([]);
     expect(unwrap(await affiliate.balance())).toEqual({ balanceSatang: 0, byType: { af: 0, wl: 0 } });
     expect(unwrap(await affiliate.downlineBonuses(onlyToday()))).toEqual({ users: [], totalSatang: 0 });
@@ -38,9 +38,9 @@ export function affiliatePortTests(context: PortContext): void {
     expect(codeOf(await session.inviter(code))).toBe("ok");
     await befriend(901, baht(0));
     advance(MINUTE_MS);
-    useSession(inviter);
+    actAs(inviter);
     await befriend(902, baht(0));
-    useSession(inviter);
+    actAs(inviter);
     const friends = unwrap(await affiliate.downline());
     expect(friends.map(({ joinedAt }) => context.fixture.now() - (joinedAt ?? 0))).toEqual([0, MINUTE_MS]);
     // Both are called member90x: their masks meet, and are told apart.
@@ -50,13 +50,13 @@ export function affiliatePortTests(context: PortContext): void {
 
   it("earns of friends' stakes at once and of their loss when the day is closed, and says with whom", async () => {
     const inviter = await context.signUp();
-    const { affiliate, games, useSession, advance, now } = context.fixture;
+    const { affiliate, games, actAs, advance, now } = context.fixture;
     const friend = await befriend(911, baht(40_000));
-    useSession(inviter);
+    actAs(inviter);
     await befriend(912, baht(1_000));
-    useSession(friend);
+    actAs(friend);
     const { total } = unwrap(await games.winLoss(onlyToday()));
-    useSession(inviter);
+    actAs(inviter);
     const bonuses = unwrap(await affiliate.downlineBonuses(onlyToday()));
     expect(bonuses.users.map(({ stakedSatang, bonusSatang }) => [stakedSatang, bonusSatang])).toEqual([
       [baht(40_000), baht(200)],
@@ -82,9 +82,9 @@ export function affiliatePortTests(context: PortContext): void {
 
   it("moves earnings to the credit once for one key, and shows it in the log and the history", async () => {
     const inviter = await context.signUp();
-    const { affiliate, wallet, useSession, advance } = context.fixture;
+    const { affiliate, wallet, actAs, advance } = context.fixture;
     await befriend(921, baht(60_000));
-    useSession(inviter);
+    actAs(inviter);
     const key = newKey();
     const [one, two] = await Promise.all([
       affiliate.withdraw(baht(120), "af", key),
@@ -113,9 +113,9 @@ export function affiliatePortTests(context: PortContext): void {
 
   it("refuses what is less than the minimum or more than the type has earned", async () => {
     const inviter = await context.signUp();
-    const { affiliate, useSession, advance } = context.fixture;
+    const { affiliate, actAs, advance } = context.fixture;
     await befriend(931, baht(40_000));
-    useSession(inviter);
+    actAs(inviter);
     expect(codeOf(await affiliate.withdraw(satang(AFFILIATE_MINIMUM - 1), "af", newKey()))).toBe(
       "amount-below-minimum",
     );
@@ -133,16 +133,16 @@ export function affiliatePortTests(context: PortContext): void {
 
   it("lets one of two withdrawals of the same money through", async () => {
     const inviter = await context.signUp();
-    const { affiliate, useSession, wallet } = context.fixture;
+    const { affiliate, actAs, wallet } = context.fixture;
     await befriend(941, baht(30_000));
-    useSession(inviter);
+    actAs(inviter);
     const answers = await Promise.all([1, 2, 3].map(() => affiliate.withdraw(baht(100), "af", newKey())));
     expect(answers.map(codeOf).sort()).toEqual(["affiliate-insufficient", "affiliate-insufficient", "ok"]);
     expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(100));
   });
 
   it("asks nothing of the backend without a session", async () => {
-    context.fixture.useSession(undefined);
+    context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.affiliate.balance())).toBe("unauthorised");
     expect(codeOf(await context.fixture.affiliate.withdraw(baht(100), "af", newKey()))).toBe("unauthorised");
   });

@@ -206,7 +206,7 @@ export function gamesPortTests(context: PortContext): void {
     const rankOf = async () =>
       unwrap(await games.ranking("day")).map(({ rank, stakedSatang, mine }) => [rank, stakedSatang / 100, mine]);
     expect((await rankOf()).at(-1)).toEqual([4, 0, true]);
-    context.fixture.useSession(third);
+    context.fixture.actAs(third);
     const lines = await rankOf();
     expect(lines.map(([rank, staked]) => [rank, staked])).toEqual([
       [1, 50],

@@ -23,7 +23,7 @@ export interface PortFixture {
   /** The house that answers, for what staff do; a fresh one, without seeds. */
   readonly house: House;
   /** Whose session the ports act in from now on. */
-  readonly useSession: (session: Session | undefined) => void;
+  readonly actAs: (session: Session | undefined) => void;
   /** The house's clock. */
   readonly now: () => Instant;
   readonly advance: (ms: number) => void;

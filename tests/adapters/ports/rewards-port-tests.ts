@@ -245,7 +245,7 @@ export function rewardsPortTests(context: PortContext): void {
     await house.staff.setMaintenance({ maintenance: true, until: undefined });
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("maintenance");
     await house.staff.setMaintenance({ maintenance: false, until: undefined });
-    context.fixture.useSession(undefined);
+    context.fixture.actAs(undefined);
     expect(codeOf(await rewards.checkIn(newKey()))).toBe("unauthorised");
     expect(codeOf(await rewards.categories())).toBe("unauthorised");
   });

@@ -22,7 +22,7 @@ export function sessionPortTests(context: PortContext): void {
       await context.fixture.session.signIn({ username: fields.username, password: fields.password }),
     );
     expect(again.member.id).toBe(member.id);
-    context.fixture.useSession(again);
+    context.fixture.actAs(again);
     expect(unwrap(await context.fixture.session.profile())).toEqual(again.member);
   });
 
@@ -31,7 +31,7 @@ export function sessionPortTests(context: PortContext): void {
     const one = unwrap(await context.fixture.session.register(registrationOf(700), key));
     const two = unwrap(await context.fixture.session.register(registrationOf(700), key));
     expect(two.member).toEqual(one.member);
-    context.fixture.useSession(two);
+    context.fixture.actAs(two);
     expect(codeOf(await context.fixture.session.profile())).toBe("ok");
     expect(codeOf(await context.fixture.session.register(registrationOf(701), key))).toBe("key-reused");
   });
@@ -86,13 +86,13 @@ export function sessionPortTests(context: PortContext): void {
   it("ends a session for good when it is signed out", async () => {
     const session = await context.signUp();
     expect(codeOf(await context.fixture.session.signOut())).toBe("ok");
-    context.fixture.useSession(session);
+    context.fixture.actAs(session);
     expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
     expect(codeOf(await context.fixture.wallet.credit())).toBe("unauthorised");
   });
 
   it("asks nothing of the backend's members without a session", async () => {
-    context.fixture.useSession(undefined);
+    context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.session.level())).toBe("unauthorised");
     expect(codeOf(await context.fixture.wallet.requestDeposit(baht(100), newKey()))).toBe("unauthorised");
     expect(codeOf(await context.fixture.site.memberPromotion())).toBe("unauthorised");
@@ -102,7 +102,7 @@ export function sessionPortTests(context: PortContext): void {
     const first = await context.signUp();
     const { username, password } = context.registration();
     const second = unwrap(await context.fixture.session.signIn({ username, password }));
-    context.fixture.useSession(second);
+    context.fixture.actAs(second);
     const change = { oldPassword: password, newPassword: "another5678", confirmPassword: "another5678" };
     expect(codeOf(await context.fixture.session.changePassword({ ...change, oldPassword: "wrong1234" }))).toBe(
       "password-wrong",
@@ -112,7 +112,7 @@ export function sessionPortTests(context: PortContext): void {
     );
     expect(codeOf(await context.fixture.session.changePassword(change))).toBe("ok");
     expect(codeOf(await context.fixture.session.profile())).toBe("ok");
-    context.fixture.useSession(first);
+    context.fixture.actAs(first);
     expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
     expect(codeOf(await context.fixture.session.signIn({ username, password }))).toBe("credentials-wrong");
     expect(codeOf(await context.fixture.session.signIn({ username, password: "another5678" }))).toBe("ok");

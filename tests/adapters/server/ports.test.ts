@@ -41,7 +41,7 @@ describePorts({
       affiliate: createHttpAffiliate(client, identity),
       addresses: createHttpAddress(client),
       house,
-      useSession: (session) => {
+      actAs: (session) => {
         current = session;
       },
       now,

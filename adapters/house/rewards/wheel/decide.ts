@@ -1,13 +1,13 @@
 import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { each } from "../../collections/persistent-list.ts";
+import { listItems } from "../../collections/persistent-list.ts";
 import type { Decision, DecisionContext, SpinWheel } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { draw } from "../draw.ts";
 
-/** One event: what the spin cost and what it gave are never apart. */
+/** Price and prize of a spin are in one event, so neither is written without the other. */
 export function decideWheel(
   state: MemberState,
   { intent }: SpinWheel,
@@ -23,10 +23,10 @@ export function decideWheel(
   return ok([{ type: "wheel-spun", at: now, id, segmentId, prize, price: pricePoints, ...(intent && { intent }) }]);
 }
 
-/** How often the member has spun on the moment's Bangkok day. */
+/** How many spins the member made on the Bangkok day of `now`. */
 export function spinsOn({ spins }: MemberState, now: Instant): number {
   let count = 0;
-  for (const spin of each(spins)) {
+  for (const spin of listItems(spins)) {
     if (!isSameBangkokDay(spin.at, now)) break;
     count += 1;
   }

@@ -1,13 +1,17 @@
-import type { FlipCardPlay, WheelSpin } from "../../../../core/rewards/play.ts";
+import type { Wheel, WheelSpin } from "../../../../core/rewards/play.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
+import type { CurrentState } from "../../engine/state.ts";
+import type { WheelRules } from "../rewards-content.ts";
+import { spinsOn } from "./decide.ts";
 
-/** How a spin is told: the same right after it and in the log. */
-export function spinOf({ id, segmentId, prize, at, intent }: MemberEventOf<"wheel-spun">, points: number): WheelSpin {
-  return { id, segmentId, prize, pointsAfter: points, at, intent: intent?.key };
+export function wheelView({ segments, pricePoints, spinsPerDay }: WheelRules, { state, now }: CurrentState): Wheel {
+  return { segments, pricePoints, spinsLeft: Math.max(0, spinsPerDay - spinsOn(state, now)) };
 }
 
-/** How a turned card is told: the same right after it and in the log. */
-export function cardPlayOf(event: MemberEventOf<"card-flipped">, points: number): FlipCardPlay {
-  const { id, game, eventId, card, prize, revealed, at, intent } = event;
-  return { id, game, eventId, card, prize, revealed, pointsAfter: points, at, intent: intent?.key };
+/** The same for the answer to a spin and for the log. */
+export function spinView(
+  { id, segmentId, prize, at, intent }: MemberEventOf<"wheel-spun">,
+  pointsAfter: number,
+): WheelSpin {
+  return { id, segmentId, prize, pointsAfter, at, intent: intent?.key };
 }

@@ -26,14 +26,14 @@ export const depositEvolvers: Evolvers<
       intent: intent?.key,
     }),
   }),
-  "deposit-confirmed": (state, { id, at }) => moved(state, id, { status: "checking", at }),
-  "deposit-cancelled": (state, { id, at }) => moved(state, id, { status: "cancelled", at }),
-  "deposit-expired": (state, { id, at }) => moved(state, id, { status: "expired", at }),
-  "deposit-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
+  "deposit-confirmed": (state, { id, at }) => addDepositStep(state, id, { status: "checking", at }),
+  "deposit-cancelled": (state, { id, at }) => addDepositStep(state, id, { status: "cancelled", at }),
+  "deposit-expired": (state, { id, at }) => addDepositStep(state, id, { status: "expired", at }),
+  "deposit-rejected": (state, { id, at, reason }) => addDepositStep(state, id, { status: "rejected", at, reason }),
   "deposit-credited": (state, { id, at, amount }) =>
-    postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
+    postDeposit(addDepositStep(state, id, { status: "credited", at }), { id, at, amount }),
 };
 
-function moved(state: MemberState, id: string, step: TimelineStep<DepositStatus>): MemberState {
+function addDepositStep(state: MemberState, id: string, step: TimelineStep<DepositStatus>): MemberState {
   return { ...state, deposits: addStep(state.deposits, id, step, isDepositFinal) };
 }

@@ -9,18 +9,18 @@ import type { MemberState } from "../../engine/state.ts";
 import type { MiniQr } from "../../ports/slip-bank.ts";
 import { checkAmount } from "../check-amount.ts";
 
-/** A slip that the bank vouches for is confirmed; one that it doesn't is submitted for staff to look at. */
+/** The bank must know a confirmed slip. A submitted slip goes to staff when the bank does not. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
-  const transfer = transferName(command.slip);
+  const transfer = transferId(command.slip);
   const earlier = mapGet(state.slips.byId, mapGet(state.transfers, transfer) ?? "");
-  const used = earlier?.status === "checking" || earlier?.status === "credited";
-  const elsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
-  if (used || elsewhere) return err(refuse("slip-duplicate"));
+  const usedHere = earlier?.status === "checking" || earlier?.status === "credited";
+  const usedElsewhere = context.takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
+  if (usedHere || usedElsewhere) return err(refuse("slip-duplicate"));
   return command.type === "confirm-slip" ? confirm(command, context) : submit(command, context);
 }
 
-/** One name for a transfer in the whole house. */
-export function transferName({ sendingBank, transRef }: MiniQr): string {
+/** Identifies a transfer in the whole house. */
+export function transferId({ sendingBank, transRef }: MiniQr): string {
   return `${sendingBank}-${transRef}`;
 }
 
@@ -29,36 +29,36 @@ function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, contex
   if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
   if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
   return ok([
-    submitted(command, context, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true }),
+    slipSubmitted(command, context, { amount: lookup.transfer.amountSatang, bankSaid: "matching", claimed: true }),
   ]);
 }
 
 function submit(command: Extract<SlipCommand, { type: "submit-slip" }>, context: DecisionContext): Decision {
   const { amount } = command;
-  const wrong = checkAmount(amount, context.limits.depositMinimum, MAX_AMOUNT);
-  if (wrong) return err(wrong);
-  const bankSaid = comparison(command);
-  return ok([submitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);
+  const refusal = checkAmount(amount, context.limits.depositMinimum, MAX_AMOUNT);
+  if (refusal) return err(refusal);
+  const bankSaid = compareWithBank(command);
+  return ok([slipSubmitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);
 }
 
-function comparison({ lookup, amount }: Extract<SlipCommand, { type: "submit-slip" }>): SlipSubmitted["bankSaid"] {
+function compareWithBank({ lookup, amount }: Extract<SlipCommand, { type: "submit-slip" }>): SlipSubmitted["bankSaid"] {
   if (lookup.outcome !== "found") return lookup.outcome;
   if (!lookup.transfer.receivedByUs) return "other-receiver";
   return lookup.transfer.amountSatang === amount ? "matching" : "other-amount";
 }
 
-function submitted(
+function slipSubmitted(
   { slip, intent }: SlipCommand,
   { now, random }: DecisionContext,
-  facts: Pick<SlipSubmitted, "amount" | "bankSaid" | "claimed">,
+  findings: Pick<SlipSubmitted, "amount" | "bankSaid" | "claimed">,
 ): SlipSubmitted {
   return {
     type: "slip-submitted",
     at: now,
     id: requestId("S", now, random),
-    transfer: transferName(slip),
+    transfer: transferId(slip),
     reference: slip.transRef,
-    ...facts,
+    ...findings,
     ...(intent && { intent }),
   };
 }

@@ -7,7 +7,7 @@ import type { MemberState } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 
 export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-rejected" | "slip-duplicated"> = {
-  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, claimed, at, intent }) => ({
+  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, at, intent }) => ({
     ...state,
     slips: addRequest(state.slips, {
       id,
@@ -19,16 +19,15 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
       intent: intent?.key,
       transfer,
       bankSaid,
-      claimed,
     }),
     transfers: mapSet(state.transfers, transfer, id),
   }),
   "slip-credited": (state, { id, at, amount }) =>
-    postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
-  "slip-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
-  "slip-duplicated": (state, { id, at }) => moved(state, id, { status: "duplicate", at }),
+    postDeposit(addSlipStep(state, id, { status: "credited", at }), { id, at, amount }),
+  "slip-rejected": (state, { id, at, reason }) => addSlipStep(state, id, { status: "rejected", at, reason }),
+  "slip-duplicated": (state, { id, at }) => addSlipStep(state, id, { status: "duplicate", at }),
 };
 
-function moved(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
+function addSlipStep(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
   return { ...state, slips: addStep(state.slips, id, step, isSlipFinal) };
 }

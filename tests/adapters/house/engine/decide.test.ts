@@ -5,7 +5,7 @@ import { evolve } from "../../../../adapters/house/engine/evolve.ts";
 import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
-import { standingOf } from "../../../../adapters/house/session/standing.ts";
+import { standingOf } from "../../../../adapters/house/session/views.ts";
 import { DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { codeOf, NOON, unwrap } from "../test-house.ts";

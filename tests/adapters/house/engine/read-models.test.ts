@@ -69,9 +69,9 @@ for (const [name, pair] of Object.entries(PAIRS)) {
         { rank: 2, stakedSatang: 0, mine: true },
       ]);
 
-      const afCode = await service.invites.code();
+      const afCode = await service.affiliate.code();
       unwrap(await other.visitors.register({ ...registrationOf(3), inviterCode: afCode }, newKey()));
-      expect(await service.invites.downline()).toHaveLength(1);
+      expect(await service.affiliate.downline()).toHaveLength(1);
     });
 
     it("count nothing twice, whoever asks when", async () => {

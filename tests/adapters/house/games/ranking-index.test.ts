@@ -20,9 +20,9 @@ const round = (moment: Instant, bet: Satang): MemberEvent => ({
 /** Who played what when, as an index saw it. */
 function indexOf(rounds: readonly (readonly [stream: string, at: Instant, bet: Satang])[]) {
   const index = createRankingIndex();
-  for (const [stream, moment, bet] of rounds) index.observe(stream, round(moment, bet));
+  for (const [stream, moment, bet] of rounds) index.apply(stream, round(moment, bet));
   return (period: RankingPeriod, now: Instant, stream = "me") =>
-    index.standing(period, now, stream).map(({ rank, stakedSatang, mine }) => [rank, stakedSatang, mine] as const);
+    index.list(period, now, stream).map(({ rank, stakedSatang, mine }) => [rank, stakedSatang, mine] as const);
 }
 
 describe("the ranking", () => {
@@ -30,7 +30,7 @@ describe("the ranking", () => {
   const FIRST = at("2026-11-01T00:00:00+07:00");
 
   test("counts today, this week from Monday and this month, by Bangkok's calendar", () => {
-    const standing = indexOf([
+    const list = indexOf([
       ["me", plus(MONDAY, -1), baht(1)],
       ["me", MONDAY, baht(2)],
       ["me", plus(MONDAY, 6 * DAY_MS), baht(4)],
@@ -38,23 +38,23 @@ describe("the ranking", () => {
       ["me", FIRST, baht(16)],
     ]);
     const sunday = plus(MONDAY, 7 * DAY_MS - 1);
-    expect(standing("day", sunday)).toEqual([[1, baht(4), true]]);
-    expect(standing("week", sunday)).toEqual([[1, baht(6), true]]);
-    expect(standing("month", sunday)).toEqual([[1, baht(23), true]]);
-    expect(standing("week", plus(sunday, 1))).toEqual([[1, ZERO, true]]);
-    expect(standing("month", plus(FIRST, -1))).toEqual([[1, baht(8), true]]);
+    expect(list("day", sunday)).toEqual([[1, baht(4), true]]);
+    expect(list("week", sunday)).toEqual([[1, baht(6), true]]);
+    expect(list("month", sunday)).toEqual([[1, baht(23), true]]);
+    expect(list("week", plus(sunday, 1))).toEqual([[1, ZERO, true]]);
+    expect(list("month", plus(FIRST, -1))).toEqual([[1, baht(8), true]]);
   });
 
   test("shows fifty and the own line behind them, with ties sharing a rank", () => {
     const now = plus(MONDAY, 1);
     const others = Array.from({ length: 60 }, (_, n) => [`m${n}`, now, baht(100 - Math.floor(n / 2))] as const);
-    const standing = indexOf([...others, ["me", now, baht(1)]]);
-    const lines = standing("day", now);
+    const list = indexOf([...others, ["me", now, baht(1)]]);
+    const lines = list("day", now);
     expect(lines).toHaveLength(51);
     expect(lines.slice(0, 4).map(([rank]) => rank)).toEqual([1, 1, 3, 3]);
     expect(lines.at(-1)).toEqual([61, baht(1), true]);
-    expect(standing("day", now, "nobody").at(-1)).toEqual([62, ZERO, true]);
-    expect(standing("day", now, "m0")).toHaveLength(50);
+    expect(list("day", now, "nobody").at(-1)).toEqual([62, ZERO, true]);
+    expect(list("day", now, "m0")).toHaveLength(50);
   });
 
   test("is the sum of what was staked, in falling order, with one own line, whatever was played in whatever order", () => {
@@ -65,8 +65,8 @@ describe("the ranking", () => {
     );
     fc.assert(
       fc.property(fc.array(aRound, { maxLength: 30 }), (rounds) => {
-        const standing = indexOf(rounds);
-        const lines = standing("day", MONDAY);
+        const list = indexOf(rounds);
+        const lines = list("day", MONDAY);
         const today = rounds.filter(([, moment]) => moment >= MONDAY).map(([, , bet]) => bet);
         expect(lines.reduce((sum, [, staked]) => sum + staked, 0)).toBe(today.reduce((sum, bet) => sum + bet, 0));
         expect(lines.filter(([, , mine]) => mine)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe("the ranking", () => {
           expect(rank).toBe(better + 1);
           if (index > 0) expect(staked).toBeLessThanOrEqual(lines[index - 1]?.[1] ?? 0);
         }
-        expect(indexOf([...rounds].reverse())("month", MONDAY)).toEqual(standing("month", MONDAY));
+        expect(indexOf([...rounds].reverse())("month", MONDAY)).toEqual(list("month", MONDAY));
       }),
     );
   });

@@ -4,8 +4,8 @@ import type {
   Append,
   AppendOutcome,
   Journal,
-  Positioned,
-  Recorded,
+  PositionedEvent,
+  RecordedEvent,
   StoredEvent,
   UniqueKey,
 } from "../../../../adapters/house/ports/journal.ts";
@@ -24,8 +24,8 @@ export interface JournalPlace {
 const noted = (note: string, at = 1): Noted => ({ type: "noted", at, note });
 const phone = (value: string): UniqueKey => ({ kind: "phone", value });
 
-async function collect(journal: Journal<Noted>, after?: number): Promise<readonly Positioned<Noted>[]> {
-  const found: Positioned<Noted>[] = [];
+async function collect(journal: Journal<Noted>, after?: number): Promise<readonly PositionedEvent<Noted>[]> {
+  const found: PositionedEvent<Noted>[] = [];
   for await (const recorded of journal.all(after)) found.push(recorded);
   return found;
 }
@@ -223,14 +223,14 @@ const step = fc.record({
 
 /** The port's promises, as plainly as they can be written down. */
 class Model {
-  readonly written: Positioned<Noted>[] = [];
+  readonly written: PositionedEvent<Noted>[] = [];
   readonly #holders = new Map<string, string>();
 
   version(stream: string): number {
     return this.load(stream).length;
   }
 
-  load(stream: string, afterVersion = 0): readonly Recorded<Noted>[] {
+  load(stream: string, afterVersion = 0): readonly RecordedEvent<Noted>[] {
     return this.written
       .filter((recorded) => recorded.stream === stream && recorded.version > afterVersion)
       .map(({ version, event }) => ({ stream, version, event }));

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { House, MemberService } from "../../../../adapters/house/house.ts";
+import type { House } from "../../../../adapters/house/house.ts";
+import type { MemberService } from "../../../../adapters/house/member-service.ts";
 import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
 import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
@@ -104,11 +105,11 @@ async function everyAnswer(service: MemberService) {
     cardPlays: await service.cardPlays(PAGE),
     checkIns: await service.checkIns(),
     affiliate: {
-      code: await service.invites.code(),
-      balance: await service.invites.balance(),
-      downline: await service.invites.downline(),
-      bonuses: await service.invites.downlineBonuses(RANGE),
-      log: await service.invites.log("af", RANGE),
+      code: await service.affiliate.code(),
+      balance: await service.affiliate.balance(),
+      downline: await service.affiliate.downline(),
+      bonuses: await service.affiliate.downlineBonuses(RANGE),
+      log: await service.affiliate.log("af", RANGE),
     },
   };
 }

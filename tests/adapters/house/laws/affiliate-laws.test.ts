@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { memberStream } from "../../../../adapters/house/engine/member-streams.ts";
-import type { MemberService } from "../../../../adapters/house/house.ts";
 import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/house/journals/memory.ts";
+import type { MemberService } from "../../../../adapters/house/member-service.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { AFFILIATE_LOG_TYPES, type AffiliateLogType } from "../../../../core/affiliate/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
@@ -63,7 +63,7 @@ async function programme() {
   let openings = 1;
   let { house } = await openHouse({ journal, clock, number: openings });
   const inviter = unwrap(await house.visitors.register(registrationOf(1), undefined));
-  const inviterCode = await house.member(inviter.member.id).invites.code();
+  const inviterCode = await house.member(inviter.member.id).affiliate.code();
   const friends: MemberId[] = [];
   for (let number = 2; number < 2 + FRIENDS; number += 1) {
     const { member } = unwrap(await house.visitors.register({ ...registrationOf(number), inviterCode }, undefined));
@@ -131,13 +131,13 @@ async function expectLaws(journal: Journal<HouseEvent>, service: MemberService, 
   for (const event of await eventsOf(journal)) {
     if (event.type === "affiliate-withdrawn") withdrawn[event.source] += event.amount;
   }
-  const { balanceSatang, byType } = await service.invites.balance();
+  const { balanceSatang, byType } = await service.affiliate.balance();
   const today = bangkokDateOf(now);
   const from = addDays(today, -60);
   for (const type of AFFILIATE_LOG_TYPES) {
     expect(byType?.[type]).toBe(earned[type] - withdrawn[type]);
     expect(byType?.[type]).toBeGreaterThanOrEqual(0);
-    const log = await service.invites.log(type, { from, to: today });
+    const log = await service.affiliate.log(type, { from, to: today });
     expect(sum(log.map(({ amountSatang }) => amountSatang))).toBe(byType?.[type]);
     expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
     expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).sort((one, other) => other - one));
@@ -152,7 +152,7 @@ async function expectLaws(journal: Journal<HouseEvent>, service: MemberService, 
   ];
   const totals = [];
   for (const range of ranges) {
-    const { users, totalSatang } = await service.invites.downlineBonuses(range);
+    const { users, totalSatang } = await service.affiliate.downlineBonuses(range);
     expect(sum(users.map(({ bonusSatang }) => bonusSatang))).toBe(totalSatang);
     const inRange = earned.days.filter(({ day }) => day >= range.from && day <= range.to);
     expect(totalSatang).toBe(sum(inRange.map(({ af, wl }) => af + wl)));
@@ -174,11 +174,11 @@ describe("an invite programme", () => {
             if (friend) await playRound(all.journal, friend, all.clock.now(), step.bet, step.win);
           } else {
             const { type, amount, times } = step;
-            const before = (await all.service.invites.balance()).byType?.[type] ?? 0;
+            const before = (await all.service.affiliate.balance()).byType?.[type] ?? 0;
             // All at once, each under a key of its own: together they never take more than there is.
-            const { invites } = all.service;
+            const { affiliate } = all.service;
             const answers = await Promise.all(
-              Array.from({ length: times }, () => invites.withdraw(amount, type, newKey())),
+              Array.from({ length: times }, () => affiliate.withdraw(amount, type, newKey())),
             );
             const through = amount < 10_000 ? 0 : Math.min(times, Math.floor(before / amount));
             expect(answers.filter(({ ok }) => ok)).toHaveLength(through);
@@ -200,14 +200,14 @@ describe("an invite programme", () => {
     if (!friend) throw new Error("no friend");
     await playRound(all.journal, friend, all.clock.now(), baht(40_000), baht(0));
     const key = newKey();
-    const first = await all.service.invites.withdraw(baht(150), "af", key);
+    const first = await all.service.affiliate.withdraw(baht(150), "af", key);
     const refusedKey = newKey();
-    const refused = await all.service.invites.withdraw(baht(150), "af", refusedKey);
+    const refused = await all.service.affiliate.withdraw(baht(150), "af", refusedKey);
     expect(codeOf(refused)).toBe("affiliate-insufficient");
     await playRound(all.journal, friend, all.clock.now(), baht(80_000), baht(0));
     await all.restart();
-    expect(await all.service.invites.withdraw(baht(150), "af", key)).toEqual(first);
-    expect(await all.service.invites.withdraw(baht(150), "af", refusedKey)).toEqual(refused);
+    expect(await all.service.affiliate.withdraw(baht(150), "af", key)).toEqual(first);
+    expect(await all.service.affiliate.withdraw(baht(150), "af", refusedKey)).toEqual(refused);
     expect(codeOf(await all.service.requestWithdrawal(baht(1), key))).toBe("key-reused");
     expect((await all.service.credit()).creditSatang).toBe(baht(150));
   });
@@ -220,7 +220,7 @@ describe("an invite programme", () => {
     const ids: string[] = [];
     for (let restarts = 0; restarts < 3; restarts += 1) {
       await all.restart();
-      ids.push(unwrap(await all.service.invites.withdraw(baht(100), "af", newKey())).id);
+      ids.push(unwrap(await all.service.affiliate.withdraw(baht(100), "af", newKey())).id);
     }
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -231,10 +231,10 @@ describe("an invite programme", () => {
     if (!friend) throw new Error("no friend");
     await playRound(all.journal, friend, all.clock.now(), baht(10_000), baht(0));
     all.clock.advance(24 * HOUR_MS);
-    expect(codeOf(await all.service.invites.withdraw(baht(500), "wl", newKey()))).toBe("ok");
+    expect(codeOf(await all.service.affiliate.withdraw(baht(500), "wl", newKey()))).toBe("ok");
     all.clock.advance(-24 * HOUR_MS);
-    expect(await all.service.invites.balance()).toMatchObject({ balanceSatang: baht(50), byType: { wl: 0 } });
-    expect(codeOf(await all.service.invites.withdraw(baht(100), "wl", newKey()))).toBe("affiliate-insufficient");
+    expect(await all.service.affiliate.balance()).toMatchObject({ balanceSatang: baht(50), byType: { wl: 0 } });
+    expect(codeOf(await all.service.affiliate.withdraw(baht(100), "wl", newKey()))).toBe("affiliate-insufficient");
   });
 });
 

@@ -40,7 +40,7 @@ const MOMENTS = [
   "2027-01-01T00:05:00+07:00",
 ].map((iso) => instant(Date.parse(iso)));
 
-const invites = (username: string) => PERSONAS.some(({ invitedBy }) => invitedBy === username);
+const hasFriends = (username: string) => PERSONAS.some(({ invitedBy }) => invitedBy === username);
 
 describe("the seeds", () => {
   it("are the same for the same seed and moment, and others for another", () => {
@@ -81,7 +81,7 @@ describe("the seeds", () => {
           "reward",
           "wheel",
           "flip-card",
-          ...(invites(username) ? ["affiliate"] : []),
+          ...(hasFriends(username) ? ["affiliate"] : []),
         ]),
       );
       expect(await guest.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual(
@@ -94,7 +94,7 @@ describe("the seeds", () => {
     const { signIn, now } = await seededHouse();
     const range = { from: bangkokDateOf(plus(now(), -90 * DAY_MS)), to: bangkokDateOf(now()) };
     for (const { username } of PERSONAS) {
-      const { invites: service } = (await signIn(username)).service;
+      const { affiliate: service } = (await signIn(username)).service;
       const friends = PERSONAS.filter(({ invitedBy }) => invitedBy === username).length;
       expect(await service.downline()).toHaveLength(friends);
       const { byType } = await service.balance();

@@ -1,18 +1,23 @@
-import { type BangkokDate, bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
+import { type BangkokDate, bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { Credit } from "../../../core/wallet/credit.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
-import { each } from "../collections/persistent-list.ts";
+import { listItems } from "../collections/persistent-list.ts";
 import type { MemberState } from "../engine/state.ts";
 
-/** One page of the ledger, newest first. A cursor is the id of the last line that was shown: new lines don't shift it. */
+export function creditView({ creditSatang, points }: MemberState, now: Instant): Credit {
+  return { creditSatang, points, asOf: now };
+}
+
+/** One page of the ledger, newest first. The cursor is the id of the page's last line, so new lines do not shift pages. */
 export function historyPage(state: MemberState, query: HistoryQuery): Result<HistoryPage, Refusal> {
   const { cursor, limit } = query;
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor))
     return err(at("cursor", refuse("body-invalid", { field: "cursor" })));
   const before = cursor === undefined ? Number.POSITIVE_INFINITY : Number(cursor);
   const items: HistoryEntry[] = [];
-  for (const line of each(state.ledger)) {
+  for (const line of listItems(state.ledger)) {
     if (Number(line.id) >= before || !matches(line, query)) continue;
     if (items.length === limit) return ok({ items, next: items[items.length - 1]?.id });
     items.push(line);
