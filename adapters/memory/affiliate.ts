@@ -1,8 +1,8 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { House } from "../house/house.ts";
-import { createHouseCalls, flat, type Identity } from "./house-call.ts";
+import { createHouseCalls, flatten, type Identity } from "./house-calls.ts";
 
-/** The invite programme straight at a house in this process. */
+/** The affiliate port on a house in this process. */
 export function createMemoryAffiliatePort(house: House, identity: Identity): AffiliatePort {
   const { asMember } = createHouseCalls(house, identity);
   return {
@@ -13,6 +13,6 @@ export function createMemoryAffiliatePort(house: House, identity: Identity): Aff
       asMember("affiliate.downlineBonuses", "read", ({ affiliate }) => affiliate.downlineBonuses(range)),
     log: (type, range) => asMember("affiliate.log", "read", ({ affiliate }) => affiliate.log(type, range)),
     withdraw: (amount, type, intent) =>
-      flat(asMember("affiliate.withdraw", "action", ({ affiliate }) => affiliate.withdraw(amount, type, intent))),
+      flatten(asMember("affiliate.withdraw", "action", ({ affiliate }) => affiliate.withdraw(amount, type, intent))),
   };
 }

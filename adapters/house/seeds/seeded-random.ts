@@ -1,4 +1,4 @@
-/** Mulberry32: the same seed, the same numbers, evenly spread in [0, 1). For make-believe only, never for a draw. */
+/** Mulberry32: the same seed gives the same numbers, evenly spread in [0, 1). For seeds and tests, never for real draws. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Whole, from `least` to `most`, both included. */
+/** A whole number from `least` to `most`, both included. */
 export function between(random: () => number, least: number, most: number): number {
   return least + Math.floor(random() * (most - least + 1));
 }
@@ -18,7 +18,7 @@ export function pick<T>(random: () => number, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** A uuid in shape; unique as far as the chance is. */
+/** In the form of a uuid. As unique as the random numbers. */
 export function seededUuid(random: () => number): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");

@@ -7,15 +7,15 @@ import { evolve } from "../engine/evolve.ts";
 import { INITIAL_STATE, type MemberState } from "../engine/state.ts";
 import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 
-/** A member who lives through the house's own rules, on a clock that only ever goes forward. */
+/** A member whose commands run through the house's own rules. Its clock only moves forward. */
 export interface SimulatedMember {
   readonly state: MemberState;
   readonly events: readonly MemberEvent[];
-  /** Throws when the house refuses: a seed that breaks a rule is a mistake. Returns the id of what came of it. */
+  /** Returns the id of the first event. Throws when the house refuses: a seed must not break a rule. */
   run(at: Instant, command: Command): string;
-  /** Has the back office finish what is open, `afterMs` after it was asked for. */
-  settle(afterMs: number): void;
-  /** Lets open requests run out. */
+  /** Lets the back office finish all open requests after `afterMs`. */
+  finishOpenRequests(afterMs: number): void;
+  /** Lets deposits without a transfer expire. */
   waitUntil(at: Instant): void;
 }
 
@@ -24,9 +24,9 @@ export function simulateMember(random: () => number): SimulatedMember {
   const events: MemberEvent[] = [];
   const { limits, accounts, rewards } = SANDBOX_CONTENT;
 
-  function write(written: readonly MemberEvent[]): void {
-    state = written.reduce(evolve, state);
-    events.push(...written);
+  function write(newEvents: readonly MemberEvent[]): void {
+    state = newEvents.reduce(evolve, state);
+    events.push(...newEvents);
   }
 
   return {
@@ -42,7 +42,7 @@ export function simulateMember(random: () => number): SimulatedMember {
       const [first] = decision.value;
       return first && "id" in first ? first.id : "";
     },
-    settle(afterMs) {
+    finishOpenRequests(afterMs) {
       write(dueEvents(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
     },
     waitUntil(at) {

@@ -4,16 +4,16 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { MemberService } from "../house/member-service.ts";
 
-/** Whose session the ports act in, asked anew at every call. */
+/** The session in which the ports act. Called for every call. */
 export type Identity = () => Session | undefined;
 
-/** Reads have no effect; what an action that broke off has done is unknown. */
+/** A failed read has no effect. The effect of a failed action is unknown. */
 export type CallEffect = "read" | "action";
 
 export interface HouseCalls {
-  /** For everyone. `name` is the port's method, which stands in a fault where an HTTP port tells its endpoint. */
+  /** A call without a session. `name` is the port's method; a fault names it as its endpoint. */
   readonly asVisitor: <T>(name: string, effect: CallEffect, call: () => Promise<T>) => Promise<Result<T, Fault>>;
-  /** In the identity's session; without a live one the house is not asked. */
+  /** A call in the identity's session. Without a valid session the house is not called. */
   readonly asMember: <T>(
     name: string,
     effect: CallEffect,
@@ -34,17 +34,17 @@ export function createHouseCalls(house: House, identity: Identity): HouseCalls {
     asVisitor,
     async asMember(name, effect, call) {
       const session = identity();
-      const live = await asVisitor(name, "read", async () => session && house.authenticate(session.token));
-      if (!live.ok) return live;
-      if (!session || !live.value) return err(faultOf(name, "unauthorised", "read"));
-      const service = house.member(live.value);
+      const memberId = await asVisitor(name, "read", async () => session && house.authenticate(session.token));
+      if (!memberId.ok) return memberId;
+      if (!session || !memberId.value) return err(faultOf(name, "unauthorised", "read"));
+      const service = house.member(memberId.value);
       return asVisitor(name, effect, () => call(service, session));
     },
   };
 }
 
-/** An answer of the house, with its refusal where the port's problems are. */
-export async function flat<T, E extends Problem>(
+/** Merges the house's refusal and the call's fault into one result. */
+export async function flatten<T, E extends Problem>(
   answer: Promise<Result<Result<T, E>, Fault>>,
 ): Promise<Result<T, Problem>> {
   const outer = await answer;
