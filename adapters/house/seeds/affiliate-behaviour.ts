@@ -28,7 +28,7 @@ export function withdrawEarnings(member: SimulatedMember, at: Instant, friends: 
   }
 }
 
-/** The friends' whole history exists already. Only the days closed before `now` count. */
+/** The friends' events exist already up to today. Only the days closed before `now` count. */
 function earnedBefore(friends: readonly Friend[], today: BangkokDate, now: Instant): AffiliateSums {
   return friends
     .flatMap(({ days }) => days)

@@ -10,12 +10,12 @@ import {
 } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, satang } from "../../../core/shared/money.ts";
 
-/** How many days a seeded history has, today included. */
-const HISTORY_DAYS = 61;
+/** How many days are seeded, today included. */
+const SEEDED_DAYS = 61;
 
 export function daysUntil(now: Instant): readonly BangkokDate[] {
   const today = bangkokDateOf(now);
-  return Array.from({ length: HISTORY_DAYS }, (_, index) => addDays(today, index + 1 - HISTORY_DAYS));
+  return Array.from({ length: SEEDED_DAYS }, (_, index) => addDays(today, index + 1 - SEEDED_DAYS));
 }
 
 /** The moment at this share of the day. Today ends at `now`. */

@@ -18,7 +18,7 @@ export interface Persona {
   readonly depositCount: number;
   /** The part of `deposited` in the current month. Levels by month need it. */
   readonly thisMonth: Satang;
-  /** Credit at the end of the history. */
+  /** Credit at the end of the two months. */
   readonly credit: Satang;
   readonly stake: Satang;
   readonly usualWithdrawal: Satang;

@@ -14,7 +14,7 @@ const WELCOME_POINTS = {
   vip: 9_000,
 } as const satisfies Record<LevelName, number>;
 
-/** Days of the history with a claim. Staff grant the first and the last one and reject the second. */
+/** The days with a claim, counted from 0. Staff grant the first and the last one and reject the second. */
 const FIRST_CLAIM_DAY = 14;
 const REJECTED_CLAIM_DAY = 26;
 const LAST_CLAIM_DAY = 41;

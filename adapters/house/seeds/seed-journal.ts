@@ -9,12 +9,12 @@ import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
-import { type SeededHistory, seededHistory, seededId } from "./seeded-history.ts";
+import { type SeededMember, seededId, seedMember } from "./seed-member.ts";
 import { seededRandom } from "./seeded-random.ts";
 
 export interface SeedOptions {
   readonly journal: Journal<HouseEvent>;
-  /** The same seed at the same moment makes the same histories. Only the salt of the passwords differs. */
+  /** The same seed at the same moment makes the same events. Only the salt of the passwords differs. */
   readonly seed: number;
   readonly now: Instant;
   readonly passwords: Passwords;
@@ -32,27 +32,27 @@ export async function seedJournal({ journal, seed, now, passwords }: SeedOptions
   return true;
 }
 
-/** Pure. Each member has its own random numbers, so a change of one history does not change the others. */
+/** Pure. Each member has its own random numbers, so a change of one member does not change the others. */
 export function seededAppends(seed: number, now: Instant, passwordHash: string): readonly Append<HouseEvent>[] {
   const randomFor = (persona: Persona): (() => number) => seededRandom(seed * 31 + PERSONAS.indexOf(persona));
   const idOf = (username: LevelName): MemberId | undefined => {
     const persona = PERSONAS.find((candidate) => candidate.username === username);
     return persona && seededId(persona, now, randomFor(persona));
   };
-  const histories = new Map<LevelName, SeededHistory>();
-  const historyOf = (persona: Persona): SeededHistory => {
+  const seeded = new Map<LevelName, SeededMember>();
+  const seededMember = (persona: Persona): SeededMember => {
     const { username, invitedBy } = persona;
-    const known = histories.get(username);
+    const known = seeded.get(username);
     if (known) return known;
     const invited = PERSONAS.filter((candidate) => candidate.invitedBy === username);
-    const friends = friendsFrom(invited.map((friend) => historyOf(friend).state));
+    const friends = friendsFrom(invited.map((friend) => seededMember(friend).state));
     const relations = { invitedBy: invitedBy && idOf(invitedBy), friends };
-    const history = seededHistory(persona, now, randomFor(persona), passwordHash, relations);
-    histories.set(username, history);
-    return history;
+    const member = seedMember(persona, now, randomFor(persona), passwordHash, relations);
+    seeded.set(username, member);
+    return member;
   };
   const members = PERSONAS.map((persona): Append<HouseEvent> => {
-    const { id, events, state } = historyOf(persona);
+    const { id, events, state } = seededMember(persona);
     return { stream: memberStream(id), expectedVersion: 0, events, ...uniqueKeysOf(events, state) };
   });
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];

@@ -32,16 +32,16 @@ import { seededUuid } from "./seeded-random.ts";
 import { type SimulatedMember, simulateMember } from "./simulated-member.ts";
 import { wholeBaht } from "./whole-baht.ts";
 
-export interface SeededHistory {
+export interface SeededMember {
   readonly id: MemberId;
   readonly events: readonly MemberEvent[];
   readonly state: MemberState;
 }
 
-/** The other members that a history depends on. */
+/** The other members that a member depends on. */
 export interface Relations {
   readonly invitedBy: MemberId | undefined;
-  /** The members that this member invited. Their histories are made first. */
+  /** The members that this member invited. They are seeded first. */
   readonly friends: readonly Friend[];
 }
 
@@ -53,7 +53,7 @@ interface Simulation extends Relations {
   readonly deposits: ReadonlyMap<BangkokDate, readonly Satang[]>;
 }
 
-/** Days of the history, counted from 0. */
+/** Days of the two months, counted from 0. */
 const CANCELLED_DEPOSIT_DAY = 12;
 const EXPIRED_DEPOSIT_DAY = 25;
 const FIRST_REJECTION_DAY = 30;
@@ -64,14 +64,14 @@ const INVITED_JOIN_SHARE = 0.33;
 const MONDAY = 1;
 const SATURDAY = 6;
 
-/** Makes two months of a member's history up to `now`, through the house's own decide functions. */
-export function seededHistory(
+/** Makes two months of a member's events up to `now`, through the house's own decide functions. */
+export function seedMember(
   persona: Persona,
   now: Instant,
   random: () => number,
   passwordHash: string,
   relations: Relations,
-): SeededHistory {
+): SeededMember {
   const member = simulateMember(random);
   const days = daysUntil(now);
   const simulation = { ...relations, persona, member, random, now, deposits: plannedDeposits(days, persona, random) };
