@@ -22,14 +22,14 @@ import type { Result } from "../../../core/shared/result.ts";
 /** Noon in Bangkok on a Friday in the middle of a month. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 
-/** Nothing slow about them: the real ones have a test of their own. */
+/** Fast. The slow hashes of the product have tests of their own. */
 export const plainPasswords: Passwords = {
   hash: async (password) => `plain ${password}`,
   decoy: () => "decoy",
   verify: async (password, hash) => hash === `plain ${password}`,
 };
 
-/** A clock that a test turns. */
+/** A clock that moves only when the test advances it. */
 export function testClock(start: Instant = NOON) {
   let time = start;
   const advance = (ms: number): void => {
@@ -38,7 +38,7 @@ export function testClock(start: Instant = NOON) {
   return { now: () => time, advance };
 }
 
-export interface OpenHouse {
+export interface TestHouse {
   readonly house: House;
   readonly journal: Journal<HouseEvent>;
   readonly now: () => Instant;
@@ -51,24 +51,24 @@ export interface TestHouseOptions {
   readonly backOffice?: BackOffice;
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
-  /** Tells apart the tokens, ids and chances of two houses. */
+  /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
 
-export async function openHouse(setting: TestHouseOptions = {}): Promise<OpenHouse> {
-  const { journal = createMemoryJournal<HouseEvent>(), clock = testClock(), number = 1 } = setting;
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const { journal = createMemoryJournal<HouseEvent>(), clock = testClock(), number = 1 } = options;
   const random = seededRandom(number);
   const house = await createHouse({
     journal,
     clock: clock.now,
     random,
-    passwords: setting.passwords ?? plainPasswords,
+    passwords: options.passwords ?? plainPasswords,
     tokens: countedTokens(number),
     newId: () => seededUuid(random),
     banks: createSandboxBanks(),
-    slipBank: setting.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
+    slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
-    ...(setting.backOffice && { backOffice: setting.backOffice }),
+    ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };
 }
@@ -86,13 +86,13 @@ function countedTokens(number: number): Tokens {
 
 let keys = 0;
 
-/** Another one every time. */
+/** Returns a different key for every call. */
 export function newKey(): IdempotencyKey {
   keys += 1;
   return idempotencyKey(`test-key-${String(keys).padStart(12, "0")}`);
 }
 
-/** A registration that is fine and shares nothing with one of another number. */
+/** A valid registration. Registrations with different numbers share no unique value. */
 export function registrationOf(number: number): Registration {
   const digits = String(number).padStart(7, "0");
   return {
@@ -110,7 +110,7 @@ export function unwrap<T>(result: Result<T, unknown>): T {
   return result.value;
 }
 
-/** The code of a refusal or the kind of a fault; "ok" when it is neither. */
+/** A refusal's code or a fault's kind. "ok" for a success. */
 export function codeOf(result: Result<unknown, { readonly kind: string }>): string {
   if (result.ok) return "ok";
   const { error } = result;
@@ -124,7 +124,7 @@ export interface TestMember {
   readonly service: MemberService;
 }
 
-/** Registers a member and gives them credit. */
+/** Registers a member and tops up the credit. */
 export async function joinHouse(house: House, number = 1, credit: Satang = baht(0)): Promise<TestMember> {
   const session = unwrap(await house.visitors.register(registrationOf(number), undefined));
   const { id } = session.member;

@@ -23,7 +23,7 @@ function after(state: MemberState, now: Instant, ...commands: readonly Command[]
 const bonus = (amount = baht(1_000)): Command => ({ type: "grant-bonus", title: "ทดสอบ", amount, points: 0 });
 
 describe("a game round", () => {
-  it("moves what was won over what was bet, in one line", () => {
+  it("posts win minus bet in one line", () => {
     const state = after(INITIAL_STATE, NOON, bonus(), {
       type: "record-round",
       game: "dice",
@@ -35,7 +35,7 @@ describe("a game round", () => {
     expect(state.ledger?.head).toMatchObject({ kind: "game", title: "ไพ่มังกร", creditSatang: baht(60) });
   });
 
-  it("can't be bet on with more than there is", () => {
+  it("refuses a bet above the credit and a negative bet", () => {
     const round = (bet: number): Command => ({
       type: "record-round",
       game: "dice",
@@ -51,7 +51,7 @@ describe("a game round", () => {
 });
 
 describe("a check-in", () => {
-  it("gives points once a day, more for days in a row, and starts over after a day that was missed", () => {
+  it("gives points once a day, more for days in a row, and starts over after a missed day", () => {
     let state = INITIAL_STATE;
     const points: number[] = [];
     for (const day of [0, 1, 2, 3, 4, 5, 6, 7, 9]) {
@@ -67,7 +67,7 @@ describe("a check-in", () => {
 describe("a level by month", () => {
   const moment = (iso: string) => instant(Date.parse(iso));
 
-  it("is earned by the month's deposits and gone with the month, in Bangkok", () => {
+  it("is earned by the month's deposits and ends with the Bangkok month", () => {
     const deposit = (state: MemberState, now: Instant): MemberState => {
       const asked = after(state, now, { type: "request-deposit", amount: baht(600_000), intent: undefined });
       const id = asked.deposits.newestFirst?.head ?? "";
@@ -88,15 +88,15 @@ describe("a level by month", () => {
     });
   });
 
-  it("is vip by invitation only, until the invitation is taken back", () => {
+  it("is vip only by invitation, until staff take it back", () => {
     const vip = after(INITIAL_STATE, NOON, { type: "grant-level", level: 5 });
     expect(standingOf(vip, plus(NOON, 400 * DAY_MS)).level).toBe("vip");
     expect(standingOf(after(vip, NOON, { type: "grant-level", level: undefined }), NOON).level).toBe("silver");
   });
 });
 
-describe("an event from a later version", () => {
-  it("is refused loudly instead of being overlooked", () => {
+describe("an event of a later version", () => {
+  it("throws and is not ignored", () => {
     const unknown = JSON.parse('{"type":"credit-doubled","at":1}') as Parameters<typeof evolve>[1];
     expect(() => evolve(INITIAL_STATE, unknown)).toThrow("credit-doubled");
   });

@@ -17,7 +17,7 @@ const round = (moment: Instant, bet: Satang): MemberEvent => ({
   win: ZERO,
 });
 
-/** Who played what when, as an index saw it. */
+/** Applies rounds to a new index and returns its `list`, without names. */
 function indexOf(rounds: readonly (readonly [stream: string, at: Instant, bet: Satang])[]) {
   const index = createRankingIndex();
   for (const [stream, moment, bet] of rounds) index.apply(stream, round(moment, bet));
@@ -29,7 +29,7 @@ describe("the ranking", () => {
   const MONDAY = at("2026-11-16T00:00:00+07:00");
   const FIRST = at("2026-11-01T00:00:00+07:00");
 
-  test("counts today, this week from Monday and this month, by Bangkok's calendar", () => {
+  test("counts today, this week from Monday, and this month, by Bangkok days", () => {
     const list = indexOf([
       ["me", plus(MONDAY, -1), baht(1)],
       ["me", MONDAY, baht(2)],
@@ -45,7 +45,7 @@ describe("the ranking", () => {
     expect(list("month", plus(FIRST, -1))).toEqual([[1, baht(8), true]]);
   });
 
-  test("shows fifty and the own line behind them, with ties sharing a rank", () => {
+  test("shows fifty members and then the own line, and gives equal stakes the same rank", () => {
     const now = plus(MONDAY, 1);
     const others = Array.from({ length: 60 }, (_, n) => [`m${n}`, now, baht(100 - Math.floor(n / 2))] as const);
     const list = indexOf([...others, ["me", now, baht(1)]]);
@@ -57,7 +57,7 @@ describe("the ranking", () => {
     expect(list("day", now, "m0")).toHaveLength(50);
   });
 
-  test("is the sum of what was staked, in falling order, with one own line, whatever was played in whatever order", () => {
+  test("sums up the stakes in falling order with one own line, for any rounds in any order", () => {
     const aRound = fc.tuple(
       fc.constantFrom("a", "b", "c", "me"),
       fc.integer({ min: 0, max: 40 }).map((days) => plus(MONDAY, -days * DAY_MS)),

@@ -16,7 +16,7 @@ import {
   MINUTE_MS,
 } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
-import { codeOf, eventsOf, newKey, openHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
+import { codeOf, eventsOf, newKey, openTestHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
 import { wholeHistory } from "./money-laws.ts";
 
 type Step =
@@ -61,7 +61,7 @@ async function programme() {
   let journal = createMemoryJournal<HouseEvent>();
   // Each opening gets its own random numbers; otherwise request ids would repeat after a restart.
   let openings = 1;
-  let { house } = await openHouse({ journal, clock, number: openings });
+  let { house } = await openTestHouse({ journal, clock, number: openings });
   const inviter = unwrap(await house.visitors.register(registrationOf(1), undefined));
   const inviterCode = await house.member(inviter.member.id).affiliate.code();
   const friends: MemberId[] = [];
@@ -79,12 +79,12 @@ async function programme() {
     get service() {
       return house.member(inviter.member.id);
     },
-    guest: () => ({ id: inviter.member.id, session: inviter, service: house.member(inviter.member.id) }),
+    member: () => ({ id: inviter.member.id, session: inviter, service: house.member(inviter.member.id) }),
     async restart() {
       const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
       journal = createMemoryJournal(written);
       openings += 1;
-      ({ house } = await openHouse({ journal, clock, number: openings }));
+      ({ house } = await openTestHouse({ journal, clock, number: openings }));
     },
   };
 }
@@ -185,7 +185,7 @@ describe("an invite programme", () => {
           }
           await expectLaws(all.journal, all.service, all.clock.now());
         }
-        const lines = (await wholeHistory(all.guest())).filter(({ kind }) => kind === "affiliate");
+        const lines = (await wholeHistory(all.member())).filter(({ kind }) => kind === "affiliate");
         const facts = (await eventsOf(all.journal)).filter(({ type }) => type === "affiliate-withdrawn");
         expect(lines.map(({ at }) => at)).toEqual(facts.map(({ at }) => at).reverse());
         expect((await all.service.credit()).creditSatang).toBe(sum(lines.map(({ creditSatang }) => creditSatang)));

@@ -4,7 +4,7 @@ import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
 import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { eventsOf, type OpenHouse, type TestMember } from "../test-house.ts";
+import { eventsOf, type TestHouse, type TestMember } from "../test-house.ts";
 
 export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
 
@@ -13,11 +13,11 @@ export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-
  * all are those of the rounds. Returns what play came to.
  */
 export async function expectGamesLaws(
-  open: OpenHouse,
-  guest: TestMember,
+  testHouse: TestHouse,
+  member: TestMember,
   lines: readonly HistoryEntry[],
 ): Promise<number> {
-  const rounds = (await eventsOf(open.journal)).flatMap((event) => (event.type === "round-played" ? [event] : []));
+  const rounds = (await eventsOf(testHouse.journal)).flatMap((event) => (event.type === "round-played" ? [event] : []));
   const played = lines.filter(({ kind }) => kind === "game").reverse();
   expect(played.map(({ reference }) => reference)).toEqual(rounds.map(({ id }) => id));
   expect(played.map(({ creditSatang }) => creditSatang)).toEqual(rounds.map(({ win, bet }) => win - bet));
@@ -25,7 +25,7 @@ export async function expectGamesLaws(
     expect(isDiceBet(betOn) && diceWin(betOn, bet, dice as unknown as Throw)).toBe(win);
   }
 
-  const { days, games = [], total } = await guest.service.winLoss(EVER);
+  const { days, games = [], total } = await member.service.winLoss(EVER);
   expect(sumOf(days)).toEqual(total);
   expect(sumOf(games)).toEqual(total);
   expect(days.map(({ day }) => day)).toEqual([...new Set(rounds.map(({ at }) => bangkokDateOf(at)))].reverse());
@@ -35,8 +35,8 @@ export async function expectGamesLaws(
     wonSatang: sum(rounds.map(({ win }) => win)),
     netSatang: sum(played.map(({ creditSatang }) => creditSatang)),
   });
-  const mine = (await guest.service.ranking("month")).find((line) => line.mine);
-  const month = bangkokDateOf(open.now()).slice(0, 7);
+  const mine = (await member.service.ranking("month")).find((line) => line.mine);
+  const month = bangkokDateOf(testHouse.now()).slice(0, 7);
   expect(mine?.stakedSatang).toBe(
     sum(rounds.filter(({ at }) => bangkokDateOf(at).startsWith(month)).map(({ bet }) => bet)),
   );

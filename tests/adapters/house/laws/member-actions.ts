@@ -9,7 +9,7 @@ import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
-import { eventsOf, NOON, newKey, type OpenHouse, type TestMember, unwrap } from "../test-house.ts";
+import { eventsOf, NOON, newKey, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
 
 /** What can happen to a member: what they do themselves, under a key, and what others and time do. */
 export type MemberAction =
@@ -83,18 +83,18 @@ export interface Acted {
 }
 
 /** Carries an action out; returns what came of the member's own. */
-export async function act(open: OpenHouse, guest: TestMember, action: MemberAction): Promise<Acted | undefined> {
+export async function act(testHouse: TestHouse, member: TestMember, action: MemberAction): Promise<Acted | undefined> {
   const key = newKey();
-  const send = await ownAction(open, guest, action, key);
+  const send = await ownAction(testHouse, member, action, key);
   if (!send) {
-    await othersAction(open, guest, action);
+    await othersAction(testHouse, member, action);
     return undefined;
   }
   return { key, answer: await send(), repeat: send };
 }
 
 async function ownAction(
-  open: OpenHouse,
+  testHouse: TestHouse,
   { service, session }: TestMember,
   action: MemberAction,
   key: IdempotencyKey,
@@ -121,8 +121,8 @@ async function ownAction(
       return () => service.transferToBank(key);
     case "play": {
       const { betOn, amount: stake } = action;
-      const launch = await launchFor(open, { service, session }, action.nth);
-      return () => open.house.tables.play(launch, { betOn, amount: stake }, key);
+      const launch = await launchFor(testHouse, { service, session }, action.nth);
+      return () => testHouse.house.tables.play(launch, { betOn, amount: stake }, key);
     }
     case "slip":
       return () => service.confirmSlip(`004-${slipOf(action.serial).reference}`, key);
@@ -148,7 +148,7 @@ async function ownAction(
 
 /** One of those opened so far, the latest first and those that are over among them; 0 opens the dice anew. */
 async function launchFor(
-  { journal }: OpenHouse,
+  { journal }: TestHouse,
   { service, session }: Pick<TestMember, "service" | "session">,
   nth: number,
 ): Promise<string> {
@@ -157,7 +157,7 @@ async function launchFor(
   return known ?? unwrap(await service.openGame("sanam-dice", newKey(), session.token)).launchId;
 }
 
-async function othersAction({ house, advance }: OpenHouse, { id }: TestMember, action: MemberAction): Promise<void> {
+async function othersAction({ house, advance }: TestHouse, { id }: TestMember, action: MemberAction): Promise<void> {
   const { staff } = house;
   const request = "nth" in action ? (pick(await staff.openRequests(), action.nth)?.id ?? "none") : "none";
   if (action.type === "approve") await staff.approve(request);

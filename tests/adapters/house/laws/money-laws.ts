@@ -3,7 +3,7 @@ import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { eventsOf, type OpenHouse, type TestMember, unwrap } from "../test-house.ts";
+import { eventsOf, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
 import { expectGamesLaws } from "./games-laws.ts";
 import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 
@@ -36,14 +36,14 @@ export async function wholeHistory({ service }: TestMember): Promise<readonly Hi
 }
 
 /** What holds of a member's money at every moment, told from the outside and from the journal. */
-export async function expectMoneyLaws(open: OpenHouse, guest: TestMember): Promise<void> {
-  const { creditSatang } = await guest.service.credit();
-  const lines = await wholeHistory(guest);
+export async function expectMoneyLaws(testHouse: TestHouse, member: TestMember): Promise<void> {
+  const { creditSatang } = await member.service.credit();
+  const lines = await wholeHistory(member);
   expect(creditSatang).toBeGreaterThanOrEqual(0);
   expect(lines.reduce((sum, line) => sum + line.creditSatang, 0)).toBe(creditSatang);
   expect(lines.every(({ balanceSatang }) => (balanceSatang ?? -1) >= 0)).toBe(true);
 
-  const postings = (await eventsOf(open.journal)).filter(isPosting);
+  const postings = (await eventsOf(testHouse.journal)).filter(isPosting);
   expect(lines.map(({ at }) => at)).toEqual(postings.map(({ at }) => at).reverse());
   for (const [index, event] of [...postings].reverse().entries()) {
     const worth = worthOfEvent(event);
@@ -51,15 +51,15 @@ export async function expectMoneyLaws(open: OpenHouse, guest: TestMember): Promi
   }
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
 
-  const held = [...(await guest.service.withdrawalHistory())].filter(({ status }) => status !== "rejected");
-  const credited = [...(await guest.service.depositHistory()), ...(await guest.service.slips())].filter(
+  const held = [...(await member.service.withdrawalHistory())].filter(({ status }) => status !== "rejected");
+  const credited = [...(await member.service.depositHistory()), ...(await member.service.slips())].filter(
     ({ status }) => status === "credited",
   );
-  const given = await expectPointsLaws(guest, lines);
+  const given = await expectPointsLaws(member, lines);
   const bonuses = lines.filter(({ kind }) => kind === "bonus");
   expect(creditSatang).toBe(
     given.creditSatang +
-      (await expectGamesLaws(open, guest, lines)) +
+      (await expectGamesLaws(testHouse, member, lines)) +
       total(bonuses.map((line) => line.creditSatang)) +
       total(credited.map(({ amountSatang }) => amountSatang)) -
       total(held.map(({ amountSatang }) => amountSatang)),
@@ -67,7 +67,7 @@ export async function expectMoneyLaws(open: OpenHouse, guest: TestMember): Promi
 }
 
 /** Judged anew from what the member can see, right after a withdrawal was accepted. */
-export async function expectCapHeld({ now }: OpenHouse, { service }: TestMember): Promise<void> {
+export async function expectCapHeld({ now }: TestHouse, { service }: TestMember): Promise<void> {
   const day = bangkokDateOf(now());
   const { level } = await service.level();
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];

@@ -33,8 +33,8 @@ export function worthOfEvent(event: HouseEvent): Worth | undefined {
 }
 
 /** All that the member was given, and paid in points, by what the logs tell. */
-export async function expectPointsLaws(guest: TestMember, lines: readonly HistoryEntry[]): Promise<Worth> {
-  const { service } = guest;
+export async function expectPointsLaws(member: TestMember, lines: readonly HistoryEntry[]): Promise<Worth> {
+  const { service } = member;
   const { points } = await service.credit();
   expect(points).toBeGreaterThanOrEqual(0);
   let balance = 0;
@@ -44,7 +44,7 @@ export async function expectPointsLaws(guest: TestMember, lines: readonly Histor
   }
   expect(balance).toBe(points);
 
-  const given = await givenBy(guest);
+  const given = await givenBy(member);
   const checkIns = lines.filter(({ kind }) => kind === "check-in");
   const days = checkIns.map(({ at }) => bangkokDateOf(at));
   expect(new Set(days).size).toBe(days.length);

@@ -24,7 +24,7 @@ import {
 } from "../../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
 import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
-import { codeOf, joinHouse, NOON, newKey, openHouse, testClock, unwrap } from "../test-house.ts";
+import { codeOf, joinHouse, NOON, newKey, openTestHouse, testClock, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
 const contextAt = (now: Instant, random: () => number) => ({ now, random, takenKeys: [], limits, accounts, rewards });
@@ -186,7 +186,7 @@ describe("checking in", () => {
 
   it("names on the calendar what was given, and of today and tomorrow what will be", async () => {
     const clock = testClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
-    const { house } = await openHouse({ clock });
+    const { house } = await openTestHouse({ clock });
     const { service } = await joinHouse(house);
     for (let count = 0; count < 33; count += 1) {
       const before = await service.checkIns();

@@ -4,7 +4,7 @@ import { GAME_CATEGORIES, SLOT_TYPES } from "../../../../core/games/model.ts";
 import { DICE_BETS, diceOdds } from "../../../../core/rules/dice.ts";
 
 describe("the sandbox's games", () => {
-  test("fill every category and slot type, each with a Thai and a Latin name and an id of its own", () => {
+  test("fill every category and slot type, each with a Thai name, a Latin name and its own id", () => {
     expect(SANDBOX_GAMES.length).toBeGreaterThanOrEqual(60);
     expect(new Set(SANDBOX_GAMES.map(({ id }) => id)).size).toBe(SANDBOX_GAMES.length);
     expect(new Set(SANDBOX_GAMES.map(({ name }) => name)).size).toBe(SANDBOX_GAMES.length);
@@ -24,13 +24,13 @@ describe("the sandbox's games", () => {
     expect(SANDBOX_GAMES.filter(({ open }) => !open).length).toBeGreaterThan(0);
   });
 
-  test("promise of the house's own game what its worst bet pays back", () => {
+  test("state the return of the dice game's worst bet", () => {
     const own = SANDBOX_GAMES.filter(({ engine }) => engine === "dice");
     const worst = Math.min(...DICE_BETS.map((bet) => diceOdds(bet).returnPercent));
     expect(own.map(({ returnPercent }) => returnPercent)).toEqual([worst]);
   });
 
-  test("grow to thousands: the same ones for the same count, the first ones unchanged, no two alike", () => {
+  test("are generated up to a count: always the same games, no two alike, the named ones first", () => {
     const many = sandboxGames(5_000);
     expect(many).toHaveLength(5_000);
     expect(many.slice(0, SANDBOX_GAMES.length)).toEqual(SANDBOX_GAMES);

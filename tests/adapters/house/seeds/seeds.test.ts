@@ -12,7 +12,7 @@ import {
   joinHouse,
   NOON,
   newKey,
-  openHouse,
+  openTestHouse,
   plainPasswords,
   type TestMember,
   testClock,
@@ -22,12 +22,12 @@ import {
 async function seededHouse(now: Instant = NOON, seed = 1) {
   const journal = createMemoryJournal<HouseEvent>();
   expect(await seedJournal({ journal, seed, now, passwords: plainPasswords })).toBe(true);
-  const open = await openHouse({ journal, clock: testClock(now) });
+  const testHouse = await openTestHouse({ journal, clock: testClock(now) });
   const signIn = async (username: string): Promise<TestMember> => {
-    const session = unwrap(await open.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
-    return { id: session.member.id, session, service: open.house.member(session.member.id) };
+    const session = unwrap(await testHouse.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
+    return { id: session.member.id, session, service: testHouse.house.member(session.member.id) };
   };
-  return { ...open, signIn };
+  return { ...testHouse, signIn };
 }
 
 /** The first moments of a month, its end, a leap day, the turn of a year, noon and the last moment of a day. */
@@ -65,8 +65,8 @@ describe("the seeds", () => {
   it.each(MOMENTS)("tell two months, in order, nothing of it still to come, at %d", async (now) => {
     const { signIn } = await seededHouse(now);
     for (const { username } of PERSONAS) {
-      const guest = await signIn(username);
-      const lines = await wholeHistory(guest);
+      const member = await signIn(username);
+      const lines = await wholeHistory(member);
       const times = lines.map(({ at }) => at);
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(Math.max(...times)).toBeLessThanOrEqual(now);
@@ -84,7 +84,7 @@ describe("the seeds", () => {
           ...(hasFriends(username) ? ["affiliate"] : []),
         ]),
       );
-      expect(await guest.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual(
+      expect(await member.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual(
         [],
       );
     }
@@ -139,11 +139,11 @@ describe("the seeds", () => {
   });
 
   it("leave a journal alone that has anything in it", async () => {
-    const open = await openHouse();
-    await joinHouse(open.house);
-    const seeded = await seedJournal({ journal: open.journal, seed: 1, now: NOON, passwords: plainPasswords });
+    const testHouse = await openTestHouse();
+    await joinHouse(testHouse.house);
+    const seeded = await seedJournal({ journal: testHouse.journal, seed: 1, now: NOON, passwords: plainPasswords });
     expect(seeded).toBe(false);
-    expect(await open.house.staff.findMember("gold")).toBeUndefined();
+    expect(await testHouse.house.staff.findMember("gold")).toBeUndefined();
   });
 
   it("show in the public feeds and announcements", async () => {
