@@ -1,26 +1,26 @@
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 
-/** What befalls the next append. */
+/** What happens at the next append. */
 export type JournalFault =
   | "none"
-  /** Another writer is said to have been first. */
+  /** Reports that another writer was first. */
   | "conflict"
-  /** The process dies before anything is on disk. */
+  /** The process is killed before the write. */
   | "killed-before"
-  /** It dies when everything is, before anybody heard. */
+  /** The process is killed after the write, before the answer. */
   | "killed-after";
 
-/** A journal that answers late, as a disk does, and has its troubles in the given order. */
+/** A journal that answers asynchronously, like a disk, with the given faults in order. */
 export function faultyJournal(journal: Journal<HouseEvent>, faults: JournalFault[] = []): Journal<HouseEvent> {
   return {
     ...journal,
     async load(stream, afterVersion) {
-      await aTurn();
+      await nextTurn();
       return journal.load(stream, afterVersion);
     },
     async append(append) {
-      await aTurn();
+      await nextTurn();
       const fault = faults.shift() ?? "none";
       if (fault === "conflict") return { outcome: "conflict" };
       if (fault === "killed-before") throw new Error("killed before writing");
@@ -31,6 +31,6 @@ export function faultyJournal(journal: Journal<HouseEvent>, faults: JournalFault
   };
 }
 
-function aTurn(): Promise<void> {
+function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

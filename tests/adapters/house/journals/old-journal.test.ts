@@ -13,7 +13,7 @@ import { baht } from "../../../../core/shared/money.ts";
 import { unwrap } from "../test-house.ts";
 import { DISK_MS } from "./journal-suite.ts";
 
-/** What release 0.1.0 answered from the journal beside it; undefined fields are left out. */
+/** The answers that release 0.1.0 gave on this journal, without undefined fields. */
 interface OldAnswers {
   readonly now: number;
   readonly token: string;
@@ -68,7 +68,7 @@ describe("a journal that release 0.1.0 wrote", { timeout: DISK_MS }, () => {
     expect(asJson(answers)).toEqual({ openRequests, recentDeposits, recentWithdrawals, announcements });
   });
 
-  it("still knows a session's token and a member's password", async () => {
+  it("accepts a session's token and a member's password", async () => {
     expect(await house.authenticate(old.token)).toBe(old.member);
     const session = unwrap(await house.visitors.signIn({ username: "gold", password: "demo1234" }));
     expect(session.member.id).toBe(await house.staff.findMember("gold"));

@@ -6,11 +6,11 @@ import type { DayRange } from "../../../../core/shared/day-range.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
 import { eventsOf, type TestHouse, type TestMember } from "../test-house.ts";
 
-export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
+export const ALL_DAYS: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
 
 /**
- * What holds of play at every moment: each round is one line, paid as the dice say, and the sums by day, by game and in
- * all are those of the rounds. Returns what play came to.
+ * Checks that each round is one line of the history, that it pays by the dice rule, and that the totals by day and by
+ * game are the sums of the rounds. Returns the net result of all rounds.
  */
 export async function expectGamesLaws(
   testHouse: TestHouse,
@@ -25,7 +25,7 @@ export async function expectGamesLaws(
     expect(isDiceBet(betOn) && diceWin(betOn, bet, dice as unknown as Throw)).toBe(win);
   }
 
-  const { days, games = [], total } = await member.service.winLoss(EVER);
+  const { days, games = [], total } = await member.service.winLoss(ALL_DAYS);
   expect(sumOf(days)).toEqual(total);
   expect(sumOf(games)).toEqual(total);
   expect(days.map(({ day }) => day)).toEqual([...new Set(rounds.map(({ at }) => bangkokDateOf(at)))].reverse());

@@ -8,25 +8,25 @@ import { createMemoryJournal, type JournalSnapshot } from "../../../../adapters/
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
 import { codeOf, eventsOf, joinHouse, newKey, openTestHouse, type TestMember, testClock } from "../test-house.ts";
-import { EVER } from "./games-laws.ts";
-import { type Acted, act, anAction } from "./member-actions.ts";
+import { ALL_DAYS } from "./games-laws.ts";
+import { anyAction, type OwnAction, runAction } from "./member-actions.ts";
 import { expectCapHeld, expectMoneyLaws, wholeHistory } from "./money-laws.ts";
 
 const ALL = { cursor: undefined, limit: 100 };
 const RUNS = { numRuns: 150 };
-/** Nothing at first, or enough to play and withdraw with. */
+/** No credit, or enough to play and withdraw. */
 const someCredit = fc.constantFrom(baht(0), baht(500), baht(50_000));
-const actions = () => fc.array(anAction(), { minLength: 1, maxLength: 25 });
+const actions = () => fc.array(anyAction(), { minLength: 1, maxLength: 25 });
 
 describe("a member's money", () => {
-  it("obeys its laws whatever is done in whatever order", async () => {
+  it("obeys its laws for any actions in any order", async () => {
     await fc.assert(
       fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
         const testHouse = await openTestHouse();
         const member = await joinHouse(testHouse.house, 1, credit);
         for (const action of sequence) {
-          const acted = await act(testHouse, member, action);
-          if (acted?.answer.ok && (action.type === "withdraw" || action.type === "retry"))
+          const ownAction = await runAction(testHouse, member, action);
+          if (ownAction?.answer.ok && (action.type === "withdraw" || action.type === "retry"))
             await expectCapHeld(testHouse, member);
           await expectMoneyLaws(testHouse, member);
         }
@@ -35,7 +35,7 @@ describe("a member's money", () => {
     );
   });
 
-  it("moves once for one key, with one answer for a day, and not for another body", async () => {
+  it("moves once for a key, repeats the answer for a day, and refuses another action under the key", async () => {
     await fc.assert(
       fc.asyncProperty(
         actions(),
@@ -44,38 +44,38 @@ describe("a member's money", () => {
         async (sequence, credit, later) => {
           const testHouse = await openTestHouse();
           const member = await joinHouse(testHouse.house, 1, credit);
-          const acted: Acted[] = [];
+          const ownActions: OwnAction[] = [];
           for (const action of sequence) {
-            // The clock stands still meanwhile, so that no key gets older than a day.
-            const own = action.type === "wait" ? undefined : await act(testHouse, member, action);
-            if (own) acted.push(own);
+            // The clock does not move meanwhile, so no key expires.
+            const own = action.type === "wait" ? undefined : await runAction(testHouse, member, action);
+            if (own) ownActions.push(own);
           }
           testHouse.advance(later);
-          const before = await everything(member);
-          for (const { key, answer, repeat } of acted) {
+          const before = await allAnswers(member);
+          for (const { key, answer, repeat } of ownActions) {
             expect(await repeat()).toEqual(answer);
             expect(codeOf(await member.service.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
           }
-          expect(await everything(member)).toEqual(before);
+          expect(await allAnswers(member)).toEqual(before);
         },
       ),
       RUNS,
     );
   });
 
-  it("reads the same after a restart from what was written", async () => {
+  it("reads the same after a restart on the journal", async () => {
     await fc.assert(
       fc.asyncProperty(actions(), someCredit, async (sequence, credit) => {
         const clock = testClock();
         const journal = createMemoryJournal<HouseEvent>();
         const testHouse = await openTestHouse({ journal, clock });
         const member = await joinHouse(testHouse.house, 1, credit);
-        for (const action of sequence) await act(testHouse, member, action);
+        for (const action of sequence) await runAction(testHouse, member, action);
         testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
-        const told = await everything(member);
+        const before = await allAnswers(member);
         const written = JSON.parse(JSON.stringify(journal.snapshot())) as JournalSnapshot<HouseEvent>;
         const again = await openTestHouse({ journal: createMemoryJournal(written), clock, number: 2 });
-        expect(await everything({ ...member, service: again.house.member(member.id) })).toEqual(told);
+        expect(await allAnswers({ ...member, service: again.house.member(member.id) })).toEqual(before);
         expect(await again.house.authenticate(member.session.token)).toBe(member.id);
         expect(await again.house.site.recentDeposits()).toEqual(await testHouse.house.site.recentDeposits());
         expect(await again.house.site.recentWithdrawals()).toEqual(await testHouse.house.site.recentWithdrawals());
@@ -85,12 +85,12 @@ describe("a member's money", () => {
     );
   });
 
-  it("comes from the events alone: folding them again gives the same state, step by step", async () => {
+  it("follows from the events alone: evolving them again gives the same state at every step", async () => {
     await fc.assert(
       fc.asyncProperty(actions(), async (sequence) => {
         const testHouse = await openTestHouse();
         const member = await joinHouse(testHouse.house);
-        for (const action of sequence) await act(testHouse, member, action);
+        for (const action of sequence) await runAction(testHouse, member, action);
         const { creditSatang } = await member.service.credit();
         let one = INITIAL_STATE;
         let other = INITIAL_STATE;
@@ -111,7 +111,7 @@ describe("a member's money", () => {
 });
 
 describe("an intent's key", () => {
-  it("is forgotten after 24 hours, and not a moment before", async () => {
+  it("expires after exactly 24 hours", async () => {
     const testHouse = await openTestHouse();
     const member = await joinHouse(testHouse.house, 1, baht(1_000));
     const key = newKey();
@@ -124,7 +124,7 @@ describe("an intent's key", () => {
   });
 });
 
-async function everything(member: TestMember) {
+async function allAnswers(member: TestMember) {
   const { service } = member;
   return {
     profile: await service.profile(),
@@ -139,7 +139,7 @@ async function everything(member: TestMember) {
     cards: await service.cardPlays(ALL),
     cardClaims: await service.cardClaims(),
     checkIns: await service.checkIns(),
-    winLoss: await service.winLoss(EVER),
+    winLoss: await service.winLoss(ALL_DAYS),
     ranking: await service.ranking("month"),
   };
 }

@@ -7,7 +7,7 @@ import { eventsOf, type TestHouse, type TestMember, unwrap } from "../test-house
 import { expectGamesLaws } from "./games-laws.ts";
 import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 
-/** The events that move credit or points; one line of the history each. */
+/** The events that move credit or points, each with one line of the history. */
 const POSTINGS: ReadonlySet<HouseEvent["type"]> = new Set([
   "deposit-credited",
   "slip-credited",
@@ -35,7 +35,7 @@ export async function wholeHistory({ service }: TestMember): Promise<readonly Hi
   }
 }
 
-/** What holds of a member's money at every moment, told from the outside and from the journal. */
+/** Compares what the member sees with the journal. Holds at every moment. */
 export async function expectMoneyLaws(testHouse: TestHouse, member: TestMember): Promise<void> {
   const { creditSatang } = await member.service.credit();
   const lines = await wholeHistory(member);
@@ -66,7 +66,7 @@ export async function expectMoneyLaws(testHouse: TestHouse, member: TestMember):
   );
 }
 
-/** Judged anew from what the member can see, right after a withdrawal was accepted. */
+/** Checks the cap from what the member sees, right after an accepted withdrawal. */
 export async function expectCapHeld({ now }: TestHouse, { service }: TestMember): Promise<void> {
   const day = bangkokDateOf(now());
   const { level } = await service.level();

@@ -30,8 +30,8 @@ const { limits, accounts, rewards } = SANDBOX_CONTENT;
 const contextAt = (now: Instant, random: () => number) => ({ now, random, takenKeys: [], limits, accounts, rewards });
 const intent = undefined;
 
-/** Somebody with points enough for anything. */
-const RICH: MemberState = unwrap(
+/** A member with enough points for everything. */
+const RICH_STATE: MemberState = unwrap(
   decide(
     INITIAL_STATE,
     { type: "grant-bonus", title: "ทดสอบ", amount: ZERO, points: 1_000_000 },
@@ -41,26 +41,28 @@ const RICH: MemberState = unwrap(
 
 function decideMany(command: Command, count: number, seed: number): readonly MemberEvent[] {
   const context = contextAt(NOON, seededRandom(seed));
-  return Array.from({ length: count }, () => unwrap(decide(RICH, command, context))[0]).flatMap((event) => event ?? []);
+  return Array.from({ length: count }, () => unwrap(decide(RICH_STATE, command, context))[0]).flatMap(
+    (event) => event ?? [],
+  );
 }
 
-/** Pearson's statistic of what came against what was stated; the rarest are counted together, or it would jump. */
-function chiSquare(came: readonly string[], stated: ReadonlyMap<string, number>): number {
+/** Pearson's statistic of the drawn outcomes against the stated chances. Rare outcomes share a bin, to keep it stable. */
+function chiSquare(outcomes: readonly string[], stated: ReadonlyMap<string, number>): number {
   let statistic = 0;
   let bin = { expected: 0, seen: 0 };
   for (const [name, chance] of [...stated].sort(([, one], [, other]) => one - other)) {
-    bin.expected += chance * came.length;
-    bin.seen += came.filter((each) => each === name).length;
-    if (bin.expected < LEAST_EXPECTED) continue;
+    bin.expected += chance * outcomes.length;
+    bin.seen += outcomes.filter((each) => each === name).length;
+    if (bin.expected < SMALLEST_BIN) continue;
     statistic += (bin.seen - bin.expected) ** 2 / bin.expected;
     bin = { expected: 0, seen: 0 };
   }
   return statistic;
 }
 
-const LEAST_EXPECTED = 30;
+const SMALLEST_BIN = 30;
 
-/** What a fair draw of up to eight kinds passes but once in a million times; 7 degrees of freedom. */
+/** A fair draw of up to eight outcomes (7 degrees of freedom) exceeds this once in a million times. */
 const ONCE_IN_A_MILLION = 40;
 const DRAWS = 4_000;
 
@@ -83,52 +85,56 @@ describe("the odds", () => {
     }
   });
 
-  it("of the wheel are the ones it states, whatever the seed", () => {
+  it("of the wheel are the stated ones for every seed", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const came = decideMany({ type: "spin-wheel", intent }, DRAWS, seed).flatMap((event) =>
+        const outcomes = decideMany({ type: "spin-wheel", intent }, DRAWS, seed).flatMap((event) =>
           event.type === "wheel-spun" ? event.segmentId : [],
         );
-        expect(came).toHaveLength(DRAWS);
-        expect(chiSquare(came, wheelChances)).toBeLessThan(ONCE_IN_A_MILLION);
+        expect(outcomes).toHaveLength(DRAWS);
+        expect(chiSquare(outcomes, wheelChances)).toBeLessThan(ONCE_IN_A_MILLION);
       }),
       { numRuns: 20 },
     );
   });
 
-  it("would be found out if they were not", () => {
+  it("fail this check when they differ from the stated ones", () => {
     const [first, second, ...rest] = wheel.segments;
     if (!first || !second) throw new Error("no segments");
-    const bent = [{ ...first, chance: first.chance + 0.05 }, { ...second, chance: second.chance - 0.05 }, ...rest];
+    const otherChances = [
+      { ...first, chance: first.chance + 0.05 },
+      { ...second, chance: second.chance - 0.05 },
+      ...rest,
+    ];
     const random = seededRandom(1);
-    const came = Array.from({ length: DRAWS }, () => draw(bent, random).id);
-    expect(chiSquare(came, wheelChances)).toBeGreaterThan(ONCE_IN_A_MILLION);
+    const outcomes = Array.from({ length: DRAWS }, () => draw(otherChances, random).id);
+    expect(chiSquare(outcomes, wheelChances)).toBeGreaterThan(ONCE_IN_A_MILLION);
   });
 
-  it.each(cardEvents(NOON))("of $id are the ones it states, whichever card is picked", (event) => {
+  it.each(cardEvents(NOON))("of $id are the stated ones for every picked card", (event) => {
     const stated = chancesBy(event.prizes as readonly { prize: Prize; chance: number }[], ({ prize }) =>
       nameOfPrize(prize),
     );
     fc.assert(
       fc.property(fc.integer(), fc.nat({ max: event.cards - 1 }), (seed, card) => {
         const flip: Command = { type: "flip-card", game: event.game, eventId: event.id, card, intent };
-        const came = decideMany(flip, DRAWS, seed).flatMap((made) =>
+        const outcomes = decideMany(flip, DRAWS, seed).flatMap((made) =>
           made.type === "card-flipped" ? nameOfPrize(made.prize) : [],
         );
-        expect(chiSquare(came, stated)).toBeLessThan(ONCE_IN_A_MILLION);
+        expect(chiSquare(outcomes, stated)).toBeLessThan(ONCE_IN_A_MILLION);
       }),
       { numRuns: 10 },
     );
   });
 
-  it("decide at the very ends of a draw, too", () => {
+  it("apply to the smallest and the largest random number", () => {
     expect(draw(wheel.segments, () => 0)).toBe(wheel.segments[0]);
     expect(draw(wheel.segments, () => 1 - 2 ** -53)).toBe(wheel.segments[wheel.segments.length - 1]);
   });
 });
 
 describe("the card games", () => {
-  it("are on at every moment, for the whole of the month it is in", () => {
+  it("are on at every moment, for the whole Bangkok month", () => {
     fc.assert(
       fc.property(anInstant(), (now) => {
         for (const { startsAt, endsAt } of SANDBOX_REWARDS.cardEvents(now)) {
@@ -163,7 +169,7 @@ describe("checking in", () => {
     },
   );
 
-  it("gives each Bangkok day one entry, however often and whenever it is asked for", () => {
+  it("gives one entry for each Bangkok day, for any number of attempts at any time", () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 40 * 60 }), { maxLength: 30 });
     fc.assert(
       fc.property(aBangkokDate(), gaps, (start, minutes) => {
@@ -184,7 +190,7 @@ describe("checking in", () => {
     );
   });
 
-  it("names on the calendar what was given, and of today and tomorrow what will be", async () => {
+  it("shows the points of past days, and those that today and tomorrow will give", async () => {
     const clock = testClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
     const { house } = await openTestHouse({ clock });
     const { service } = await joinHouse(house);

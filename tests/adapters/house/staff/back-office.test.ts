@@ -12,7 +12,7 @@ import { slipOf } from "../laws/member-actions.ts";
 import { codeOf, eventsOf, joinHouse, newKey, openTestHouse, unwrap } from "../test-house.ts";
 
 describe("the back office", () => {
-  it("writes what fell due when it is looked at, with the time when it was due", async () => {
+  it("writes due events at the next read, with the time at which they were due", async () => {
     const testHouse = await openTestHouse({ backOffice: { mode: "automatic", afterMs: 10_000 } });
     const { service } = await joinHouse(testHouse.house, 1, baht(500));
     const asked = testHouse.now();
@@ -29,7 +29,7 @@ describe("the back office", () => {
     expect((await eventsOf(testHouse.journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
   });
 
-  it("is a function of state, time and policy, and has nothing left to do once it has done it", async () => {
+  it("depends only on state, time and policy, and does nothing twice", async () => {
     const testHouse = await openTestHouse();
     const { service } = await joinHouse(testHouse.house, 1, baht(500));
     const { id } = unwrap(await service.requestDeposit(baht(50), newKey()));
@@ -47,7 +47,7 @@ describe("the back office", () => {
     expect(dueEvents(state, later, { mode: "waiting" })).toEqual([]);
   });
 
-  it("leaves requests to the staff when it is told to wait, but lets a transfer that nobody made run out", async () => {
+  it("leaves requests to staff in waiting mode, but lets a deposit without a transfer expire", async () => {
     const testHouse = await openTestHouse({ backOffice: { mode: "waiting" } });
     const { house } = testHouse;
     const { service, id: member } = await joinHouse(house, 1, baht(500));
@@ -73,7 +73,7 @@ describe("the back office", () => {
     expect((await service.credit()).creditSatang).toBe(baht(400));
   });
 
-  it("shows what is still open however old it is, and of the rest what is a week old at most", async () => {
+  it("lists all open requests, and other requests for a week", async () => {
     const testHouse = await openTestHouse({ backOffice: { mode: "waiting" } });
     const { service } = await joinHouse(testHouse.house, 1, baht(500));
     const old = unwrap(await service.requestDeposit(baht(50), newKey()));
@@ -94,26 +94,26 @@ describe("the back office", () => {
     expect((await service.withdrawals()).map(({ id }) => id)).toEqual([rejected.id]);
   });
 
-  it("takes over what waited when it is switched on, never before the latest fact", async () => {
+  it("finishes waiting requests when it is switched on, not earlier than the latest event", async () => {
     const testHouse = await openTestHouse({ backOffice: { mode: "waiting" } });
     const member = await joinHouse(testHouse.house, 1, baht(500));
     unwrap(await member.service.requestWithdrawal(baht(100), newKey()));
     testHouse.advance(10 * MINUTE_MS);
     unwrap(await testHouse.house.staff.topUp(member.id, baht(1)));
-    const lastFact = testHouse.now();
+    const lastEventAt = testHouse.now();
     testHouse.advance(10 * MINUTE_MS);
     testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
     const [withdrawal] = await member.service.withdrawals();
-    expect(withdrawal?.timeline.at(-1)).toEqual({ status: "paid", at: lastFact });
+    expect(withdrawal?.timeline.at(-1)).toEqual({ status: "paid", at: lastEventAt });
     const times = (await eventsOf(testHouse.journal)).map(({ at }) => at);
     expect(times).toEqual([...times].sort((one, other) => one - other));
   });
 });
 
-describe("slips that a member hands in", () => {
+describe("slips that a member submits", () => {
   const payload = slipOf(3).payload;
 
-  it("are credited when the bank agrees with the amount, rejected with a reason when not", async () => {
+  it("are credited when the bank's amount matches, and rejected with a reason otherwise", async () => {
     const testHouse = await openTestHouse();
     const { service } = await joinHouse(testHouse.house);
     unwrap(await service.requestSlipDeposit({ payload, amountSatang: baht(90) }, newKey()));
@@ -130,22 +130,22 @@ describe("slips that a member hands in", () => {
     expect((await service.credit()).creditSatang).toBe(baht(100));
   });
 
-  it("wait for a person when the bank is silent, and are duplicates when another was credited meanwhile", async () => {
-    let silent = true;
+  it("wait for staff when the bank does not answer, and are duplicates when the transfer was credited meanwhile", async () => {
+    let unavailable = true;
     const bank = createSandboxSlipBank(SANDBOX_ACCOUNT);
     const slipBank: SlipBank = {
-      lookUp: async (slip, now) => (silent ? { outcome: "unavailable" } : bank.lookUp(slip, now)),
+      lookUp: async (slip, now) => (unavailable ? { outcome: "unavailable" } : bank.lookUp(slip, now)),
     };
     const testHouse = await openTestHouse({ slipBank });
     const one = await joinHouse(testHouse.house, 1);
     const two = await joinHouse(testHouse.house, 2);
-    const handed = unwrap(await one.service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
+    const submitted = unwrap(await one.service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
     testHouse.advance(60 * MINUTE_MS);
     expect((await one.service.slips())[0]?.status).toBe("checking");
-    silent = false;
+    unavailable = false;
     const review = unwrap(await two.service.verifySlip(payload));
     unwrap(await two.service.confirmSlip(review.slipId, newKey()));
-    unwrap(await testHouse.house.staff.approve(handed.id));
+    unwrap(await testHouse.house.staff.approve(submitted.id));
     expect((await one.service.slips())[0]?.status).toBe("duplicate");
     testHouse.advance(3000);
     expect((await one.service.credit()).creditSatang).toBe(0);
