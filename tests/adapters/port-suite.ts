@@ -13,11 +13,11 @@ import { withdrawalPortTests } from "./ports/withdrawal-port-tests.ts";
 
 export interface PortAdapter {
   readonly name: string;
-  /** A stage of its own for every test. */
+  /** Called for every test. */
   readonly open: () => Promise<PortFixture>;
 }
 
-/** What the session, wallet and site ports promise, whatever is behind them. */
+/** The tests that every adapter of the ports must pass. */
 export function describePorts({ name, open }: PortAdapter): void {
   describe(`ports over ${name}`, () => {
     let current: PortFixture | undefined;
@@ -29,7 +29,7 @@ export function describePorts({ name, open }: PortAdapter): void {
 
     const context: PortContext = {
       get fixture() {
-        if (!current) throw new Error("no stage is open");
+        if (!current) throw new Error("no fixture is open");
         return current;
       },
       async signUp(credit = baht(0)) {
@@ -48,7 +48,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("games", () => gamesPortTests(context));
     describe("site", () => sitePortTests(context));
     describe("rewards", () => rewardsPortTests(context));
-    describe("invite programme", () => affiliatePortTests(context));
+    describe("affiliate programme", () => affiliatePortTests(context));
     describe("address", () => addressPortTests(context));
   });
 }

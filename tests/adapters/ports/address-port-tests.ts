@@ -12,9 +12,9 @@ const ADDRESS = {
   postcode: "12120",
 };
 
-/** What the address port promises. */
+/** The tests of the address port. */
 export function addressPortTests(context: PortContext): void {
-  it("has none at first, keeps what is given, and changes only the fields that are given", async () => {
+  it("has no address at first, and changes only the given fields", async () => {
     const first = await context.signUp();
     const { addresses, actAs } = context.fixture;
     expect(unwrap(await addresses.address())).toBeUndefined();
@@ -38,17 +38,17 @@ export function addressPortTests(context: PortContext): void {
     expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
   });
 
-  it("refuses a value that is none of an address, and keeps what there was", async () => {
+  it("refuses a wrong value and keeps the stored address", async () => {
     await context.signUp();
     const { addresses } = context.fixture;
     unwrap(await addresses.changeAddress(ADDRESS));
-    // A phone number and a postcode are refused by the contract's own patterns already.
+    // The contract's patterns refuse other wrong phone numbers and postcodes.
     expect(codeOf(await addresses.changeAddress({ postcode: "01234" }))).toBe("postcode-format");
     expect(codeOf(await addresses.changeAddress({ recipient: "   " }))).toBe("address-recipient-required");
     expect(unwrap(await addresses.address())).toEqual(ADDRESS);
   });
 
-  it("is nobody's without a session", async () => {
+  it("needs a session", async () => {
     context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.addresses.address())).toBe("unauthorised");
     expect(codeOf(await context.fixture.addresses.changeAddress(ADDRESS))).toBe("unauthorised");

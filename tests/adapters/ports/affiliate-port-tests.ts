@@ -7,13 +7,13 @@ import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
 
-/** What the affiliate port promises. */
+/** The tests of the affiliate port. */
 export function affiliatePortTests(context: PortContext): void {
   const today = () => bangkokDateOf(context.fixture.now());
   const onlyToday = () => ({ from: today(), to: today() });
 
-  /** Registers a friend with the inviter's code, who stakes this much in the end. */
-  async function befriend(number: number, stake: Satang): Promise<Session> {
+  /** Registers a friend with the inviter's code and lets the friend bet `stake` in total. */
+  async function inviteFriend(number: number, stake: Satang): Promise<Session> {
     const { session, affiliate, house, table, games, actAs } = context.fixture;
     const inviterCode = unwrap(await affiliate.code());
     const friend = unwrap(await session.register({ ...registrationOf(number), inviterCode }, newKey()));
@@ -28,7 +28,7 @@ export function affiliatePortTests(context: PortContext): void {
     return friend;
   }
 
-  it("tells the code, and who came with it, newest first and masked", async () => {
+  it("shows the code and the masked friends, newest first", async () => {
     const inviter = await context.signUp();
     const { affiliate, session, actAs, advance } = context.fixture;
     expect(unwrap(await affiliate.downline())).toEqual([]);
@@ -36,24 +36,24 @@ export function affiliatePortTests(context: PortContext): void {
     expect(unwrap(await affiliate.downlineBonuses(onlyToday()))).toEqual({ users: [], totalSatang: 0 });
     const code = unwrap(await affiliate.code());
     expect(codeOf(await session.inviter(code))).toBe("ok");
-    await befriend(901, baht(0));
+    await inviteFriend(901, baht(0));
     advance(MINUTE_MS);
     actAs(inviter);
-    await befriend(902, baht(0));
+    await inviteFriend(902, baht(0));
     actAs(inviter);
     const friends = unwrap(await affiliate.downline());
     expect(friends.map(({ joinedAt }) => context.fixture.now() - (joinedAt ?? 0))).toEqual([0, MINUTE_MS]);
-    // Both are called member90x: their masks meet, and are told apart.
+    // Both usernames are member90x, so their masked names are equal without a number.
     expect(new Set(friends.map(({ maskedName }) => maskedName)).size).toBe(2);
     expect(friends.every(({ maskedName }) => maskedName.includes("***") && !maskedName.includes("90"))).toBe(true);
   });
 
-  it("earns of friends' stakes at once and of their loss when the day is closed, and says with whom", async () => {
+  it("earns from stakes at once and from losses at the day's close, and lists the friends", async () => {
     const inviter = await context.signUp();
     const { affiliate, games, actAs, advance, now } = context.fixture;
-    const friend = await befriend(911, baht(40_000));
+    const friend = await inviteFriend(911, baht(40_000));
     actAs(inviter);
-    await befriend(912, baht(1_000));
+    await inviteFriend(912, baht(1_000));
     actAs(friend);
     const { total } = unwrap(await games.winLoss(onlyToday()));
     actAs(inviter);
@@ -80,10 +80,10 @@ export function affiliatePortTests(context: PortContext): void {
     }
   });
 
-  it("moves earnings to the credit once for one key, and shows it in the log and the history", async () => {
+  it("moves earnings to the credit once for a key, and shows it in the log and the history", async () => {
     const inviter = await context.signUp();
     const { affiliate, wallet, actAs, advance } = context.fixture;
-    await befriend(921, baht(60_000));
+    await inviteFriend(921, baht(60_000));
     actAs(inviter);
     const key = newKey();
     const [one, two] = await Promise.all([
@@ -111,10 +111,10 @@ export function affiliatePortTests(context: PortContext): void {
     expect(unwrap(await affiliate.log("af", { from: addDays(today(), 1), to: addDays(today(), 1) }))).toEqual([]);
   });
 
-  it("refuses what is less than the minimum or more than the type has earned", async () => {
+  it("refuses an amount below the minimum or above the earnings of the type", async () => {
     const inviter = await context.signUp();
     const { affiliate, actAs, advance } = context.fixture;
-    await befriend(931, baht(40_000));
+    await inviteFriend(931, baht(40_000));
     actAs(inviter);
     expect(codeOf(await affiliate.withdraw(satang(AFFILIATE_MINIMUM - 1), "af", newKey()))).toBe(
       "amount-below-minimum",
@@ -131,17 +131,17 @@ export function affiliatePortTests(context: PortContext): void {
     expect(codeOf(await affiliate.withdraw(AFFILIATE_MINIMUM, "af", newKey()))).toBe("affiliate-insufficient");
   });
 
-  it("lets one of two withdrawals of the same money through", async () => {
+  it("accepts one of three withdrawals of the same money", async () => {
     const inviter = await context.signUp();
     const { affiliate, actAs, wallet } = context.fixture;
-    await befriend(941, baht(30_000));
+    await inviteFriend(941, baht(30_000));
     actAs(inviter);
     const answers = await Promise.all([1, 2, 3].map(() => affiliate.withdraw(baht(100), "af", newKey())));
     expect(answers.map(codeOf).sort()).toEqual(["affiliate-insufficient", "affiliate-insufficient", "ok"]);
     expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(100));
   });
 
-  it("asks nothing of the backend without a session", async () => {
+  it("needs a session", async () => {
     context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.affiliate.balance())).toBe("unauthorised");
     expect(codeOf(await context.fixture.affiliate.withdraw(baht(100), "af", newKey()))).toBe("unauthorised");

@@ -5,9 +5,9 @@ import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
 
-/** What the wallet port promises of deposits and slips. */
+/** The tests of the wallet port's deposits and slips. */
 export function depositPortTests(context: PortContext): void {
-  it("credits a deposit that was confirmed, and tells every step", async () => {
+  it("credits a confirmed deposit and shows every step", async () => {
     await context.signUp();
     const info = unwrap(await context.fixture.wallet.depositInfo());
     expect(info.accounts.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ export function depositPortTests(context: PortContext): void {
     });
   });
 
-  it("cancels and expires a deposit that nobody paid", async () => {
+  it("cancels a deposit, and expires one without a transfer", async () => {
     await context.signUp();
     const one = unwrap(await context.fixture.wallet.requestDeposit(baht(100), newKey()));
     expect(unwrap(await context.fixture.wallet.cancelDeposit(one.id, newKey())).status).toBe("cancelled");
@@ -64,7 +64,7 @@ export function depositPortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.wallet.credit()).creditSatang).toBe(0);
   });
 
-  it("credits a slip once, to whoever comes first", async () => {
+  it("credits a slip once, to the first member", async () => {
     await context.signUp();
     const slip = makeSandboxSlip({ amount: baht(250.25), at: context.fixture.now(), sender: 7 });
     const review = unwrap(await context.fixture.wallet.verifySlip(slip.payload));
@@ -88,7 +88,7 @@ export function depositPortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.wallet.slips())).toEqual([]);
   });
 
-  it("tells a slip that is none from one that no bank knows or that paid somebody else", async () => {
+  it("distinguishes a text that is no slip, an unknown transfer and another receiver", async () => {
     await context.signUp();
     const own = makeSandboxSlip({ amount: baht(100), at: context.fixture.now() });
     const early = makeSandboxSlip({ amount: baht(100), at: plus(context.fixture.now(), MINUTE_MS) });

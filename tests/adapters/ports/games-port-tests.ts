@@ -10,11 +10,11 @@ const DICE = "sanam-dice";
 const LOW = { betOn: "low", amount: baht(10) } as const;
 const GAME_LINES = { kinds: ["game"], from: undefined, to: undefined, cursor: undefined, limit: 50 } as const;
 
-/** What the games and table ports promise. */
+/** The tests of the games port and the table port. */
 export function gamesPortTests(context: PortContext): void {
   const opened = async () => unwrap(await context.fixture.games.open(DICE, newKey())).launchId;
 
-  it("lists every category and slot type, and marks what is closed or whose provider is down", async () => {
+  it("lists every category and slot type, and shows closed games and games of a provider that is down as closed", async () => {
     await context.signUp();
     const { games, house } = context.fixture;
     for (const category of GAME_CATEGORIES) {
@@ -40,7 +40,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(await openNames()).toContain("golden-dragon-fish");
   });
 
-  it("opens a game once for one key, and none that is closed, unknown, down or under maintenance", async () => {
+  it("opens a game once for a key, and refuses closed, unknown and down games and maintenance", async () => {
     await context.signUp();
     const { games, house } = context.fixture;
     const key = newKey();
@@ -59,7 +59,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(codeOf(await games.open(DICE, newKey()))).toBe("maintenance");
   });
 
-  it("plays a round once for one key, moves the credit by it, and tells it again at the table and in the history", async () => {
+  it("plays a round once for a key, moves the credit, and shows the round at the table and in the history", async () => {
     await context.signUp(baht(500));
     const { table, wallet } = context.fixture;
     const launchId = await opened();
@@ -79,7 +79,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(lines[0]).toMatchObject({ reference: round.id, title: "สนามเต๋า", creditSatang: creditSatang - baht(500) });
   });
 
-  it("shows odds that add up, and refuses what is no bet, too little, too much or more than there is", async () => {
+  it("shows correct odds, and refuses an unknown bet and an amount outside the limits or above the credit", async () => {
     await context.signUp(baht(5_000));
     const { table } = context.fixture;
     const launchId = await opened();
@@ -97,7 +97,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(unwrap(await table.table(launchId)).rounds).toEqual([]);
   });
 
-  it("ends a launch when the game is left, opened again, idle for too long, or its session is over", async () => {
+  it("ends a launch when the game is left, opened again or idle, and when its session ends", async () => {
     const session = await context.signUp(baht(500));
     const { games, table, house } = context.fixture;
     const over = async (launchId: string) => [
@@ -126,7 +126,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(await over("never-was")).toEqual(isOver);
   });
 
-  it("tells a lost round's answer again though its launch is over since", async () => {
+  it("repeats the answer of a round after its launch has ended", async () => {
     await context.signUp(baht(500));
     const { table, games } = context.fixture;
     const launchId = await opened();
@@ -137,7 +137,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(await table.play(launchId, LOW, key)).toEqual(played);
   });
 
-  it("refuses rounds while the provider is down, and leaves the credit alone", async () => {
+  it("refuses rounds while the provider is down, and keeps the credit", async () => {
     await context.signUp(baht(500));
     const { table, wallet, house } = context.fixture;
     const launchId = await opened();
@@ -146,7 +146,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(unwrap(await wallet.credit()).creditSatang).toBe(baht(500));
   });
 
-  it("keeps no money in a game: leaving brings back nothing and tells the credit", async () => {
+  it("returns 0 and the credit when a game is left, because games hold no money", async () => {
     await context.signUp(baht(321.5));
     const { games } = context.fixture;
     await opened();
@@ -160,7 +160,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(unwrap(await games.transferToBank(newKey()))).toMatchObject({ creditSatang: baht(321.5) });
   });
 
-  it("sums win and loss by day and by game over the days asked for", async () => {
+  it("sums up win and loss by day and by game in a range of days", async () => {
     await context.signUp(baht(1_000));
     const { games, table } = context.fixture;
     const days = [];
@@ -193,7 +193,7 @@ export function gamesPortTests(context: PortContext): void {
     expect(none).toMatchObject({ days: [], games: [], total: { rounds: 0, netSatang: 0 } });
   });
 
-  it("ranks by what was staked in the period, names masked, with the own line always there", async () => {
+  it("ranks members by their stakes in the period, with masked names, and always shows the own line", async () => {
     const { games, table } = context.fixture;
     const stakes = [30, 50, 30, 0];
     const sessions = [];

@@ -10,7 +10,7 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 
-/** The three ports, however they get there, and the house at the other end. */
+/** The ports of one adapter, and the house behind them. */
 export interface PortFixture {
   readonly session: SessionPort;
   readonly wallet: WalletPort;
@@ -20,9 +20,9 @@ export interface PortFixture {
   readonly table: TablePort;
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;
-  /** The house that answers, for what staff do; a fresh one, without seeds. */
+  /** A new house without seeds. Tests use its staff service. */
   readonly house: House;
-  /** Whose session the ports act in from now on. */
+  /** Sets the session in which the ports act. */
   readonly actAs: (session: Session | undefined) => void;
   /** The house's clock. */
   readonly now: () => Instant;
@@ -30,11 +30,11 @@ export interface PortFixture {
   readonly close: () => Promise<void>;
 }
 
-/** The stage of the test that runs, and its latest member. */
+/** The fixture of the current test, and its latest member. */
 export interface PortContext {
   readonly fixture: PortFixture;
-  /** Registers another member through the port, tops up their credit and becomes them. */
+  /** Registers another member through the port, tops up the credit and acts in the new session. */
   readonly signUp: (credit?: Satang) => Promise<Session>;
-  /** What the latest member was registered with. */
+  /** The registration of the latest member. */
   readonly registration: () => Registration;
 }

@@ -6,7 +6,7 @@ import type { PortContext } from "./port-fixture.ts";
 
 const ALL = { cursor: undefined, limit: 100 } as const;
 
-/** What the rewards port promises. */
+/** The tests of the rewards port. */
 export function rewardsPortTests(context: PortContext): void {
   const credit = async () => unwrap(await context.fixture.wallet.credit());
   const withPoints = async (points: number) => {
@@ -26,7 +26,7 @@ export function rewardsPortTests(context: PortContext): void {
     return found;
   };
 
-  it("takes a claim's price at once and grants it, with every step told", async () => {
+  it("takes a claim's price at once, grants the claim, and shows every step", async () => {
     await withPoints(150);
     const { rewards } = context.fixture;
     expect(await rewardOf("credit-20")).toMatchObject({ available: true, reason: undefined, pricePoints: 100 });
@@ -58,7 +58,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect(unwrap(await rewards.requests(ALL)).items).toHaveLength(1);
   });
 
-  it("gives a rejected claim's points back, with the reason, and lets it be claimed again", async () => {
+  it("returns a rejected claim's points with the reason, and accepts another claim", async () => {
     await withPoints(100);
     const { rewards, house, wallet } = context.fixture;
     house.staff.setBackOffice({ mode: "waiting" });
@@ -82,7 +82,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect(codeOf(await rewards.request("credit-20", newKey()))).toBe("ok");
   });
 
-  it("spins for points, pays the prize with the spin, and stops after the day's spins", async () => {
+  it("spins for points, gives the prize with the spin, and refuses more than the day's spins", async () => {
     await withPoints(1_000);
     const { rewards } = context.fixture;
     const wheel = unwrap(await rewards.wheel());
@@ -112,7 +112,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect(codeOf(await rewards.spin(newKey()))).toBe("ok");
   });
 
-  it("pages through the wheel's log, losing and repeating nothing", async () => {
+  it("pages through the wheel's log without losing or repeating a spin", async () => {
     await withPoints(1_000);
     const { rewards } = context.fixture;
     for (let count = 0; count < 5; count += 1) {
@@ -133,7 +133,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect(codeOf(await rewards.wheelLog({ cursor: "no-such-spin", limit: 2 }))).toBe("body-invalid");
   });
 
-  it("turns a card for a prize at once, and shows what every card held", async () => {
+  it("gives a flipped card's prize at once, and reveals every card", async () => {
     await withPoints(500);
     const { rewards } = context.fixture;
     const event = await cardEvent("flip-card");
@@ -160,7 +160,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect((await cardEvent("flip-card")).id).not.toBe(event.id);
   });
 
-  it("makes a request to the staff of what is won at the other cards", async () => {
+  it("makes a claim for staff from each prize of the reward cards", async () => {
     await withPoints(2_000);
     const { rewards, house } = context.fixture;
     house.staff.setBackOffice({ mode: "waiting" });
@@ -193,7 +193,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect((await credit()).points).toBe(before.points + request.pricePoints);
   });
 
-  it("checks in once a Bangkok day: just before midnight and just after are two", async () => {
+  it("checks in once for each Bangkok day, just before midnight and just after it", async () => {
     await context.signUp();
     const { rewards } = context.fixture;
     const day = bangkokDateOf(context.fixture.now());
@@ -221,10 +221,10 @@ export function rewardsPortTests(context: PortContext): void {
     });
   });
 
-  it("tells this month's check-ins only, and keeps the days in a row over its end", async () => {
+  it("shows only this month's check-ins, and counts days in a row across months", async () => {
     await context.signUp();
     const { rewards } = context.fixture;
-    // From the 20th of November to the 1st of December, every day.
+    // Every day from 20 November to 1 December.
     for (let count = 0; count < 11; count += 1) {
       unwrap(await rewards.checkIn(newKey()));
       context.fixture.advance(DAY_MS);
@@ -234,7 +234,7 @@ export function rewardsPortTests(context: PortContext): void {
     expect(unwrap(await rewards.checkIn(newKey())).value).toBe(10);
   });
 
-  it("refuses what costs more points than there are, and takes nothing on while it is closed", async () => {
+  it("refuses a price above the points, and everything during maintenance and without a session", async () => {
     await context.signUp();
     const { rewards, house } = context.fixture;
     const { id: eventId } = await cardEvent("flip-card");

@@ -4,7 +4,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
 
-/** What the session port promises. */
+/** The tests of the session port. */
 export function sessionPortTests(context: PortContext): void {
   it("registers a member who can then sign in", async () => {
     const { member } = await context.signUp();
@@ -36,7 +36,7 @@ export function sessionPortTests(context: PortContext): void {
     expect(codeOf(await context.fixture.session.register(registrationOf(701), key))).toBe("key-reused");
   });
 
-  it("tells who and what is taken", async () => {
+  it("shows which usernames, phone numbers and bank accounts are taken", async () => {
     await context.signUp();
     const taken = context.registration();
     expect(unwrap(await context.fixture.session.checkUsername(taken.username.toUpperCase()))).toBe("taken");
@@ -66,7 +66,7 @@ export function sessionPortTests(context: PortContext): void {
     expect(codeOf(await context.fixture.session.inviter("NOSUCHCODE"))).toBe("inviter-unknown");
   });
 
-  it("refuses wrong passwords and unknown names alike, and locks both", async () => {
+  it("refuses a wrong password and an unknown name in the same way, and locks both", async () => {
     await context.signUp();
     for (const username of [context.registration().username, "nobody99"]) {
       for (let attempt = 1; attempt < 5; attempt += 1) {
@@ -83,7 +83,7 @@ export function sessionPortTests(context: PortContext): void {
     expect(codeOf(await context.fixture.session.signIn(right))).toBe("ok");
   });
 
-  it("ends a session for good when it is signed out", async () => {
+  it("ends a session when it is signed out", async () => {
     const session = await context.signUp();
     expect(codeOf(await context.fixture.session.signOut())).toBe("ok");
     context.fixture.actAs(session);
@@ -91,7 +91,7 @@ export function sessionPortTests(context: PortContext): void {
     expect(codeOf(await context.fixture.wallet.credit())).toBe("unauthorised");
   });
 
-  it("asks nothing of the backend's members without a session", async () => {
+  it("needs a session for the calls of members", async () => {
     context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.session.level())).toBe("unauthorised");
     expect(codeOf(await context.fixture.wallet.requestDeposit(baht(100), newKey()))).toBe("unauthorised");

@@ -4,7 +4,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { codeOf, newKey, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
 
-/** What the site port promises. */
+/** The tests of the site port. */
 export function sitePortTests(context: PortContext): void {
   it("shows the settings, the promotion and the announcements", async () => {
     const settings = unwrap(await context.fixture.site.settings());
@@ -22,7 +22,7 @@ export function sitePortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.site.configuration())).toBeInstanceOf(Map);
   });
 
-  it("feeds the latest deposits and withdrawals under masked names", async () => {
+  it("lists the latest deposits and withdrawals with masked names", async () => {
     await context.signUp(baht(1_000));
     const { id } = unwrap(await context.fixture.wallet.requestDeposit(baht(321), newKey()));
     unwrap(await context.fixture.wallet.confirmDeposit(id, newKey()));
@@ -37,7 +37,7 @@ export function sitePortTests(context: PortContext): void {
     expect(JSON.stringify([deposit, withdrawal])).not.toContain(context.registration().name);
   });
 
-  it("says when it is closed, and takes no money then", async () => {
+  it("shows maintenance and refuses money actions meanwhile", async () => {
     await context.signUp(baht(1_000));
     expect(unwrap(await context.fixture.site.operation()).maintenance).toBe(false);
     const until = context.fixture.now();

@@ -6,9 +6,9 @@ import type { PortContext } from "./port-fixture.ts";
 
 const ALL = { kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 50 } as const;
 
-/** What the wallet port promises of withdrawals and the history. */
+/** The tests of the wallet port's withdrawals and history. */
 export function withdrawalPortTests(context: PortContext): void {
-  it("has one effect and one answer for one key", async () => {
+  it("has one effect and one answer for a key", async () => {
     await context.signUp(baht(5_000));
     const key = newKey();
     const [one, two] = await Promise.all([
@@ -24,7 +24,7 @@ export function withdrawalPortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.wallet.credit()).creditSatang).toBe(baht(4_300));
   });
 
-  it("reserves a withdrawal at once, pays it, and tells every step", async () => {
+  it("takes a withdrawal off the credit at once, pays it, and shows every step", async () => {
     await context.signUp(baht(5_000));
     const made = unwrap(await context.fixture.wallet.requestWithdrawal(satang(123_456), newKey()));
     expect(made).toMatchObject({ status: "checking", attempt: 1, amountSatang: 123_456 });
@@ -41,7 +41,7 @@ export function withdrawalPortTests(context: PortContext): void {
     ]);
   });
 
-  it("gives a rejected withdrawal back with its reason, and takes it again on a retry", async () => {
+  it("returns a rejected withdrawal with the reason, and takes it off the credit again on a retry", async () => {
     await context.signUp(baht(5_000));
     context.fixture.house.staff.setBackOffice({ mode: "waiting" });
     const { id } = unwrap(await context.fixture.wallet.requestWithdrawal(baht(2_000), newKey()));
@@ -60,7 +60,7 @@ export function withdrawalPortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.wallet.withdrawals())[0]?.status).toBe("paid");
   });
 
-  it("holds the cap, the count and the credit, and says what is left", async () => {
+  it("applies the minimum, the cap and the daily count, and shows what is left", async () => {
     await context.signUp(baht(500_000));
     expect(codeOf(await context.fixture.wallet.requestWithdrawal(satang(99), newKey()))).toBe("amount-below-minimum");
     unwrap(await context.fixture.wallet.requestWithdrawal(baht(60_000), newKey()));
@@ -78,7 +78,7 @@ export function withdrawalPortTests(context: PortContext): void {
     expect(codeOf(await context.fixture.wallet.requestWithdrawal(baht(1), newKey()))).toBe("withdraw-no-count-left");
   });
 
-  it("pages through the history by kind and day, losing and repeating nothing", async () => {
+  it("pages through the history without losing or repeating a line", async () => {
     const { member } = await context.signUp(baht(1_000));
     for (let count = 0; count < 5; count += 1) {
       unwrap(await context.fixture.wallet.requestWithdrawal(baht(10), newKey()));
@@ -94,7 +94,7 @@ export function withdrawalPortTests(context: PortContext): void {
       const page = unwrap(await context.fixture.wallet.history({ ...ALL, limit: 2, cursor }));
       pages.push(...page.items);
       cursor = page.next;
-      // New lines must not shift what is still to come.
+      // New lines must not shift the following pages.
       unwrap(await context.fixture.house.staff.topUp(member.id, baht(1)));
     } while (cursor);
     expect(pages).toEqual(whole.items);
@@ -105,7 +105,7 @@ export function withdrawalPortTests(context: PortContext): void {
     expect(none).toEqual({ items: [], next: undefined });
   });
 
-  it("judges a retry like a first request", async () => {
+  it("applies the same rules to a retry as to a first request", async () => {
     await context.signUp(baht(150_000));
     const { wallet, house } = context.fixture;
     house.staff.setBackOffice({ mode: "waiting" });
