@@ -5,7 +5,7 @@ import type { VisitorService } from "./session/visitor-service.ts";
 import type { SiteService } from "./site/service.ts";
 import type { StaffService } from "./staff/service.ts";
 
-/** The backend of this project. Everything that a call acknowledges is durable first. */
+/** The backend of this project. A call returns only after its events are durable. */
 export interface House {
   readonly visitors: VisitorService;
   readonly site: SiteService;

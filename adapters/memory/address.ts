@@ -8,7 +8,7 @@ export function createMemoryAddressPort(house: House, identity: Identity): Addre
   return {
     address: () => asMember("session.address", "read", (service) => service.address()),
     changeAddress: (change) =>
-      // A read: repeating the change is safe, so its effect need not be unknown.
+      // As a read, because the change can be repeated safely.
       flatten(asMember("session.changeAddress", "read", (service) => service.changeAddress(change))),
   };
 }

@@ -2,7 +2,7 @@ import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
-/** The outcome of an action. Anything but a refusal that goes wrong is thrown. */
+/** The result of an action. Failures other than refusals are thrown. */
 export type Answer<T> = Promise<Result<T, Refusal>>;
 
 /**

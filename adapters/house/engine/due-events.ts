@@ -35,7 +35,7 @@ export function dueEvents(
   return (
     events
       .filter(({ at }) => at <= now)
-      // A policy that was switched on late makes events due before the stream's latest event. They get its time.
+      // A policy that was switched on late can make events due before the stream's latest event. They get its time.
       .map((event) => (event.at < state.lastAt && state.lastAt <= now ? { ...event, at: state.lastAt } : event))
       .sort((one, other) => one.at - other.at)
   );

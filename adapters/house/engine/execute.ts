@@ -7,8 +7,8 @@ import { checkOpen, type ServiceContext } from "./service-context.ts";
 import type { CommandEffect, MemberState } from "./state.ts";
 
 /**
- * Runs a member's command unless the site is closed, and answers with a view of its effect. A repeated intent gets the
- * view of the first time: views use the effect and the state of the requests that it names.
+ * Runs a member's command unless the site is closed, and answers with a view of its effect. A repeated intent has the
+ * effect of the first time, so a view must show the requests as they were then (`effect.steps`).
  */
 export async function execute<View>(
   context: Pick<ServiceContext, "site" | "streams">,

@@ -11,7 +11,7 @@ export function launchEnd({ usedAt }: Pick<LaunchRecord, "usedAt">): Instant {
   return plus(usedAt, LAUNCH_MS);
 }
 
-/** The launch, unless it was left, its time is over, or its session has ended. */
+/** Undefined when the launch was left or timed out, or when its session ended. */
 export function findLiveLaunch(state: MemberState, id: string, now: Instant): LaunchRecord | undefined {
   const launch = state.launches.find((candidate) => candidate.id === id);
   if (!launch || launch.left || now >= launchEnd(launch)) return undefined;

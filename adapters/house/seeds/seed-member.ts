@@ -91,7 +91,7 @@ export function seedMember(
   return { id, events: member.events, state: member.state };
 }
 
-/** The id that `seededHistory` gives the persona with the same random numbers. For members that refer to it earlier. */
+/** The id that `seedMember` gives the persona with the same random numbers. For members that refer to it earlier. */
 export function seededId(persona: Persona, now: Instant, random: () => number): MemberId {
   plannedDeposits(daysUntil(now), persona, random);
   return memberId(seededUuid(random));

@@ -26,7 +26,7 @@ export function createRegistration(
 ): RegisterMember {
   const { streams, passwords, newId, banks, queue } = context;
 
-  /** Opens a session when the repeated registration equals the first one. The fingerprint lacks the password. */
+  /** Opens a session when the registration equals the first one. The fingerprint does not contain the password. */
   async function repeat(id: MemberId, password: string, intent: IntentRecord): Answer<Session> {
     const { account, passwordHash } = await streams.readStored(id);
     const same =

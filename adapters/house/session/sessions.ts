@@ -11,7 +11,7 @@ import { memberView } from "./views.ts";
 /** Opens, finds and closes sessions. */
 export interface Sessions {
   signIn(credentials: Credentials): Answer<Session>;
-  /** Refuses `credentials-wrong` when the member's password has another hash meanwhile. */
+  /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
   open(member: MemberId, passwordHash: string): Answer<Session>;
   authenticate(token: string): Promise<MemberId | undefined>;
   signOut(token: string): Promise<void>;

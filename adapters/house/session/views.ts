@@ -13,7 +13,7 @@ export function memberView(state: MemberState, now: Instant): Member {
   return { id, username, name, phone, level, levelId, points: state.points, bankAccount, joinedAt: at };
 }
 
-/** The level is not stored: it follows from the deposits, also those of the month, and from staff's invitation. */
+/** The level is not stored. It follows from the deposits in total and in the month, and from staff's invitation. */
 export function standingOf({ deposited, grantedLevel }: MemberState, now: Instant): LevelStanding {
   const month = deposited.month === monthOf(bangkokDateOf(now)) ? deposited.inMonth : ZERO;
   const { current } = levelProgress({ cumulative: deposited.total, month }, grantedLevel);

@@ -7,7 +7,7 @@ import type { CatalogueGame } from "../games/catalogue.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { PublishedAnnouncement } from "./evolve.ts";
 
-/** What the operator sets and no stream holds. */
+/** The operator's settings. They are in no stream. */
 export interface SiteContent {
   readonly lines: SiteSettings["lines"];
   readonly promotion: PromotionSetting | undefined;

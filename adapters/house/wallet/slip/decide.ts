@@ -9,7 +9,7 @@ import type { MemberState } from "../../engine/state.ts";
 import type { MiniQr } from "../../ports/slip-bank.ts";
 import { checkAmount } from "../check-amount.ts";
 
-/** The bank must know a confirmed slip. A submitted slip goes to staff when the bank does not. */
+/** `confirm-slip` needs a transfer that the bank finds. `submit-slip` leaves the check to the back office. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
   const transfer = transferId(command.slip);
   const earlier = mapGet(state.slips.byId, mapGet(state.transfers, transfer) ?? "");
