@@ -1,14 +1,14 @@
 import type { MemberId } from "../../core/session/model.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
-import { createRecentMap } from "./collections/lru-map.ts";
+import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
 import { createReadModels } from "./engine/read-models.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createTableService } from "./games/table-service.ts";
-import type { House, MemberService } from "./house.ts";
-import { createMemberService } from "./member-service.ts";
+import type { House } from "./house.ts";
+import { createMemberService, type MemberService } from "./member-service.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { Passwords } from "./ports/passwords.ts";
@@ -20,17 +20,17 @@ import { createVisitorService } from "./session/visitor-service.ts";
 import { createSiteService } from "./site/service.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
-import { type BackOffice, PROMPT_BACK_OFFICE } from "./staff/back-office.ts";
+import { type BackOffice, DEFAULT_BACK_OFFICE } from "./staff/back-office.ts";
 import { createStaffService } from "./staff/service.ts";
 
 export interface HouseOptions {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
-  /** Evenly spread in [0, 1); never reaches tokens or passwords. */
-  readonly chance: () => number;
+  /** Evenly spread in [0, 1). Not for tokens or passwords. */
+  readonly random: () => number;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
-  /** A fresh uuid. */
+  /** A new uuid. */
   readonly newId: () => string;
   readonly backOffice?: BackOffice;
   readonly banks: BankDirectory;
@@ -38,31 +38,30 @@ export interface HouseOptions {
   readonly content: SiteContent;
 }
 
-/** Desks hold no state; kept only because one is made of fifty functions. */
-const KEPT_SERVICES = 1000;
+/** Services have no state. They are cached because each consists of fifty functions. */
+const MAX_CACHED_SERVICES = 1000;
 
-/** Opens a house on its journal; reads all of it once, for what it tells over all members. */
+/** Opens a house on its journal. Reads the whole journal once, for the read models. */
 export async function createHouse(options: HouseOptions): Promise<House> {
-  const { journal, clock, chance, passwords, tokens, newId, banks, slipBank, content } = options;
+  const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
   const readModels = createReadModels(journal);
   await readModels.latest();
 
-  let policy = options.backOffice ?? PROMPT_BACK_OFFICE;
+  let policy = options.backOffice ?? DEFAULT_BACK_OFFICE;
   const backOffice = (): BackOffice => policy;
   const { limits, accounts, rewards } = content;
   const streams = createMemberStreams({
     journal,
     clock,
     backOffice,
-    onWritten: readModels.written,
-    chance,
+    onWritten: readModels.applyWritten,
+    random,
     limits,
     accounts,
     rewards,
   });
   const queue = createKeyedQueue();
   const context: ServiceContext = {
-    journal,
     clock,
     streams,
     site: createSiteStream(journal, clock),
@@ -77,7 +76,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     readModels,
   };
   const sessions = createSessions(context);
-  const services = createRecentMap<MemberService>(KEPT_SERVICES);
+  const services = createLruMap<MemberService>(MAX_CACHED_SERVICES);
   return {
     visitors: createVisitorService(context, sessions),
     site: createSiteService(context, backOffice),

@@ -1,8 +1,8 @@
 import type { SitePort } from "../../core/site/port.ts";
 import type { House } from "../house/house.ts";
-import { createHouseCalls, type Identity } from "./house-call.ts";
+import { createHouseCalls, type Identity } from "./house-calls.ts";
 
-/** What everyone sees, straight from a house in this process. */
+/** The site port on a house in this process. */
 export function createMemorySitePort(house: House, identity: Identity): SitePort {
   const { asVisitor, asMember } = createHouseCalls(house, identity);
   const { site } = house;

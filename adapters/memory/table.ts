@@ -1,13 +1,13 @@
 import type { TablePort } from "../../core/games/table-port.ts";
 import type { House } from "../house/house.ts";
-import { createHouseCalls, flat } from "./house-call.ts";
+import { createHouseCalls, flatten } from "./house-calls.ts";
 
-/** The house's own games straight at a house in this process; a launch asks for no session. */
+/** The table port on a house in this process. A launch id is enough; no session is needed. */
 export function createMemoryTablePort(house: House): TablePort {
   const { asVisitor } = createHouseCalls(house, () => undefined);
   return {
-    table: (launchId) => flat(asVisitor("table.table", "read", () => house.tables.table(launchId))),
+    table: (launchId) => flatten(asVisitor("table.table", "read", () => house.tables.table(launchId))),
     play: (launchId, ask, intent) =>
-      flat(asVisitor("table.play", "action", () => house.tables.play(launchId, ask, intent))),
+      flatten(asVisitor("table.play", "action", () => house.tables.play(launchId, ask, intent))),
   };
 }

@@ -1,8 +1,8 @@
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { House } from "../house/house.ts";
-import { createHouseCalls, flat, type Identity } from "./house-call.ts";
+import { createHouseCalls, flatten, type Identity } from "./house-calls.ts";
 
-/** The member's money straight at a house in this process. */
+/** The wallet port on a house in this process. */
 export function createMemoryWalletPort(house: House, identity: Identity): WalletPort {
   const { asMember } = createHouseCalls(house, identity);
   return {
@@ -12,26 +12,26 @@ export function createMemoryWalletPort(house: House, identity: Identity): Wallet
     deposits: () => asMember("wallet.deposits", "read", (service) => service.deposits()),
     depositHistory: () => asMember("wallet.depositHistory", "read", (service) => service.depositHistory()),
     requestDeposit: (amount, intent) =>
-      flat(asMember("wallet.requestDeposit", "action", (service) => service.requestDeposit(amount, intent))),
+      flatten(asMember("wallet.requestDeposit", "action", (service) => service.requestDeposit(amount, intent))),
     cancelDeposit: (id, intent) =>
-      flat(asMember("wallet.cancelDeposit", "action", (service) => service.cancelDeposit(id, intent))),
+      flatten(asMember("wallet.cancelDeposit", "action", (service) => service.cancelDeposit(id, intent))),
     confirmDeposit: (id, intent) =>
-      flat(asMember("wallet.confirmDeposit", "action", (service) => service.confirmDeposit(id, intent))),
+      flatten(asMember("wallet.confirmDeposit", "action", (service) => service.confirmDeposit(id, intent))),
 
-    verifySlip: (payload) => flat(asMember("wallet.verifySlip", "read", (service) => service.verifySlip(payload))),
+    verifySlip: (payload) => flatten(asMember("wallet.verifySlip", "read", (service) => service.verifySlip(payload))),
     confirmSlip: (slipId, intent) =>
-      flat(asMember("wallet.confirmSlip", "action", (service) => service.confirmSlip(slipId, intent))),
+      flatten(asMember("wallet.confirmSlip", "action", (service) => service.confirmSlip(slipId, intent))),
     requestSlipDeposit: (slip, intent) =>
-      flat(asMember("wallet.requestSlipDeposit", "action", (service) => service.requestSlipDeposit(slip, intent))),
+      flatten(asMember("wallet.requestSlipDeposit", "action", (service) => service.requestSlipDeposit(slip, intent))),
     slips: () => asMember("wallet.slips", "read", (service) => service.slips()),
 
     withdrawals: () => asMember("wallet.withdrawals", "read", (service) => service.withdrawals()),
     withdrawalHistory: () => asMember("wallet.withdrawalHistory", "read", (service) => service.withdrawalHistory()),
     requestWithdrawal: (amount, intent) =>
-      flat(asMember("wallet.requestWithdrawal", "action", (service) => service.requestWithdrawal(amount, intent))),
+      flatten(asMember("wallet.requestWithdrawal", "action", (service) => service.requestWithdrawal(amount, intent))),
     retryWithdrawal: (id, intent) =>
-      flat(asMember("wallet.retryWithdrawal", "action", (service) => service.retryWithdrawal(id, intent))),
+      flatten(asMember("wallet.retryWithdrawal", "action", (service) => service.retryWithdrawal(id, intent))),
 
-    history: (query) => flat(asMember("wallet.history", "read", (service) => service.history(query))),
+    history: (query) => flatten(asMember("wallet.history", "read", (service) => service.history(query))),
   };
 }

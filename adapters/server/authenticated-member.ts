@@ -1,6 +1,7 @@
 import type { MemberId } from "../../core/session/model.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import type { House, MemberService } from "../house/house.ts";
+import type { House } from "../house/house.ts";
+import type { MemberService } from "../house/member-service.ts";
 
 /** A member at their own desk. */
 export interface AuthenticatedMember {

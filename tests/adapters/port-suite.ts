@@ -1,54 +1,54 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import { baht } from "../../core/shared/money.ts";
-import { newKey, registrationOf, unwrap } from "./house/open-house.ts";
-import { itKeepsAddresses } from "./ports/address-port.ts";
-import { itPaysInviters } from "./ports/affiliate-port.ts";
-import { itTakesDeposits } from "./ports/deposit-port.ts";
-import { itPlaysGames } from "./ports/games-port.ts";
-import type { PortStage, Scene } from "./ports/port-stage.ts";
-import { itGivesRewards } from "./ports/rewards-port.ts";
-import { itKeepsSessions } from "./ports/session-port.ts";
-import { itShowsTheSite } from "./ports/site-port.ts";
-import { itPaysWithdrawals } from "./ports/withdrawal-port.ts";
+import { newKey, registrationOf, unwrap } from "./house/test-house.ts";
+import { addressPortTests } from "./ports/address-port-tests.ts";
+import { affiliatePortTests } from "./ports/affiliate-port-tests.ts";
+import { depositPortTests } from "./ports/deposit-port-tests.ts";
+import { gamesPortTests } from "./ports/games-port-tests.ts";
+import type { PortContext, PortFixture } from "./ports/port-fixture.ts";
+import { rewardsPortTests } from "./ports/rewards-port-tests.ts";
+import { sessionPortTests } from "./ports/session-port-tests.ts";
+import { sitePortTests } from "./ports/site-port-tests.ts";
+import { withdrawalPortTests } from "./ports/withdrawal-port-tests.ts";
 
 export interface PortAdapter {
   readonly name: string;
-  /** A stage of its own for every test. */
-  readonly open: () => Promise<PortStage>;
+  /** Called for every test. */
+  readonly open: () => Promise<PortFixture>;
 }
 
-/** What the session, wallet and site ports promise, whatever is behind them. */
+/** The tests that every adapter of the ports must pass. */
 export function describePorts({ name, open }: PortAdapter): void {
   describe(`ports over ${name}`, () => {
-    let current: PortStage | undefined;
+    let current: PortFixture | undefined;
     let members = 0;
     beforeEach(async () => {
       current = await open();
     });
     afterEach(async () => current?.close());
 
-    const scene: Scene = {
-      get stage() {
-        if (!current) throw new Error("no stage is open");
+    const context: PortContext = {
+      get fixture() {
+        if (!current) throw new Error("no fixture is open");
         return current;
       },
-      async signedUp(credit = baht(0)) {
+      async signUp(credit = baht(0)) {
         members += 1;
-        const session = unwrap(await scene.stage.session.register(registrationOf(members), newKey()));
-        if (credit > 0) unwrap(await scene.stage.house.staff.topUp(session.member.id, credit));
-        scene.stage.become(session);
+        const session = unwrap(await context.fixture.session.register(registrationOf(members), newKey()));
+        if (credit > 0) unwrap(await context.fixture.house.staff.topUp(session.member.id, credit));
+        context.fixture.actAs(session);
         return session;
       },
       registration: () => registrationOf(members),
     };
 
-    describe("session", () => itKeepsSessions(scene));
-    describe("deposits and slips", () => itTakesDeposits(scene));
-    describe("withdrawals and history", () => itPaysWithdrawals(scene));
-    describe("games", () => itPlaysGames(scene));
-    describe("site", () => itShowsTheSite(scene));
-    describe("rewards", () => itGivesRewards(scene));
-    describe("invite programme", () => itPaysInviters(scene));
-    describe("address", () => itKeepsAddresses(scene));
+    describe("session", () => sessionPortTests(context));
+    describe("deposits and slips", () => depositPortTests(context));
+    describe("withdrawals and history", () => withdrawalPortTests(context));
+    describe("games", () => gamesPortTests(context));
+    describe("site", () => sitePortTests(context));
+    describe("rewards", () => rewardsPortTests(context));
+    describe("affiliate programme", () => affiliatePortTests(context));
+    describe("address", () => addressPortTests(context));
   });
 }

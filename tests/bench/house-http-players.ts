@@ -3,7 +3,7 @@ import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
 import type { Session } from "../../core/session/port.ts";
-import { newKey, registrationOf, unwrap } from "../adapters/house/open-house.ts";
+import { newKey, registrationOf, unwrap } from "../adapters/house/test-house.ts";
 import type { Line } from "./open-line.ts";
 
 /** Whom a connection speaks for: a seeded member, whose history it reads, and a new one, who asks for deposits. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { type Instant, plus, toIso } from "../../core/shared/bangkok-time.ts";
-import { plainPasswords } from "../adapters/house/open-house.ts";
+import { plainPasswords } from "../adapters/house/test-house.ts";
 import { type JsonAnswer, NOON, type Ran, runCli, runJson, type Surroundings } from "./run-cli.ts";
 
 // A run opens a house of its own, password hashes and all, which a busy machine may take long for.

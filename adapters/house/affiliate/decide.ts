@@ -2,21 +2,20 @@ import { AFFILIATE_MINIMUM, totalOf } from "../../../core/rules/affiliate-bonus.
 import { MAX_AMOUNT, subtract } from "../../../core/shared/money.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { AffiliateCommand, Decision, DecisionContext } from "../engine/commands.ts";
+import type { Decision, DecisionContext, WithdrawAffiliate } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";
 import { affiliateLeft } from "./affiliate-left.ts";
 
-/** Judged by what was taken out before, as this stream has it: two at once can't both have the same money. */
+/** The inviter's stream holds all withdrawals, so two at the same time cannot get the same money. */
 export function decideAffiliate(
   state: MemberState,
-  command: AffiliateCommand,
-  { now, chance }: DecisionContext,
+  { amount, source, earned, intent }: WithdrawAffiliate,
+  { now, random }: DecisionContext,
 ): Decision {
-  const { amount, source, earned, intent } = command;
-  const wrong = checkAmount(amount, AFFILIATE_MINIMUM, MAX_AMOUNT);
-  if (wrong) return err(wrong);
+  const refusal = checkAmount(amount, AFFILIATE_MINIMUM, MAX_AMOUNT);
+  if (refusal) return err(refusal);
   const left = affiliateLeft(earned, state.affiliate.withdrawn);
   if (amount > left[source]) {
     return err(at("amount", refuse("affiliate-insufficient", { balanceSatang: left[source] })));
@@ -25,7 +24,7 @@ export function decideAffiliate(
     {
       type: "affiliate-withdrawn",
       at: now,
-      id: requestId("A", now, chance),
+      id: requestId("A", now, random),
       source,
       amount,
       left: subtract(totalOf(left), amount),

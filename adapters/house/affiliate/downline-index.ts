@@ -2,20 +2,17 @@ import type { MemberId } from "../../../core/session/model.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 
-/** Who came through whose code, in the order in which they were written. */
+/** Read model: the friends that each member invited, in the order of their registrations. */
 export interface DownlineIndex {
-  observe(stream: string, event: MemberEvent): void;
-  friendsOf(inviter: MemberId): readonly string[];
+  apply(stream: string, event: MemberEvent): void;
+  friendsOf(inviter: MemberId): readonly MemberId[];
 }
 
-/**
- * Only who they are: what they earned is read from their own streams each time, so nothing has to be carried from one
- * stream to another and no crash can lose or double it.
- */
+/** Holds only the friends' ids. Their earnings are read from their own streams, so a crash cannot lose or double them. */
 export function createDownlineIndex(): DownlineIndex {
-  const friends = new Map<string, string[]>();
+  const friends = new Map<MemberId, MemberId[]>();
   return {
-    observe(stream, event) {
+    apply(stream, event) {
       const id = memberOfStream(stream);
       if (event.type !== "registered" || !event.invitedBy || !id) return;
       const known = friends.get(event.invitedBy);

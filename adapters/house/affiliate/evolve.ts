@@ -1,4 +1,5 @@
 import { add } from "../../../core/shared/money.ts";
+import { prepend } from "../collections/persistent-list.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import { post } from "../wallet/ledger.ts";
 
@@ -9,7 +10,7 @@ export const affiliateEvolvers: Evolvers<"affiliate-withdrawn"> = {
       ...post(state, { kind: "affiliate", at, creditSatang: amount, points: 0, reference: id, title: undefined }),
       affiliate: {
         withdrawn: { ...withdrawn, [source]: add(withdrawn[source], amount) },
-        withdrawals: { head: { id, at, source, amount, intent: intent?.key }, tail: withdrawals },
+        withdrawals: prepend(withdrawals, { id, at, source, amount, intent: intent?.key }),
       },
     };
   },

@@ -1,63 +1,69 @@
-import { totalOf } from "../../../core/rules/affiliate-bonus.ts";
+import type {
+  AffiliateBalance,
+  AffiliateLogEntry,
+  AffiliateLogType,
+  AffiliateWithdrawal,
+  DownlineBonuses,
+  DownlineMember,
+} from "../../../core/affiliate/model.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
-import { subtract, ZERO } from "../../../core/shared/money.ts";
-import { each } from "../collections/persistent-list.ts";
-import type { Tell } from "../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
-import { accountOf } from "../session/bank-account.ts";
-import { affiliateLeft } from "./affiliate-left.ts";
-import type { AffiliateService } from "./affiliate-service.ts";
-import { bonusesOf, earnedFrom, earningsOf, type Friend, friendsFrom, isIn } from "./views.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import type { Satang } from "../../../core/shared/money.ts";
+import type { Answer, OptionalKey } from "../engine/answer.ts";
+import { eventOf, execute } from "../engine/execute.ts";
+import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
+import { accountOf } from "../session/views.ts";
+import {
+  balanceView,
+  downlineBonusesView,
+  downlineView,
+  earnedBy,
+  type Friend,
+  friendsFrom,
+  logView,
+  withdrawalView,
+} from "./views.ts";
+
+/** A member's affiliate programme. See `AffiliatePort` for the refusals of each call. */
+export interface AffiliateService {
+  code(): Promise<string>;
+  balance(): Promise<AffiliateBalance>;
+  downline(): Promise<readonly DownlineMember[]>;
+  downlineBonuses(range: DayRange): Promise<DownlineBonuses>;
+  log(type: AffiliateLogType, range: DayRange): Promise<readonly AffiliateLogEntry[]>;
+  withdraw(amount: Satang, type: AffiliateLogType, key: OptionalKey): Answer<AffiliateWithdrawal>;
+}
 
 /**
- * Earnings are never written down: they follow from the friends' own rounds, and only grow. What is written, on the
- * inviter's stream alone, is each withdrawal, so that nothing can be paid twice or get lost between two streams.
+ * Earnings are not stored: they follow from the friends' rounds and never decrease. Only withdrawals are stored, in the
+ * inviter's stream, so nothing is paid twice or lost between two streams.
  */
-export function createAffiliateService(
-  { streams, readModels, clock }: ServiceContext,
-  tell: Tell,
-  id: MemberId,
-): AffiliateService {
-  const friends = async (): Promise<readonly Friend[]> => {
+export function createAffiliateService(context: ServiceContext, id: MemberId): AffiliateService {
+  const { streams, readModels, clock } = context;
+
+  async function readFriends(): Promise<readonly Friend[]> {
     const { downline } = await readModels.latest();
-    return friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.peek(friend))));
-  };
+    return friendsFrom(await Promise.all(downline.friendsOf(id).map((friend) => streams.readStored(friend))));
+  }
 
   return {
-    code: async () => accountOf(await streams.peek(id)).affiliateCode,
+    code: async () => accountOf(await streams.readStored(id)).affiliateCode,
     async balance() {
-      const [{ affiliate }, all] = await Promise.all([streams.peek(id), friends()]);
-      const byType = affiliateLeft(earnedFrom(all, clock()), affiliate.withdrawn);
-      return { balanceSatang: totalOf(byType), byType };
+      const [state, friends] = await Promise.all([streams.readStored(id), readFriends()]);
+      return balanceView(state, friends, clock());
     },
-    downline: async () => (await friends()).map(({ maskedName, joinedAt }) => ({ maskedName, joinedAt })).reverse(),
-    downlineBonuses: async (range) => bonusesOf(await friends(), range, clock()),
+    downline: async () => downlineView(await readFriends()),
+    downlineBonuses: async (range) => downlineBonusesView(await readFriends(), range, clock()),
     async log(type, range) {
-      const [{ affiliate }, all] = await Promise.all([streams.peek(id), friends()]);
-      const withdrawals = [...each(affiliate.withdrawals)]
-        .filter(({ source, at }) => source === type && isIn(range, bangkokDateOf(at)))
-        .map(({ id: made, at, amount, intent }) => ({
-          id: made,
-          type,
-          at,
-          amountSatang: subtract(ZERO, amount),
-          title: undefined,
-          intent,
-        }));
-      return [...earningsOf(all, type, range, clock()), ...withdrawals].sort((one, other) => other.at - one.at);
+      const [state, friends] = await Promise.all([streams.readStored(id), readFriends()]);
+      return logView(state, friends, type, range, clock());
     },
     async withdraw(amount, source, key) {
-      const earned = earnedFrom(await friends(), clock());
-      const intent = answeredBy(key, "withdraw-affiliate", amount, source);
-      return tell({ type: "withdraw-affiliate", amount, source, earned, intent }, "affiliate-withdrawn", (made) => ({
-        id: made.id,
-        type: made.source,
-        amountSatang: made.amount,
-        balanceSatang: made.left,
-        at: made.at,
-        intent: made.intent?.key,
-      }));
+      const earned = earnedBy(await readFriends(), clock());
+      const intent = intentRecord(key, "withdraw-affiliate", amount, source);
+      return execute(context, id, { type: "withdraw-affiliate", amount, source, earned, intent }, (effect) =>
+        withdrawalView(eventOf(effect, "affiliate-withdrawn")),
+      );
     },
   };
 }

@@ -1,7 +1,7 @@
-/** Runs what has the same key one after another, and what has not side by side. */
+/** Runs work with the same key one after another, and work with different keys at the same time. */
 export interface KeyedQueue {
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is left. */
   idle(): Promise<void>;
 }
 
@@ -9,15 +9,15 @@ export function createKeyedQueue(): KeyedQueue {
   const tails = new Map<string, Promise<unknown>>();
   return {
     run(key, work) {
-      const before = tails.get(key);
-      const mine = before ? before.then(work) : work();
-      // The next in line waits for this one, but has no part in its failure.
-      const leave = (): void => {
+      const previous = tails.get(key);
+      const result = previous ? previous.then(work) : work();
+      const remove = (): void => {
         if (tails.get(key) === tail) tails.delete(key);
       };
-      const tail = mine.then(leave, leave);
+      // The next work waits for this one even when it fails, and does not see its error.
+      const tail = result.then(remove, remove);
       tails.set(key, tail);
-      return mine;
+      return result;
     },
     async idle() {
       while (tails.size > 0) await Promise.all(tails.values());

@@ -1,26 +1,26 @@
-/** A map that forgets what was not used for longest once it is full. */
-export interface RecentMap<V> {
+/** A map with a limited size. When it is full, it drops the least recently used entry. */
+export interface LruMap<V> {
   get(key: string): V | undefined;
   set(key: string, value: V): void;
   delete(key: string): void;
 }
 
-export function createRecentMap<V>(capacity: number): RecentMap<V> {
-  // A Map keeps its insertion order: what is used moves to the end, so the first is the oldest.
+export function createLruMap<V>(capacity: number): LruMap<V> {
+  // A Map keeps its insertion order. A used entry moves to the end, so the first entry is the oldest.
   const entries = new Map<string, V>();
-  function touch(key: string, value: V): void {
+  function moveToEnd(key: string, value: V): void {
     entries.delete(key);
     entries.set(key, value);
   }
   return {
     get(key) {
       const value = entries.get(key);
-      // While half of it is free nothing is about to be forgotten, and moving costs more than looking.
-      if (value !== undefined && entries.size > capacity / 2) touch(key, value);
+      // Moving costs more than reading, and while half of the map is free no entry is about to be dropped.
+      if (value !== undefined && entries.size > capacity / 2) moveToEnd(key, value);
       return value;
     },
     set(key, value) {
-      touch(key, value);
+      moveToEnd(key, value);
       if (entries.size <= capacity) return;
       const oldest = entries.keys().next();
       if (!oldest.done) entries.delete(oldest.value);

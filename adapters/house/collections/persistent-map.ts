@@ -1,15 +1,15 @@
 import { hashOf } from "./hash.ts";
 
 /**
- * An immutable map by string. Setting a key copies a handful of nodes and shares the rest, so that the millionth event
- * of a stream costs what the first did while states stay values.
+ * An immutable map with string keys. Setting a key copies a few nodes and shares the rest, so an event costs the same
+ * in a short stream and in a long one.
  */
 export type PersistentMap<V> = Node<V> | undefined;
 
 type Node<V> = Leaf<V> | Branch<V>;
 interface Leaf<V> {
   readonly hash: number;
-  /** Several only where whole hashes collide. */
+  /** More than one only when their hashes are equal. */
   readonly entries: readonly (readonly [key: string, value: V])[];
 }
 type Branch<V> = readonly (Node<V> | undefined)[];
@@ -17,23 +17,23 @@ type Branch<V> = readonly (Node<V> | undefined)[];
 const BITS = 5;
 const WIDTH = 1 << BITS;
 
-export function getIn<V>(trie: PersistentMap<V>, key: string): V | undefined {
+export function mapGet<V>(map: PersistentMap<V>, key: string): V | undefined {
   const hash = hashOf(key);
-  let node = trie;
+  let node = map;
   for (let shift = 0; node && isBranch(node); shift += BITS) node = node[slot(hash, shift)];
   return node?.entries.find(([known]) => known === key)?.[1];
 }
 
-export function setIn<V>(trie: PersistentMap<V>, key: string, value: V): Node<V> {
-  return put(trie, { hash: hashOf(key), entries: [[key, value]] }, 0);
+export function mapSet<V>(map: PersistentMap<V>, key: string, value: V): Node<V> {
+  return addLeaf(map, { hash: hashOf(key), entries: [[key, value]] }, 0);
 }
 
-function put<V>(node: Node<V> | undefined, leaf: Leaf<V>, shift: number): Node<V> {
+function addLeaf<V>(node: Node<V> | undefined, leaf: Leaf<V>, shift: number): Node<V> {
   if (!node) return leaf;
   if (isBranch(node)) {
-    const at = slot(leaf.hash, shift);
+    const index = slot(leaf.hash, shift);
     const copy = node.slice();
-    copy[at] = put(node[at], leaf, shift + BITS);
+    copy[index] = addLeaf(node[index], leaf, shift + BITS);
     return copy;
   }
   if (node.hash === leaf.hash) {
@@ -42,7 +42,7 @@ function put<V>(node: Node<V> | undefined, leaf: Leaf<V>, shift: number): Node<V
   }
   const branch = Array.from<Node<V> | undefined>({ length: WIDTH });
   branch[slot(node.hash, shift)] = node;
-  return put(branch, leaf, shift);
+  return addLeaf(branch, leaf, shift);
 }
 
 function isBranch<V>(node: Node<V>): node is Branch<V> {

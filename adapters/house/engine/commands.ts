@@ -11,52 +11,51 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
-import type { Claim } from "../ports/journal.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { Limits } from "../site/site-content.ts";
-import type { Answered, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent } from "./events.ts";
 
-interface Asking {
-  readonly intent: Answered | undefined;
+interface WithIntent {
+  readonly intent: IntentRecord | undefined;
 }
 
-export interface Register extends Asking {
+export interface Register extends WithIntent {
   readonly type: "register";
   readonly id: MemberId;
   readonly accountId: string;
-  /** Its values already read by core's member fields. */
+  /** Already parsed by core's rules for member fields. */
   readonly registration: Omit<Registration, "password">;
   readonly passwordHash: string;
   readonly invitedBy: MemberId | undefined;
-  /** Drawn by chance unless told. */
+  /** Random by default. */
   readonly affiliateCode?: string;
 }
 
-export type AccountCommand =
+export type SessionCommand =
   | Register
-  /** `passwordHash` is the one that was verified; without one, staff or a registration vouch. */
-  | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash?: string }
+  /** `passwordHash` is the hash that the password was verified against. */
+  | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash: string }
   | { readonly type: "close-session"; readonly tokenHash: string }
   | {
       readonly type: "change-password";
-      /** The one that the old password was verified against. */
+      /** The hash that the old password was verified against. */
       readonly from: string;
       readonly to: string;
       readonly keepTokenHash: string;
     }
-  | { readonly type: "grant-level"; readonly level: LevelId | undefined }
-  /** Its values already read by core's address fields. */
+  /** Already parsed by core's rules for address fields. */
   | { readonly type: "change-address"; readonly change: AddressChange };
 
 export type DepositCommand =
-  | (Asking & { readonly type: "request-deposit"; readonly amount: Satang })
-  | (Asking & { readonly type: "cancel-deposit"; readonly id: string })
-  | (Asking & { readonly type: "confirm-deposit"; readonly id: string });
+  | (WithIntent & { readonly type: "request-deposit"; readonly amount: Satang })
+  | (WithIntent & { readonly type: "cancel-deposit"; readonly id: string })
+  | (WithIntent & { readonly type: "confirm-deposit"; readonly id: string });
 
 export type SlipCommand =
-  | (Asking & { readonly type: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
-  | (Asking & {
+  | (WithIntent & { readonly type: "confirm-slip"; readonly slip: MiniQr; readonly lookup: TransferLookup })
+  | (WithIntent & {
       readonly type: "submit-slip";
       readonly slip: MiniQr;
       readonly lookup: TransferLookup;
@@ -64,80 +63,83 @@ export type SlipCommand =
     });
 
 export type WithdrawalCommand =
-  | (Asking & { readonly type: "request-withdrawal"; readonly amount: Satang })
-  | (Asking & { readonly type: "retry-withdrawal"; readonly id: string });
+  | (WithIntent & { readonly type: "request-withdrawal"; readonly amount: Satang })
+  | (WithIntent & { readonly type: "retry-withdrawal"; readonly id: string });
 
-/** What staff do, or the back office in their place. */
-export type StaffCommand =
+/** What staff do with an open request. */
+export type ReviewCommand =
   | { readonly type: "approve"; readonly id: string }
   | { readonly type: "start-paying"; readonly id: string }
   | { readonly type: "reject"; readonly id: string; readonly reason: string };
 
-/** A game as it stands when a command comes; undefined where there is none of that id. */
-interface AboutGame extends Asking {
+export type StaffCommand =
+  | ReviewCommand
+  | { readonly type: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number }
+  | { readonly type: "grant-level"; readonly level: LevelId | undefined };
+
+interface WithGame extends WithIntent {
+  /** Undefined when the catalogue has no game with this id. */
   readonly game: CatalogueGame | undefined;
   readonly providerDown: boolean;
 }
 
-export type GameCommand =
-  | (AboutGame & { readonly type: "open-game"; readonly launch: string; readonly tokenHash: string })
-  | (AboutGame & { readonly type: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
-  /** Without a game: all that are open. */
-  | (Asking & { readonly type: "leave-games"; readonly game: string | undefined });
-
-export type PlayCommand =
+export type GamesCommand =
+  | (WithGame & { readonly type: "open-game"; readonly launch: string; readonly tokenHash: string })
+  | (WithGame & { readonly type: "play-round"; readonly launch: string; readonly betOn: string; readonly bet: Satang })
+  /** Without a game it leaves all open games. */
+  | (WithIntent & { readonly type: "leave-games"; readonly game: string | undefined })
+  /** A round with a known outcome, for seeds. */
   | {
       readonly type: "record-round";
       readonly game: string;
       readonly title: string;
       readonly bet: Satang;
       readonly win: Satang;
-    }
-  | { readonly type: "grant-bonus"; readonly title: string; readonly amount: Satang; readonly points: number };
+    };
 
-export interface RewardCommand extends Asking {
+export interface ClaimReward extends WithIntent {
   readonly type: "claim-reward";
   readonly rewardId: string;
 }
-export interface SpinWheel extends Asking {
+export interface SpinWheel extends WithIntent {
   readonly type: "spin-wheel";
 }
-export interface FlipCard extends Asking, FlipCardPick {
+export interface FlipCard extends WithIntent, FlipCardPick {
   readonly type: "flip-card";
   readonly game: FlipCardGame;
 }
-export interface CheckIn extends Asking {
+export interface CheckIn extends WithIntent {
   readonly type: "check-in";
 }
 
-export interface AffiliateCommand extends Asking {
+export interface WithdrawAffiliate extends WithIntent {
   readonly type: "withdraw-affiliate";
   readonly amount: Satang;
   readonly source: AffiliateLogType;
-  /** All that the downline has earned by now, as their streams tell. */
+  /** All that the downline has earned so far. */
   readonly earned: AffiliateSums;
 }
 
 export type Command =
-  | AccountCommand
+  | SessionCommand
   | DepositCommand
   | SlipCommand
   | WithdrawalCommand
   | StaffCommand
-  | GameCommand
-  | PlayCommand
-  | RewardCommand
+  | GamesCommand
+  | ClaimReward
   | SpinWheel
   | FlipCard
   | CheckIn
-  | AffiliateCommand;
+  | WithdrawAffiliate;
 
-/** All that a decision knows beside the member's own state. */
+/** All that a decision depends on besides the member's state and the command. */
 export interface DecisionContext {
   readonly now: Instant;
-  readonly chance: () => number;
-  /** Claims that turned out to be another stream's while this was being decided. */
-  readonly taken: readonly Claim[];
+  /** Evenly spread in [0, 1). */
+  readonly random: () => number;
+  /** Keys of this command that turned out to belong to another stream. */
+  readonly takenKeys: readonly UniqueKey[];
   readonly limits: Limits;
   readonly rewards: RewardsContent;
   readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];

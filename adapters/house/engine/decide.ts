@@ -1,11 +1,10 @@
 import { decideAffiliate } from "../affiliate/decide.ts";
-import { decideGame } from "../games/decide.ts";
-import { decidePlay } from "../games/decide-play.ts";
+import { decideGames } from "../games/decide.ts";
 import { decideCheckIn } from "../rewards/check-in/decide.ts";
-import { decideCards } from "../rewards/flip-card/decide.ts";
+import { decideFlipCard } from "../rewards/flip-card/decide.ts";
 import { decideReward } from "../rewards/reward/decide.ts";
 import { decideWheel } from "../rewards/wheel/decide.ts";
-import { decideAccount } from "../session/decide.ts";
+import { decideSession } from "../session/decide.ts";
 import { decideStaff } from "../staff/decide.ts";
 import { decideDeposit } from "../wallet/deposit/decide.ts";
 import { decideSlip } from "../wallet/slip/decide.ts";
@@ -13,16 +12,15 @@ import { decideWithdrawal } from "../wallet/withdrawal/decide.ts";
 import type { Command, Decision, DecisionContext } from "./commands.ts";
 import type { MemberState } from "./state.ts";
 
-/** What a command comes to: facts, or a reason against it. Pure: everything it knows is in its arguments. */
+/** Turns a command into events or a refusal. Pure: the result depends on the arguments only. */
 export function decide(state: MemberState, command: Command, context: DecisionContext): Decision {
   switch (command.type) {
     case "register":
     case "open-session":
     case "close-session":
     case "change-password":
-    case "grant-level":
     case "change-address":
-      return decideAccount(state, command, context);
+      return decideSession(state, command, context);
     case "request-deposit":
     case "cancel-deposit":
     case "confirm-deposit":
@@ -36,20 +34,20 @@ export function decide(state: MemberState, command: Command, context: DecisionCo
     case "approve":
     case "start-paying":
     case "reject":
+    case "grant-bonus":
+    case "grant-level":
       return decideStaff(state, command, context);
     case "open-game":
     case "play-round":
     case "leave-games":
-      return decideGame(state, command, context);
     case "record-round":
-    case "grant-bonus":
-      return decidePlay(state, command, context);
+      return decideGames(state, command, context);
     case "claim-reward":
       return decideReward(state, command, context);
     case "spin-wheel":
       return decideWheel(state, command, context);
     case "flip-card":
-      return decideCards(state, command, context);
+      return decideFlipCard(state, command, context);
     case "check-in":
       return decideCheckIn(state, command, context);
     case "withdraw-affiliate":

@@ -1,11 +1,11 @@
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { getIn } from "../collections/persistent-map.ts";
-import type { Claim } from "../ports/journal.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { MemberEvent } from "./events.ts";
-import type { ClaimRecord, DepositRecord, MemberState, Requests, SlipRecord, WithdrawalRecord } from "./state.ts";
+import { openRequests } from "./requests.ts";
+import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "./state.ts";
 
-/** How far into its wait the back office starts to pay a withdrawal. */
+/** The back office starts to pay a withdrawal after this share of its waiting time. */
 const PAYING_AFTER = 0.4;
 
 const SLIP_REASONS = {
@@ -15,37 +15,33 @@ const SLIP_REASONS = {
 } as const;
 
 /**
- * What fell due by now and was not written yet, each at the time when it was due. The house has no timers: this runs
- * before anything of the stream is read or decided, so it makes no difference whether the house was up meanwhile.
+ * The events that are due and not yet written, each with the time at which it was due. The house has no timers: this
+ * runs before every read and decision, so the result does not depend on whether the house was running meanwhile.
  */
 export function dueEvents(
   state: MemberState,
   now: Instant,
   policy: BackOffice,
-  taken: readonly Claim[] = [],
+  takenKeys: readonly UniqueKey[] = [],
 ): readonly MemberEvent[] {
   const { deposits, slips, withdrawals, claims } = state;
   if (![deposits, slips, withdrawals, claims].some(({ open }) => open.length > 0)) return [];
-  const due = [
-    ...openOf(deposits).flatMap((deposit) => depositDue(deposit, policy)),
-    ...openOf(slips).flatMap((slip) => slipDue(slip, policy, taken)),
-    ...openOf(withdrawals).flatMap((withdrawal) => withdrawalDue(withdrawal, policy)),
-    ...openOf(claims).flatMap((claim) => claimDue(claim, policy)),
+  const events = [
+    ...openRequests(deposits).flatMap((deposit) => depositEvents(deposit, policy)),
+    ...openRequests(slips).flatMap((slip) => slipEvents(slip, policy, takenKeys)),
+    ...openRequests(withdrawals).flatMap((withdrawal) => withdrawalEvents(withdrawal, policy)),
+    ...openRequests(claims).flatMap((claim) => claimEvents(claim, policy)),
   ];
   return (
-    due
+    events
       .filter(({ at }) => at <= now)
-      // A policy that was switched on late finds things due before the stream's latest fact: they happen after it.
+      // A policy that was switched on late can make events due before the stream's latest event. They get its time.
       .map((event) => (event.at < state.lastAt && state.lastAt <= now ? { ...event, at: state.lastAt } : event))
       .sort((one, other) => one.at - other.at)
   );
 }
 
-function openOf<R>(requests: Requests<R>): readonly R[] {
-  return requests.open.flatMap((id) => getIn(requests.byId, id) ?? []);
-}
-
-function depositDue(
+function depositEvents(
   { id, status, amountSatang, expiresAt, timeline }: DepositRecord,
   policy: BackOffice,
 ): MemberEvent[] {
@@ -57,17 +53,17 @@ function depositDue(
   return [{ type: "deposit-credited", at: plus(confirmedAt, policy.afterMs), id, amount: amountSatang }];
 }
 
-function slipDue(slip: SlipRecord, policy: BackOffice, taken: readonly Claim[]): MemberEvent[] {
+function slipEvents(slip: SlipRecord, policy: BackOffice, takenKeys: readonly UniqueKey[]): MemberEvent[] {
   const { id, bankSaid, createdAt, amountSatang, transfer } = slip;
-  // Where the bank didn't answer, only a person can.
+  // Only staff can decide when the bank did not answer.
   if (policy.mode === "waiting" || bankSaid === "unavailable") return [];
   const at = plus(createdAt, policy.afterMs);
   if (bankSaid !== "matching") return [{ type: "slip-rejected", at, id, reason: SLIP_REASONS[bankSaid] }];
-  const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
-  return [elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount: amountSatang }];
+  const taken = takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
+  return [taken ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount: amountSatang }];
 }
 
-function withdrawalDue(withdrawal: WithdrawalRecord, policy: BackOffice): MemberEvent[] {
+function withdrawalEvents(withdrawal: WithdrawalRecord, policy: BackOffice): MemberEvent[] {
   const { id, status, attemptedAt, amountSatang } = withdrawal;
   if (policy.mode === "waiting") return [];
   const paid: MemberEvent = {
@@ -81,7 +77,7 @@ function withdrawalDue(withdrawal: WithdrawalRecord, policy: BackOffice): Member
   return [{ type: "withdrawal-paying", at: startsAt, id }, paid];
 }
 
-function claimDue({ id, title, prize, createdAt }: ClaimRecord, policy: BackOffice): MemberEvent[] {
+function claimEvents({ id, title, prize, createdAt }: ClaimRecord, policy: BackOffice): MemberEvent[] {
   if (policy.mode === "waiting") return [];
   return [{ type: "reward-granted", at: plus(createdAt, policy.afterMs), id, title, prize }];
 }

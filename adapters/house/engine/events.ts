@@ -11,130 +11,134 @@ import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 
-/** Which intent an event answers, and what exactly was asked; kept with the effect, so that neither is without the other. */
-export interface Answered {
+/** The intent that an event answers. It is written with the effect, so that neither exists without the other. */
+export interface IntentRecord {
   readonly key: IdempotencyKey;
+  /** The action and its arguments, to refuse another action under the same key. */
   readonly fingerprint: string;
 }
 
-interface Base<Type extends string> {
+interface BaseEvent<Type extends string> {
   readonly type: Type;
   readonly at: Instant;
 }
-/** An event that an intent may stand behind. */
-interface Asked<Type extends string> extends Base<Type> {
+/** An event that may answer an intent. */
+interface IntentEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
-  readonly intent?: Answered;
+  readonly intent?: IntentRecord;
 }
-interface Step<Type extends string> extends Base<Type> {
+interface IdentifiedEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
 }
-/** Tells the amount once more, so that it can be understood without its request. */
-interface Moved<Type extends string> extends Step<Type> {
+/** Repeats the amount, so that readers do not need the request. */
+interface AmountEvent<Type extends string> extends IdentifiedEvent<Type> {
   readonly amount: Satang;
 }
-interface Refused<Type extends string> extends Step<Type> {
+interface RejectedEvent<Type extends string> extends IdentifiedEvent<Type> {
   /** Shown to the member. */
   readonly reason: string;
 }
 
-export interface Registered extends Base<"registered"> {
+export interface Registered extends BaseEvent<"registered"> {
   readonly id: MemberId;
   readonly username: string;
   readonly name: string;
   readonly phone: string;
   readonly bank: BankCode;
   readonly accountNumber: string;
-  /** The uuid of the bank account. */
+  /** The bank account's uuid. */
   readonly accountId: string;
   readonly passwordHash: string;
   readonly affiliateCode: string;
   readonly invitedBy?: MemberId;
   readonly campaign?: { readonly team: string; readonly marketing: string };
-  readonly intent?: Answered;
+  readonly intent?: IntentRecord;
 }
 
-type AccountEvent =
+type SessionEvent =
   | Registered
-  | (Base<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
-  | (Base<"session-closed"> & { readonly tokenHash: string })
-  | (Base<"password-changed"> & { readonly passwordHash: string })
-  | (Base<"level-granted"> & { readonly level?: LevelId })
-  | (Base<"address-changed"> & { readonly change: AddressChange });
+  | (BaseEvent<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
+  | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
+  | (BaseEvent<"password-changed"> & { readonly passwordHash: string })
+  | (BaseEvent<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =
-  | (Asked<"deposit-requested"> & {
+  | (IntentEvent<"deposit-requested"> & {
       readonly amount: Satang;
       readonly account: ReceivingAccount;
       readonly expiresAt: Instant;
     })
-  | Asked<"deposit-confirmed">
-  | Asked<"deposit-cancelled">
-  | Step<"deposit-expired">
-  | Moved<"deposit-credited">
-  | Refused<"deposit-rejected">;
+  | IntentEvent<"deposit-confirmed">
+  | IntentEvent<"deposit-cancelled">
+  | IdentifiedEvent<"deposit-expired">
+  | AmountEvent<"deposit-credited">
+  | RejectedEvent<"deposit-rejected">;
 
-export interface SlipSubmitted extends Asked<"slip-submitted"> {
+export interface SlipSubmitted extends IntentEvent<"slip-submitted"> {
   readonly amount: Satang;
-  /** Sending bank and its reference: the transfer's name in the whole house. */
+  /** Sending bank and its reference. Identifies the transfer in the whole house. */
   readonly transfer: string;
   readonly reference: string;
-  /** What the bank said then; anything but `matching` came from the member alone. */
+  /** The bank's answer. Unless it is `matching`, the amount is only what the member entered. */
   readonly bankSaid: "matching" | "other-amount" | "other-receiver" | "not-found" | "unavailable";
-  /** Whether the transfer is this member's already (else it is claimed when it is credited). */
+  /** Whether the stream took the transfer's unique key with this event. Otherwise it takes it with `slip-credited`. */
   readonly claimed: boolean;
 }
 
-type SlipEvent = SlipSubmitted | Moved<"slip-credited"> | Refused<"slip-rejected"> | Step<"slip-duplicated">;
+type SlipEvent =
+  | SlipSubmitted
+  | AmountEvent<"slip-credited">
+  | RejectedEvent<"slip-rejected">
+  | IdentifiedEvent<"slip-duplicated">;
 
 type WithdrawalEvent =
-  | (Asked<"withdrawal-requested"> & { readonly amount: Satang; readonly account: MemberBankAccount })
-  | Asked<"withdrawal-retried">
-  | Step<"withdrawal-paying">
-  | Moved<"withdrawal-paid">
-  | (Refused<"withdrawal-rejected"> & Moved<"withdrawal-rejected">);
+  | (IntentEvent<"withdrawal-requested"> & { readonly amount: Satang; readonly account: MemberBankAccount })
+  | IntentEvent<"withdrawal-retried">
+  | IdentifiedEvent<"withdrawal-paying">
+  | AmountEvent<"withdrawal-paid">
+  | (RejectedEvent<"withdrawal-rejected"> & AmountEvent<"withdrawal-rejected">);
 
-type GameEvent =
+type GamesEvent =
   /** Its id is the launch id. */
-  | (Asked<"game-opened"> & {
+  | (IntentEvent<"game-opened"> & {
       readonly game: string;
       readonly title: string;
-      /** The session that opened it, whose end is the launch's, too. */
+      /** The session that opened it. The launch ends with this session. */
       readonly tokenHash: string;
-      /** Launches that are over for so long that nobody asks for them any more. */
+      /** Launches that ended long ago and that the state drops. */
       readonly forgotten: readonly string[];
     })
-  /** The launches that it ended; none where nothing was open. */
-  | (Asked<"games-left"> & { readonly launches: readonly string[] })
-  | (Asked<"round-played"> & {
+  /** `launches` are the ones that it ended. Empty when no game was open. */
+  | (IntentEvent<"games-left"> & { readonly launches: readonly string[] })
+  | (IntentEvent<"round-played"> & {
       readonly game: string;
       readonly title: string;
       readonly bet: Satang;
-      /** What came back, the stake included. */
+      /** The payout, including the stake. */
       readonly win: Satang;
-      /** Of a game that the house itself plays. */
+      /** Only for a game that the house runs itself. */
       readonly launch?: string;
       readonly betOn?: string;
       readonly dice?: readonly number[];
     });
 
-type PlayEvent =
-  | (Asked<"checked-in"> & { readonly day: string; readonly points: number })
-  | (Step<"bonus-granted"> & { readonly title: string; readonly amount: Satang; readonly points: number });
+type StaffEvent =
+  | (BaseEvent<"level-granted"> & { readonly level?: LevelId })
+  | (IdentifiedEvent<"bonus-granted"> & { readonly title: string; readonly amount: Satang; readonly points: number });
 
-type RewardEvent =
+type RewardsEvent =
   /** Takes the price in points. */
-  | (Asked<"reward-claimed"> & {
+  | (IntentEvent<"reward-claimed"> & {
       readonly rewardId: string;
       readonly title: string;
       readonly prize: Prize;
       readonly price: number;
     })
-  | (Step<"reward-granted"> & { readonly title: string; readonly prize: Prize })
+  | (IdentifiedEvent<"reward-granted"> & { readonly title: string; readonly prize: Prize })
   /** Gives the price back. */
-  | (Refused<"reward-rejected"> & { readonly title: string; readonly price: number })
-  | (Asked<"wheel-spun"> & { readonly segmentId: string; readonly prize: Prize; readonly price: number })
-  | (Asked<"card-flipped"> & {
+  | (RejectedEvent<"reward-rejected"> & { readonly title: string; readonly price: number })
+  | (IntentEvent<"wheel-spun"> & { readonly segmentId: string; readonly prize: Prize; readonly price: number })
+  | (IntentEvent<"card-flipped"> & {
       readonly game: FlipCardGame;
       readonly eventId: string;
       readonly title: string;
@@ -142,36 +146,37 @@ type RewardEvent =
       readonly prize: Prize;
       readonly revealed: readonly Prize[];
       readonly price: number;
-      /** The claim that the prize became, where staff hand it out; else it was given at once. */
+      /** The claim for the prize when staff hand it out. Otherwise the prize was given at once. */
       readonly claimId?: string;
-    });
+    })
+  | (IntentEvent<"checked-in"> & { readonly day: string; readonly points: number });
 
-/** Affiliate money went over to the credit. */
-type AffiliateEvent = Asked<"affiliate-withdrawn"> & {
+/** Moves affiliate money to the credit. */
+type AffiliateEvent = IntentEvent<"affiliate-withdrawn"> & {
   readonly source: AffiliateLogType;
   readonly amount: Satang;
-  /** Affiliate balance of both types right afterwards. */
+  /** The affiliate balance of both types right after it. */
   readonly left: Satang;
 };
 
-/** Every fact of a member's stream. */
+/** All events of a member's stream. */
 export type MemberEvent =
-  | AccountEvent
+  | SessionEvent
   | DepositEvent
   | SlipEvent
   | WithdrawalEvent
-  | GameEvent
-  | PlayEvent
-  | RewardEvent
+  | StaffEvent
+  | GamesEvent
+  | RewardsEvent
   | AffiliateEvent
-  /** The answer to an intent that was refused; it has no other effect. */
-  | (Base<"intent-refused"> & { readonly intent: Answered; readonly refusal: Refusal });
+  /** Stores the refusal of an intent. It has no other effect. */
+  | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 
-/** Facts of the whole house, in the stream `site`. */
+/** All events of the stream `site`. */
 export type SiteEvent =
-  | (Base<"provider-set"> & { readonly provider: string; readonly down: boolean })
-  | (Base<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })
-  | (Base<"announced"> & {
+  | (BaseEvent<"provider-set"> & { readonly provider: string; readonly down: boolean })
+  | (BaseEvent<"operation-set"> & { readonly maintenance: boolean; readonly until?: Instant })
+  | (BaseEvent<"announced"> & {
       readonly id: string;
       readonly title: string;
       readonly body: string;

@@ -1,55 +1,61 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
-import { setIn } from "../collections/persistent-map.ts";
-import { gameEvolvers } from "../games/evolve.ts";
-import { playEvolvers } from "../games/evolve-play.ts";
-import { rewardEvolvers } from "../rewards/evolve.ts";
-import { accountEvolvers } from "../session/evolve.ts";
+import { mapSet } from "../collections/persistent-map.ts";
+import { gamesEvolvers } from "../games/evolve.ts";
+import { checkInEvolvers } from "../rewards/check-in/evolve.ts";
+import { flipCardEvolvers } from "../rewards/flip-card/evolve.ts";
+import { rewardEvolvers } from "../rewards/reward/evolve.ts";
+import { wheelEvolvers } from "../rewards/wheel/evolve.ts";
+import { sessionEvolvers } from "../session/evolve.ts";
+import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
+import { effectOf } from "./command-effect.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";
-import { subjectOf } from "./subject.ts";
 
 const EVOLVERS: Evolvers<MemberEvent["type"]> = {
-  ...accountEvolvers,
+  ...sessionEvolvers,
   ...depositEvolvers,
   ...slipEvolvers,
   ...withdrawalEvolvers,
-  ...gameEvolvers,
-  ...playEvolvers,
+  ...staffEvolvers,
+  ...gamesEvolvers,
   ...rewardEvolvers,
+  ...wheelEvolvers,
+  ...flipCardEvolvers,
+  ...checkInEvolvers,
   ...affiliateEvolvers,
   "intent-refused": (state) => state,
 };
 
-/** The state after one more event. Pure; throws on an event that this version does not know or that can't follow. */
+/** The state after one more event. Pure. Throws for an event type that it does not know and for an impossible event. */
 export function evolve(state: MemberState, event: MemberEvent): MemberState {
-  const changed = change(state, event);
+  const changed = applyChange(state, event);
   const after = {
     ...changed,
     version: state.version + 1,
     lastAt: Math.max(state.lastAt, event.at) as Instant,
   };
   return "intent" in event && event.intent
-    ? { ...after, answers: setIn(after.answers, event.intent.key, answerOf(after, event)) }
+    ? { ...after, answers: mapSet(after.answers, event.intent.key, answerOf(after, event)) }
     : after;
 }
 
-function change<T extends MemberEvent["type"]>(state: MemberState, event: MemberEventOf<T>): MemberState {
+function applyChange<T extends MemberEvent["type"]>(state: MemberState, event: MemberEventOf<T>): MemberState {
   const type: T = event.type;
   if (!Object.hasOwn(EVOLVERS, type)) throw new Error(`an event of an unknown type: ${String(type)}`);
   return EVOLVERS[type](state, event);
 }
 
-function answerOf(state: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
+function answerOf(after: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
   const fingerprint = event.intent?.fingerprint ?? "";
   if (event.type === "intent-refused") {
     return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
   }
-  const subject = subjectOf(state, event);
-  if (!subject) throw new Error(`${event.type} answers an intent without an id`);
-  return { fingerprint, at: event.at, outcome: { kind: "done", subject } };
+  const effect = effectOf(after, event);
+  if (!effect) throw new Error(`${event.type} answers an intent without an id`);
+  return { fingerprint, at: event.at, outcome: { kind: "done", effect } };
 }

@@ -1,55 +1,34 @@
 import type { MemberId } from "../../../core/session/model.ts";
-import type { Refusal } from "../../../core/shared/refusal.ts";
-import { mapOk, type Result } from "../../../core/shared/result.ts";
+import { mapOk } from "../../../core/shared/result.ts";
+import type { Answer } from "./answer.ts";
 import type { Command } from "./commands.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
-import { theRequest } from "./requests.ts";
-import { type ServiceContext, whileOpen } from "./service-context.ts";
-import type { MemberState, Requests, Subject } from "./state.ts";
+import { checkOpen, type ServiceContext } from "./service-context.ts";
+import type { CommandEffect, MemberState } from "./state.ts";
 
-/** One kind of request: where the state keeps it and how it is told after its first `steps` steps. */
-export interface RequestKind<Kept, View> {
-  readonly kept: (state: MemberState) => Requests<Kept>;
-  readonly view: (request: Kept, steps?: number) => View;
-}
-
-/** Has a command decided for the member and tells the request it was about, as it stood right then. */
-export type Act = <Kept, View>(command: Command, kind: RequestKind<Kept, View>) => Promise<Result<View, Refusal>>;
-
-export function createAct(context: ServiceContext, id: MemberId): Act {
-  return async (command, { kept, view }) => {
-    const open = await whileOpen(context);
-    if (!open.ok) return open;
-    const { state, outcome } = await context.streams.execute(id, command);
-    return mapOk(outcome, (subject) => {
-      if (!subject) throw new Error(`${command.type} is about no request`);
-      return view(theRequest(kept(state), subject.id), subject.steps);
-    });
-  };
-}
-
-/** What the member had right after a fact. */
-export type Balances = Pick<Subject, "creditSatang" | "points">;
-
-/** Has a command decided for the member and tells the fact it made, which is of that type, or was made before. */
-export type Tell = <Type extends FactWithId, View>(
+/**
+ * Runs a member's command unless the site is closed, and answers with a view of its effect. A repeated intent has the
+ * effect of the first time, so a view must show the requests as they were then (`effect.steps`).
+ */
+export async function execute<View>(
+  context: Pick<ServiceContext, "site" | "streams">,
+  id: MemberId,
   command: Command,
-  type: Type,
-  view: (fact: MemberEventOf<Type>, after: Balances) => View,
-) => Promise<Result<View, Refusal>>;
+  view: (effect: CommandEffect, state: MemberState) => View,
+): Answer<View> {
+  const open = await checkOpen(context);
+  if (!open.ok) return open;
+  const { state, outcome } = await context.streams.execute(id, command);
+  return mapOk(outcome, (effect) => {
+    if (!effect) throw new Error(`${command.type} made no event with an id`);
+    return view(effect, state);
+  });
+}
 
-type FactWithId = Extract<MemberEvent, { readonly id: string }>["type"];
-
-export function createTell(context: ServiceContext, id: MemberId): Tell {
-  return async (command, type, view) => {
-    const open = await whileOpen(context);
-    if (!open.ok) return open;
-    const { outcome } = await context.streams.execute(id, command);
-    return mapOk(outcome, (subject) => {
-      if (!subject || !isOfType(subject.event, type)) throw new Error(`${command.type} made no ${type}`);
-      return view(subject.event, subject);
-    });
-  };
+/** The effect's event. Throws when it is of another type. */
+export function eventOf<Type extends MemberEvent["type"]>({ event }: CommandEffect, type: Type): MemberEventOf<Type> {
+  if (!isOfType(event, type)) throw new Error(`the command made ${event.type}, not ${type}`);
+  return event;
 }
 
 function isOfType<Type extends MemberEvent["type"]>(event: MemberEvent, type: Type): event is MemberEventOf<Type> {

@@ -1,58 +1,63 @@
 import { HOUR_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { getIn } from "../collections/persistent-map.ts";
+import { mapGet } from "../collections/persistent-map.ts";
+import { effectOf } from "./command-effect.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
-import type { Answered, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import type { AnswerRecord, MemberState, Subject } from "./state.ts";
-import { subjectOf } from "./subject.ts";
+import type { AnswerRecord, CommandEffect, MemberState } from "./state.ts";
 
-/** How long an intent's answer is kept. */
+/** How long an answer is repeated. */
 const ANSWER_MS = 24 * HOUR_MS;
 
-export interface Decided {
+export interface IdempotentDecision {
   readonly events: readonly MemberEvent[];
+  /** The state after the events. */
   readonly state: MemberState;
-  /** Undefined subject: the command made nothing that bears an id. */
-  readonly outcome: Result<Subject | undefined, Refusal>;
+  /** No effect when no event has an id. */
+  readonly outcome: Result<CommandEffect | undefined, Refusal>;
 }
 
 /**
- * Decides a command, unless its intent was answered before: then that answer stands and there are no events. Answers
- * are read from the state either way, so the first one and a repeated one can't differ.
+ * Decides a command. An intent that has an answer gets the same answer again, without events. Both the first answer and
+ * a repeated one are read from the state, so they cannot differ.
  */
-export function decideIdempotently(state: MemberState, command: Command, context: DecisionContext): Decided {
+export function decideIdempotently(state: MemberState, command: Command, context: DecisionContext): IdempotentDecision {
   const intent = "intent" in command ? command.intent : undefined;
-  const known = intent && answered(state, intent, context.now);
-  if (known) return { events: [], state, outcome: known };
+  const earlierOutcome = intent && storedOutcome(state, intent, context.now);
+  if (earlierOutcome) return { events: [], state, outcome: earlierOutcome };
 
   const decision = decide(state, command, context);
   if (!decision.ok) {
-    // Kept as well: a late copy of the same request must not succeed after the member heard "no". A registration that
-    // was refused has no stream to be kept in.
+    // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal. A refused
+    // registration has no stream to store it in.
     const events: readonly MemberEvent[] =
       intent && state.account ? [{ type: "intent-refused", at: context.now, intent, refusal: decision.error }] : [];
     return { events, state: events.reduce(evolve, state), outcome: decision };
   }
   const after = decision.value.reduce(evolve, state);
-  const kept = intent && getIn(after.answers, intent.key);
-  const outcome = kept ? outcomeOf(kept) : ok(firstSubject(after, decision.value));
+  const answer = intent && mapGet(after.answers, intent.key);
+  const outcome = answer ? outcomeOf(answer) : ok(firstEffect(after, decision.value));
   return { events: decision.value, state: after, outcome };
 }
 
-function answered(state: MemberState, intent: Answered, now: Instant): Decided["outcome"] | undefined {
-  const kept = getIn(state.answers, intent.key);
-  if (!kept || now - kept.at >= ANSWER_MS) return undefined;
-  return kept.fingerprint === intent.fingerprint ? outcomeOf(kept) : err(refuse("key-reused"));
+function storedOutcome(
+  state: MemberState,
+  intent: IntentRecord,
+  now: Instant,
+): IdempotentDecision["outcome"] | undefined {
+  const answer = mapGet(state.answers, intent.key);
+  if (!answer || now - answer.at >= ANSWER_MS) return undefined;
+  return answer.fingerprint === intent.fingerprint ? outcomeOf(answer) : err(refuse("key-reused"));
 }
 
-function outcomeOf({ outcome }: AnswerRecord): Decided["outcome"] {
-  return outcome.kind === "refused" ? err(outcome.refusal) : ok(outcome.subject);
+function outcomeOf({ outcome }: AnswerRecord): IdempotentDecision["outcome"] {
+  return outcome.kind === "refused" ? err(outcome.refusal) : ok(outcome.effect);
 }
 
-function firstSubject(after: MemberState, events: readonly MemberEvent[]): Subject | undefined {
-  const named = events.find((event) => "id" in event);
-  return named && subjectOf(after, named);
+function firstEffect(after: MemberState, events: readonly MemberEvent[]): CommandEffect | undefined {
+  const event = events.find((candidate) => "id" in candidate);
+  return event && effectOf(after, event);
 }

@@ -1,47 +1,46 @@
-import type { Clock, Instant } from "../../../core/shared/bangkok-time.ts";
+import { type MemberId, memberId } from "../../../core/session/model.ts";
+import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import { ok } from "../../../core/shared/result.ts";
 import { createKeyedQueue } from "../collections/keyed-queue.ts";
-import { createRecentMap } from "../collections/lru-map.ts";
-import type { Claim, Journal } from "../ports/journal.ts";
+import { createLruMap } from "../collections/lru-map.ts";
+import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { type Decided, decideIdempotently } from "./idempotency.ts";
+import { decideIdempotently, type IdempotentDecision } from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
-import { type MemberState, NOBODY } from "./state.ts";
-import { claimsOf } from "./unique-keys.ts";
+import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
+import { uniqueKeysOf } from "./unique-keys.ts";
 
-/** A state and when it was true. */
-export interface Seen {
-  readonly state: MemberState;
-  readonly now: Instant;
-}
+/** The outcome of a command, with the state right after it. */
+export type ExecutedCommand = CurrentState & Pick<IdempotentDecision, "outcome">;
 
-/** What a command came to, with the state right after it. */
-export type Executed = Seen & Pick<Decided, "outcome">;
-
-/** The members' streams, each read and written one turn at a time. */
+/** The members' streams. Commands on one stream run one after another. */
 export interface MemberStreams {
-  /** As it stands now, with everything done that fell due. */
-  read(id: string): Promise<Seen>;
-  /** As it was last written, without waiting for a turn: enough for what nothing falls due in, such as sessions. */
-  peek(id: string): Promise<MemberState>;
-  execute(id: string, command: Command): Promise<Executed>;
+  /** The state now. Writes due events first. */
+  read(id: string): Promise<CurrentState>;
+  /** The stored state, without the stream's queue and without due events. Enough for sessions, for example. */
+  readStored(id: string): Promise<MemberState>;
+  execute(id: string, command: Command): Promise<ExecutedCommand>;
+  /** The member whose stream has the unique key. */
+  findMember(key: UniqueKey): Promise<MemberId | undefined>;
+  /** Resolves when no command is left. */
   idle(): Promise<void>;
 }
 
-export interface MemberStreamsOptions extends Pick<DecisionContext, "chance" | "limits" | "accounts" | "rewards"> {
+export interface MemberStreamsOptions extends Pick<DecisionContext, "random" | "limits" | "accounts" | "rewards"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
-  /** Hears of events after they were written; `position` is the last one's. */
+  /** Called after every append. `position` is the position of the last event. */
   readonly onWritten: (stream: string, events: readonly MemberEvent[], position: number) => void;
 }
 
-const KEPT_MEMBERS = 10_000;
-/** Lost races in a row after which something must be wrong. */
-const MAX_TRIES = 50;
+const MAX_CACHED_STATES = 10_000;
+/** More conflicts in a row than this are an error. */
+const MAX_ATTEMPTS = 50;
 
 const PREFIX = "member:";
 
@@ -49,68 +48,73 @@ export function memberStream(id: string): string {
   return PREFIX + id;
 }
 
-export function memberOfStream(stream: string): string | undefined {
-  return stream.startsWith(PREFIX) ? stream.slice(PREFIX.length) : undefined;
+export function memberOfStream(stream: string): MemberId | undefined {
+  return stream.startsWith(PREFIX) ? memberId(stream.slice(PREFIX.length)) : undefined;
 }
 
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
-  const { journal, clock, backOffice, onWritten, chance, limits, accounts, rewards } = options;
-  const states = createRecentMap<MemberState>(KEPT_MEMBERS);
+  const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards } = options;
+  const states = createLruMap<MemberState>(MAX_CACHED_STATES);
   const queue = createKeyedQueue();
 
-  /** Another process may have written meanwhile, so the tail is always read; what is kept only saves the rest. */
-  async function refresh(stream: string): Promise<MemberState> {
-    const kept = states.get(stream) ?? NOBODY;
-    const tail = await journal.load(stream, kept.version);
-    if (tail.length === 0) return kept;
-    const state = tail.reduce((before, { event }) => evolve(before, asMemberEvent(event)), kept);
+  /** Reads what other processes wrote since the cached state. */
+  async function load(stream: string): Promise<MemberState> {
+    const cached = states.get(stream) ?? INITIAL_STATE;
+    const newEvents = await journal.load(stream, cached.version);
+    if (newEvents.length === 0) return cached;
+    const state = newEvents.reduce((before, { event }) => evolve(before, asMemberEvent(event)), cached);
     if (state.version > (states.get(stream)?.version ?? 0)) states.set(stream, state);
     return state;
   }
 
-  async function take(
+  /** Decides on the latest state and appends the events. Decides again when another process was first. */
+  async function decideAndAppend(
     stream: string,
-    decideOn: (state: MemberState, context: DecisionContext) => Decided,
-  ): Promise<Executed> {
-    const taken: Claim[] = [];
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-      const state = await refresh(stream);
+    decideOn: (state: MemberState, context: DecisionContext) => IdempotentDecision,
+  ): Promise<ExecutedCommand> {
+    const takenKeys: UniqueKey[] = [];
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const state = await load(stream);
       const now = clock();
-      const due = dueEvents(state, now, backOffice(), taken);
-      const context = { now, chance, taken, limits, accounts, rewards };
-      const decided = decideOn(due.reduce(evolve, state), context);
-      const events = [...due, ...decided.events];
-      if (events.length === 0) return { ...decided, now };
-      const claims = claimsOf(events, decided.state);
-      const written = await journal.append({ stream, expectedVersion: state.version, events, ...claims });
-      if (written.outcome === "appended") {
-        states.set(stream, decided.state);
-        onWritten(stream, events, written.position);
-        return { ...decided, now };
+      const due = dueEvents(state, now, backOffice(), takenKeys);
+      const decision = decideOn(due.reduce(evolve, state), { now, random, takenKeys, limits, accounts, rewards });
+      const events = [...due, ...decision.events];
+      if (events.length === 0) return { ...decision, now };
+      const keys = uniqueKeysOf(events, decision.state);
+      const append = await journal.append({ stream, expectedVersion: state.version, events, ...keys });
+      if (append.outcome === "appended") {
+        states.set(stream, decision.state);
+        onWritten(stream, events, append.position);
+        return { ...decision, now };
       }
-      if (written.outcome === "claimed") taken.push(written.claim);
+      if (append.outcome === "key-taken") takenKeys.push(append.key);
     }
-    throw new Error(`${stream} lost ${MAX_TRIES} races in a row`);
+    throw new Error(`${stream} lost ${MAX_ATTEMPTS} races in a row`);
   }
 
   return {
     read: (id) => {
       const stream = memberStream(id);
-      const looked = (state: MemberState): Decided => ({ state, events: [], outcome: { ok: true, value: undefined } });
-      return queue.run(stream, async () => take(stream, looked));
+      return queue.run(stream, () =>
+        decideAndAppend(stream, (state) => ({ state, events: [], outcome: ok(undefined) })),
+      );
     },
-    peek: (id) => refresh(memberStream(id)),
+    readStored: (id) => load(memberStream(id)),
     execute: (id, command) => {
       const stream = memberStream(id);
-      return queue.run(stream, async () =>
-        take(stream, (state, context) => decideIdempotently(state, command, context)),
+      return queue.run(stream, () =>
+        decideAndAppend(stream, (state, context) => decideIdempotently(state, command, context)),
       );
+    },
+    async findMember(key) {
+      const stream = await journal.findStream(key);
+      return stream === undefined ? undefined : memberOfStream(stream);
     },
     idle: () => queue.idle(),
   };
 }
 
 function asMemberEvent(event: HouseEvent): MemberEvent {
-  if (isSiteEvent(event)) throw new Error(`${event.type} is the site's`);
+  if (isSiteEvent(event)) throw new Error(`${event.type} belongs to the site's stream`);
   return event;
 }

@@ -2,20 +2,20 @@ import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 
-/** One page of what comes newest first. A cursor is the id of the last item that was shown: new ones don't shift it. */
+/** One page of a list, newest first. The cursor is the id of the page's last item, so new items do not shift pages. */
 export function pageOf<Item extends { readonly id: string }>(
   newestFirst: Iterable<Item>,
   { cursor, limit }: PageQuery,
 ): Result<Page<Item>, Refusal> {
   const items: Item[] = [];
-  let begun = cursor === undefined;
+  let afterCursor = cursor === undefined;
   for (const item of newestFirst) {
-    if (!begun) {
-      begun = item.id === cursor;
+    if (!afterCursor) {
+      afterCursor = item.id === cursor;
       continue;
     }
     if (items.length === limit) return ok({ items, next: items[items.length - 1]?.id });
     items.push(item);
   }
-  return begun ? ok({ items, next: undefined }) : err(at("cursor", refuse("body-invalid", { field: "cursor" })));
+  return afterCursor ? ok({ items, next: undefined }) : err(at("cursor", refuse("body-invalid", { field: "cursor" })));
 }

@@ -1,56 +1,56 @@
 import { createDownlineIndex, type DownlineIndex } from "../affiliate/downline-index.ts";
+import { createRankingIndex, type RankingIndex } from "../games/ranking-index.ts";
 import type { Journal } from "../ports/journal.ts";
 import { createFeed, type Feed } from "../site/feed.ts";
-import { createRankingIndex, type RankingIndex } from "../site/ranking.ts";
-import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-requests.ts";
+import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-request-index.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { isSiteEvent } from "./is-site-event.ts";
 
-/** What is known over all members. */
-export interface ReadModelsOfAll {
+/** Projections over all members' streams. */
+export interface ReadModels {
   readonly feed: Feed;
-  readonly open: OpenRequestIndex;
+  readonly openRequests: OpenRequestIndex;
   readonly ranking: RankingIndex;
   readonly downline: DownlineIndex;
 }
 
-/** Follows the journal, which other processes may write, too. */
-export interface ReadModels {
-  /** As of every fact that was written before it was asked for, whoever wrote it. */
-  readonly latest: () => Promise<ReadModelsOfAll>;
-  /** Spares `latest` the reading of what this process wrote itself; `position` is the last event's. */
-  readonly written: (stream: string, events: readonly MemberEvent[], position: number) => void;
+/** Keeps the read models up to date with the journal, which other processes may write, too. */
+export interface LatestReadModels {
+  /** With every event that any process wrote before the call. */
+  readonly latest: () => Promise<ReadModels>;
+  /** Applies events that this process wrote, so that `latest` need not read them. `position` is the last event's. */
+  readonly applyWritten: (stream: string, events: readonly MemberEvent[], position: number) => void;
 }
 
-export function createReadModels(journal: Journal<HouseEvent>): ReadModels {
-  const all: ReadModelsOfAll = {
+export function createReadModels(journal: Journal<HouseEvent>): LatestReadModels {
+  const readModels: ReadModels = {
     feed: createFeed(),
-    open: createOpenRequestIndex(),
+    openRequests: createOpenRequestIndex(),
     ranking: createRankingIndex(),
     downline: createDownlineIndex(),
   };
-  const indexes = Object.values(all);
-  let seen = 0;
+  const all = Object.values(readModels);
+  let lastPosition = 0;
 
-  function observe(stream: string, event: MemberEvent): void {
-    for (const index of indexes) index.observe(stream, event);
+  function apply(stream: string, event: MemberEvent): void {
+    for (const readModel of all) readModel.apply(stream, event);
   }
 
   return {
     async latest() {
-      for await (const { stream, event, position } of journal.all(seen)) {
-        // Somebody who asked at the same time may have read it already.
-        if (position <= seen) continue;
-        seen = position;
-        if (!isSiteEvent(event)) observe(stream, event);
+      for await (const { stream, event, position } of journal.all(lastPosition)) {
+        // Another call may have read the event meanwhile.
+        if (position <= lastPosition) continue;
+        lastPosition = position;
+        if (!isSiteEvent(event)) apply(stream, event);
       }
-      return all;
+      return readModels;
     },
-    written(stream, events, position) {
-      // Others wrote in between: `latest` reads them and these, in their order.
-      if (position - events.length !== seen) return;
-      for (const event of events) observe(stream, event);
-      seen = position;
+    applyWritten(stream, events, position) {
+      // Other writers' events come first: `latest` reads them and these in order.
+      if (position - events.length !== lastPosition) return;
+      for (const event of events) apply(stream, event);
+      lastPosition = position;
     },
   };
 }

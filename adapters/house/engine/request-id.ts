@@ -1,13 +1,13 @@
 import { bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 
-// Crockford's base 32: no I, L, O or U, so that an id survives being read out over a phone.
+// Crockford's base 32 has no I, L, O or U, so an id can be read out on the phone.
 const LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** `W-20261120-7K3MQX9A`: what a member reads to the staff. 32^8 a day, so that ids don't meet across members. */
-export function requestId(prefix: string, now: Instant, chance: () => number): string {
-  return `${prefix}-${bangkokDateOf(now).replace(/-/g, "")}-${randomLetters(8, chance)}`;
+/** For example `W-20261120-7K3MQX9A`. There are 32^8 ids a day, so two members do not get the same one. */
+export function requestId(prefix: string, now: Instant, random: () => number): string {
+  return `${prefix}-${bangkokDateOf(now).replace(/-/g, "")}-${randomLetters(8, random)}`;
 }
 
-export function randomLetters(count: number, chance: () => number): string {
-  return Array.from({ length: count }, () => LETTERS.charAt(Math.floor(chance() * LETTERS.length))).join("");
+export function randomLetters(count: number, random: () => number): string {
+  return Array.from({ length: count }, () => LETTERS.charAt(Math.floor(random() * LETTERS.length))).join("");
 }

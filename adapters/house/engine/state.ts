@@ -18,11 +18,11 @@ import type { PersistentList } from "../collections/persistent-list.ts";
 import type { PersistentMap } from "../collections/persistent-map.ts";
 import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
 
-/** Requests of one kind: by id, and in the order in which they were made. */
+/** A member's requests of one kind. */
 export interface Requests<Request> {
   readonly byId: PersistentMap<Request>;
   readonly newestFirst: PersistentList<string>;
-  /** Those that something will still happen to. */
+  /** Ids of the requests without a final status. */
   readonly open: readonly string[];
 }
 
@@ -31,22 +31,21 @@ export type DepositRecord = DepositRequest;
 export interface SlipRecord extends SlipRequest {
   readonly transfer: string;
   readonly bankSaid: SlipSubmitted["bankSaid"];
-  readonly claimed: boolean;
 }
 
 export interface WithdrawalRecord extends Omit<WithdrawalRequest, "attempt" | "intent"> {
-  /** Of each attempt, the first one first. */
+  /** One for each attempt, the first attempt first. */
   readonly intents: readonly (IdempotencyKey | undefined)[];
-  /** When the latest attempt was asked for: its day is the one it counts on. */
+  /** When the latest attempt was requested. The withdrawal counts towards the cap of that day. */
   readonly attemptedAt: Instant;
 }
 
-/** What a command made: its fact, and what the member had right after it. */
-export interface Subject {
+/** The event that a command made, and the member's balances right after it. */
+export interface CommandEffect {
   readonly event: MemberEvent;
-  /** Of the fact, or of the request that it was about. */
+  /** The event's id, which may name a request. */
   readonly id: string;
-  /** How many steps of the request's timeline the answer tells; 0 where the fact is about no request. */
+  /** How many steps the request's timeline had then. 0 when the id names no request. */
   readonly steps: number;
   readonly creditSatang: Satang;
   readonly points: number;
@@ -60,20 +59,20 @@ export interface CheckInRecord {
   readonly id: string;
   readonly day: string;
   readonly points: number;
-  /** How many days in a row it makes. */
+  /** How many days in a row the member checked in, this day included. */
   readonly inARow: number;
 }
 
-/** What an intent came to. A request is told as it stood then, after its first `steps` steps. */
+/** The answer to an intent. A repeated answer shows the request as it was then, after its first `steps` steps. */
 export interface AnswerRecord {
   readonly fingerprint: string;
   readonly at: Instant;
   readonly outcome:
     | { readonly kind: "refused"; readonly refusal: Refusal }
-    | { readonly kind: "done"; readonly subject: Subject };
+    | { readonly kind: "done"; readonly effect: CommandEffect };
 }
 
-/** A game that was opened; over 24 hours after its last use it is forgotten. */
+/** An opened game. The state drops it a day after its end, when its answers expire. */
 export interface LaunchRecord {
   readonly id: string;
   readonly game: string;
@@ -88,7 +87,7 @@ export interface RoundRecord extends Round {
   readonly game: string;
 }
 
-/** One day's play, game by game. */
+/** The rounds of one day, summed up by game. */
 export interface PlayDayRecord {
   readonly day: BangkokDate;
   readonly games: readonly WinLossGame[];
@@ -102,11 +101,11 @@ export interface AffiliateWithdrawalRecord {
   readonly intent: IdempotencyKey | undefined;
 }
 
-/** All that a member's stream comes to. A value: `evolve` makes a new one. */
+/** The state of a member's stream. Immutable: `evolve` returns a new one. */
 export interface MemberState {
-  /** How many events made it; the version of the stream. */
+  /** The stream's version: how many events it has. */
   readonly version: number;
-  /** When the latest of them happened. */
+  /** The time of the latest event. */
   readonly lastAt: Instant;
   readonly account: Registered | undefined;
   readonly passwordHash: string;
@@ -120,13 +119,13 @@ export interface MemberState {
   readonly deposits: Requests<DepositRecord>;
   readonly slips: Requests<SlipRecord>;
   readonly withdrawals: Requests<WithdrawalRecord>;
-  /** Withdrawal ids, once per attempt. */
+  /** Withdrawal ids, one for each attempt. */
   readonly attempts: PersistentList<string>;
   /** Slip ids by transfer. */
   readonly transfers: PersistentMap<string>;
   readonly answers: PersistentMap<AnswerRecord>;
   readonly launches: readonly LaunchRecord[];
-  /** Of the games that the house itself plays. */
+  /** Only of games that the house runs itself. */
   readonly rounds: PersistentList<RoundRecord>;
   /** Latest day first. */
   readonly playDays: PersistentList<PlayDayRecord>;
@@ -141,9 +140,15 @@ export interface MemberState {
   readonly address: Address | undefined;
 }
 
-const NONE = { byId: undefined, newestFirst: undefined, open: [] };
+/** A member's state and the time at which it was read. */
+export interface CurrentState {
+  readonly state: MemberState;
+  readonly now: Instant;
+}
 
-export const NOBODY: MemberState = {
+const NO_REQUESTS = { byId: undefined, newestFirst: undefined, open: [] };
+
+export const INITIAL_STATE: MemberState = {
   version: 0,
   lastAt: 0 as Instant,
   account: undefined,
@@ -154,16 +159,16 @@ export const NOBODY: MemberState = {
   points: 0,
   ledger: undefined,
   deposited: { total: ZERO, month: "", inMonth: ZERO },
-  deposits: NONE,
-  slips: NONE,
-  withdrawals: NONE,
+  deposits: NO_REQUESTS,
+  slips: NO_REQUESTS,
+  withdrawals: NO_REQUESTS,
   attempts: undefined,
   transfers: undefined,
   answers: undefined,
   launches: [],
   rounds: undefined,
   playDays: undefined,
-  claims: NONE,
+  claims: NO_REQUESTS,
   spins: undefined,
   cardPlays: undefined,
   checkIns: undefined,

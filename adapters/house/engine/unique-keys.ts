@@ -1,33 +1,33 @@
-import { getIn } from "../collections/persistent-map.ts";
-import type { Claim } from "../ports/journal.ts";
+import { mapGet } from "../collections/persistent-map.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import type { MemberEvent } from "./events.ts";
 import type { MemberState } from "./state.ts";
 
-export interface ClaimChanges {
-  readonly take: readonly Claim[];
-  readonly release: readonly Claim[];
+export interface UniqueKeyChanges {
+  readonly takeKeys: readonly UniqueKey[];
+  readonly releaseKeys: readonly UniqueKey[];
 }
 
-/** Which values become, or cease to be, this stream's own when the events are written; `after` is the state then. */
-export function claimsOf(events: readonly MemberEvent[], after: MemberState): ClaimChanges {
+/** The unique keys that the stream takes and releases when the events are written. `after` is the state after them. */
+export function uniqueKeysOf(events: readonly MemberEvent[], after: MemberState): UniqueKeyChanges {
   return {
-    take: events.flatMap((event) => taken(event, after)),
-    release: events.flatMap(released),
+    takeKeys: events.flatMap((event) => keysTakenBy(event, after)),
+    releaseKeys: events.flatMap(keysReleasedBy),
   };
 }
 
-function released(event: MemberEvent): readonly Claim[] {
+function keysReleasedBy(event: MemberEvent): readonly UniqueKey[] {
   if (event.type === "session-closed") return [{ kind: "token", value: event.tokenHash }];
   if (event.type === "game-opened") return event.forgotten.map((value) => ({ kind: "launch", value }));
   return [];
 }
 
-function taken(event: MemberEvent, after: MemberState): readonly Claim[] {
+function keysTakenBy(event: MemberEvent, after: MemberState): readonly UniqueKey[] {
   switch (event.type) {
     case "registered":
       return [
         ...(event.intent ? [{ kind: "registration", value: event.intent.key } as const] : []),
-        { kind: "username", value: usernameClaim(event.username) },
+        { kind: "username", value: usernameKey(event.username) },
         { kind: "phone", value: event.phone },
         { kind: "bank-account", value: event.accountNumber },
         { kind: "affiliate-code", value: event.affiliateCode },
@@ -39,7 +39,7 @@ function taken(event: MemberEvent, after: MemberState): readonly Claim[] {
     case "slip-submitted":
       return event.claimed ? [{ kind: "slip", value: event.transfer }] : [];
     case "slip-credited": {
-      const slip = getIn(after.slips.byId, event.id);
+      const slip = mapGet(after.slips.byId, event.id);
       return slip ? [{ kind: "slip", value: slip.transfer }] : [];
     }
     default:
@@ -47,7 +47,7 @@ function taken(event: MemberEvent, after: MemberState): readonly Claim[] {
   }
 }
 
-/** Usernames differ by more than their case. */
-export function usernameClaim(username: string): string {
+/** Two usernames that differ only in case are the same. */
+export function usernameKey(username: string): string {
   return username.trim().toLowerCase();
 }

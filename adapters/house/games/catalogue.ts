@@ -1,10 +1,10 @@
 import type { Game } from "../../../core/games/model.ts";
 
-/** A game of the operator's, and what plays it. */
+/** A game that the operator offers. */
 export interface CatalogueGame extends Game {
   /**
-   * `dice`: the house itself, by core's dice rule. `provider`: a maker outside; the house opens the game and keeps its
-   * books, and a sandbox has nobody who plays it.
+   * `dice`: the house runs the game by core's dice rule. `provider`: an outside maker runs it and the house opens it and
+   * records its rounds. A sandbox has no such maker.
    */
   readonly engine: "dice" | "provider";
 }

@@ -1,17 +1,17 @@
 import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { Decision, DecisionContext, GameCommand } from "../engine/commands.ts";
+import type { Decision, DecisionContext, GamesCommand } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import { checkAmount } from "../wallet/check-amount.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
-import { KEPT_LAUNCH_MS, liveLaunch } from "./launch.ts";
+import { findLiveLaunch, LAUNCH_KEPT_MS } from "./launch.ts";
 
-type CommandOf<Type extends GameCommand["type"]> = Extract<GameCommand, { readonly type: Type }>;
+type CommandOf<Type extends GamesCommand["type"]> = Extract<GamesCommand, { readonly type: Type }>;
 
-export function decideGame(state: MemberState, command: GameCommand, context: DecisionContext): Decision {
+export function decideGames(state: MemberState, command: GamesCommand, context: DecisionContext): Decision {
   switch (command.type) {
     case "open-game":
       return openGame(state, command, context);
@@ -19,36 +19,38 @@ export function decideGame(state: MemberState, command: GameCommand, context: De
       return playRound(state, command, context);
     case "leave-games":
       return leaveGames(state, command, context);
+    case "record-round":
+      return recordRound(state, command, context);
   }
 }
 
 function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
   const { launch, tokenHash, intent } = command;
-  const game = openOf(command);
+  const game = checkGame(command);
   if ("code" in game) return err(game);
-  const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= KEPT_LAUNCH_MS).map(({ id }) => id);
+  const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= LAUNCH_KEPT_MS).map(({ id }) => id);
   const { id, name: title } = game;
   const opened = { type: "game-opened", at: now, id: launch, game: id, title, tokenHash, forgotten } as const;
   return ok([{ ...opened, ...(intent && { intent }) }]);
 }
 
-function playRound(state: MemberState, command: CommandOf<"play-round">, { now, chance }: DecisionContext): Decision {
+function playRound(state: MemberState, command: CommandOf<"play-round">, { now, random }: DecisionContext): Decision {
   const { launch: id, betOn, bet, intent } = command;
-  const launch = liveLaunch(state, id, now);
+  const launch = findLiveLaunch(state, id, now);
   if (!launch) return err(refuse("launch-over"));
-  const game = openOf(command);
+  const game = checkGame(command);
   if ("code" in game) return err(game);
   if (game.engine !== "dice" || !isDiceBet(betOn)) return err(at("betOn", refuse("bet-unknown")));
-  const wrong = checkAmount(bet, ROUND_MINIMUM, ROUND_MAXIMUM);
-  if (wrong) return err(wrong);
+  const refusal = checkAmount(bet, ROUND_MINIMUM, ROUND_MAXIMUM);
+  if (refusal) return err(refusal);
   const { creditSatang } = state;
   if (bet > creditSatang) return err(at("amount", refuse("credit-insufficient", { creditSatang })));
-  const dice = throwDice(chance);
+  const dice = throwDice(random);
   return ok([
     {
       type: "round-played",
       at: now,
-      id: requestId("G", now, chance),
+      id: requestId("G", now, random),
       game: launch.game,
       title: launch.title,
       bet,
@@ -64,14 +66,24 @@ function playRound(state: MemberState, command: CommandOf<"play-round">, { now, 
 function leaveGames(
   state: MemberState,
   { game, intent }: CommandOf<"leave-games">,
-  { now, chance }: DecisionContext,
+  { now, random }: DecisionContext,
 ): Decision {
-  const left = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
-  const launches = left.map(({ id }) => id);
-  return ok([{ type: "games-left", at: now, id: requestId("L", now, chance), launches, ...(intent && { intent }) }]);
+  const open = state.launches.filter((launch) => !launch.left && (game === undefined || launch.game === game));
+  const launches = open.map(({ id }) => id);
+  return ok([{ type: "games-left", at: now, id: requestId("L", now, random), launches, ...(intent && { intent }) }]);
 }
 
-function openOf({ game, providerDown }: CommandOf<"open-game" | "play-round">): CatalogueGame | Refusal {
+function recordRound(
+  { creditSatang }: MemberState,
+  { game, title, bet, win }: CommandOf<"record-round">,
+  { now, random }: DecisionContext,
+): Decision {
+  if (bet < 0 || win < 0) return err(refuse("amount-negative"));
+  if (bet > creditSatang) return err(refuse("credit-insufficient", { creditSatang }));
+  return ok([{ type: "round-played", at: now, id: requestId("G", now, random), game, title, bet, win }]);
+}
+
+function checkGame({ game, providerDown }: CommandOf<"open-game" | "play-round">): CatalogueGame | Refusal {
   if (!game) return refuse("game-not-found");
   if (!game.open) return refuse("game-closed");
   return providerDown ? refuse("provider-down", { provider: game.provider }) : game;

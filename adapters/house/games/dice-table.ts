@@ -2,7 +2,7 @@ import type { TableBet } from "../../../core/games/table.ts";
 import { DICE_BETS, type DiceBet, diceOdds } from "../../../core/rules/dice.ts";
 import { baht } from "../../../core/shared/money.ts";
 
-/** What a round of the house's own game may stake. */
+/** Limits of a bet on the dice. */
 export const ROUND_MINIMUM = baht(1);
 export const ROUND_MAXIMUM = baht(10_000);
 

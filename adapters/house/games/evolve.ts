@@ -1,12 +1,13 @@
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { subtract } from "../../../core/shared/money.ts";
+import { prepend } from "../collections/persistent-list.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import type { MemberState, RoundRecord } from "../engine/state.ts";
 import { post } from "../wallet/ledger.ts";
-import { withRound } from "./play-days.ts";
+import { addToPlayDays } from "./play-days.ts";
 
-export const gameEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
+export const gamesEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
   "game-opened": (state, { id, at, game, title, tokenHash, forgotten }) => {
     const earlier = state.launches
       .filter((launch) => !forgotten.includes(launch.id))
@@ -27,17 +28,17 @@ export const gameEvolvers: Evolvers<"game-opened" | "games-left" | "round-played
       reference: id,
       title,
     });
-    const playDays = withRound(state.playDays, bangkokDateOf(at), event);
-    return launch === undefined ? { ...posted, playDays } : withTableRound({ ...posted, playDays }, event, launch);
+    const playDays = addToPlayDays(state.playDays, bangkokDateOf(at), event);
+    return launch === undefined ? { ...posted, playDays } : addTableRound({ ...posted, playDays }, event, launch);
   },
 };
 
-function withTableRound(state: MemberState, event: MemberEventOf<"round-played">, launchId: string): MemberState {
+function addTableRound(state: MemberState, event: MemberEventOf<"round-played">, launchId: string): MemberState {
   const { id, at, game, bet, win, betOn = "", dice = [], intent } = event;
   const round: RoundRecord = { id, at, game, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
   return {
     ...state,
-    rounds: { head: round, tail: state.rounds },
+    rounds: prepend(state.rounds, round),
     launches: state.launches.map((launch) => (launch.id === launchId ? { ...launch, usedAt: at } : launch)),
   };
 }

@@ -2,7 +2,7 @@ import type { PlayTotals, WinLoss, WinLossDay, WinLossGame } from "../../../core
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
 import { add, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
-import { each, type PersistentList } from "../collections/persistent-list.ts";
+import { listItems, type PersistentList, prepend } from "../collections/persistent-list.ts";
 import type { PlayDayRecord } from "../engine/state.ts";
 
 interface PlayedRound {
@@ -12,48 +12,48 @@ interface PlayedRound {
   readonly win: Satang;
 }
 
-const NOTHING: PlayTotals = { rounds: 0, stakedSatang: ZERO, wonSatang: ZERO, netSatang: ZERO };
+const NO_PLAY: PlayTotals = { rounds: 0, stakedSatang: ZERO, wonSatang: ZERO, netSatang: ZERO };
 
-/** The days with one more round; a day that is not the latest (the clock was set back) keeps its place. */
-export function withRound(
+/** Adds a round to its day. The day need not be the latest one: a sandbox can set its clock back. */
+export function addToPlayDays(
   days: PersistentList<PlayDayRecord>,
   day: BangkokDate,
   round: PlayedRound,
 ): PersistentList<PlayDayRecord> {
-  if (!days || days.head.day < day) return { head: { day, games: withPlay([], played(round)) }, tail: days };
-  if (days.head.day > day) return { head: days.head, tail: withRound(days.tail, day, round) };
-  return { head: { day, games: withPlay(days.head.games, played(round)) }, tail: days.tail };
+  if (!days || days.head.day < day) return prepend(days, { day, games: addPlay([], playOf(round)) });
+  if (days.head.day > day) return prepend(addToPlayDays(days.tail, day, round), days.head);
+  return prepend(days.tail, { day, games: addPlay(days.head.games, playOf(round)) });
 }
 
-/** What the days of the range came to, by day and by game. */
-export function winLossOf(kept: PersistentList<PlayDayRecord>, { from, to }: DayRange): WinLoss {
+/** The totals of the days in the range, by day and by game. */
+export function winLossOf(playDays: PersistentList<PlayDayRecord>, { from, to }: DayRange): WinLoss {
   const days: WinLossDay[] = [];
   let games: readonly WinLossGame[] = [];
-  for (const { day, games: ofDay } of each(kept)) {
+  for (const { day, games: ofDay } of listItems(playDays)) {
     if (day < from) break;
     if (day > to) continue;
     days.push({ day, ...sum(ofDay) });
-    games = ofDay.reduce(withPlay, games);
+    games = ofDay.reduce(addPlay, games);
   }
   return { days, games: [...games].sort(mostStakedFirst), total: sum(days) };
 }
 
-function played({ game: gameId, title, bet, win }: PlayedRound): WinLossGame {
+function playOf({ game: gameId, title, bet, win }: PlayedRound): WinLossGame {
   return { gameId, title, rounds: 1, stakedSatang: bet, wonSatang: win, netSatang: subtract(win, bet) };
 }
 
-function withPlay(games: readonly WinLossGame[], more: WinLossGame): readonly WinLossGame[] {
-  const known = games.find(({ gameId }) => gameId === more.gameId);
-  if (!known) return [...games, more];
-  const { gameId, title } = more;
-  return games.map((game) => (game === known ? { gameId, title, ...plus(known, more) } : game));
+function addPlay(games: readonly WinLossGame[], play: WinLossGame): readonly WinLossGame[] {
+  const known = games.find(({ gameId }) => gameId === play.gameId);
+  if (!known) return [...games, play];
+  const { gameId, title } = play;
+  return games.map((game) => (game === known ? { gameId, title, ...addTotals(known, play) } : game));
 }
 
 function sum(all: readonly PlayTotals[]): PlayTotals {
-  return all.reduce(plus, NOTHING);
+  return all.reduce(addTotals, NO_PLAY);
 }
 
-function plus(one: PlayTotals, other: PlayTotals): PlayTotals {
+function addTotals(one: PlayTotals, other: PlayTotals): PlayTotals {
   return {
     rounds: one.rounds + other.rounds,
     stakedSatang: add(one.stakedSatang, other.stakedSatang),

@@ -1,41 +1,66 @@
-import type { GameReturn } from "../../../core/games/model.ts";
+import type {
+  Game,
+  GameCategory,
+  GameLaunch,
+  GameReturn,
+  RankingEntry,
+  RankingPeriod,
+  SlotType,
+  WinLoss,
+} from "../../../core/games/model.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import { ZERO } from "../../../core/shared/money.ts";
-import type { MemberEventOf } from "../engine/events.ts";
-import type { Balances, Tell } from "../engine/execute.ts";
+import type { DayRange } from "../../../core/shared/day-range.ts";
+import type { Answer, OptionalKey } from "../engine/answer.ts";
+import type { GamesCommand } from "../engine/commands.ts";
+import { eventOf, execute } from "../engine/execute.ts";
 import { memberStream } from "../engine/member-streams.ts";
-import { answeredBy, type ServiceContext } from "../engine/service-context.ts";
-import type { MemberService } from "../house.ts";
+import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { createGameLists } from "./game-lists.ts";
-import { launchEnd } from "./launch.ts";
 import { winLossOf } from "./play-days.ts";
+import { launchView, returnView } from "./views.ts";
 
-type GameService = Pick<
-  MemberService,
-  "games" | "slots" | "openGame" | "cashOut" | "transferToBank" | "winLoss" | "ranking"
->;
+/** The lobby and a member's play. See `GamesPort` for the refusals of each call. */
+export interface GamesService {
+  /** `hot` lists the games that are marked as hot, of all categories. */
+  games(category: GameCategory): Promise<readonly Game[]>;
+  slots(type: SlotType): Promise<readonly Game[]>;
+  /**
+   * Ends an earlier launch of the same game. The launch ends when it is left, 30 minutes after it was opened or last
+   * played, or with the session of `token`. Refuses `game-not-found`, `game-closed` and `provider-down`.
+   */
+  openGame(gameId: string, key: OptionalKey, token: string): Answer<GameLaunch>;
+  /** Returns 0, also for a game that is not open: the house settles every round at once. */
+  cashOut(gameId: string, key: OptionalKey): Answer<GameReturn>;
+  /** Leaves all open games. */
+  transferToBank(key: OptionalKey): Answer<GameReturn>;
+  winLoss(range: DayRange): Promise<WinLoss>;
+  /** The fifty members who staked the most, and always this member. */
+  ranking(period: RankingPeriod): Promise<readonly RankingEntry[]>;
+}
 
-export function createGameService(context: ServiceContext, tell: Tell, id: MemberId): GameService {
+export function createGamesService(context: ServiceContext, id: MemberId): GamesService {
   const { streams, tokens, readModels } = context;
-  const shelf = createGameLists(context);
+  const gameLists = createGameLists(context);
+
+  function leave(command: GamesCommand): Answer<GameReturn> {
+    return execute(context, id, command, (effect) => returnView(eventOf(effect, "games-left"), effect.creditSatang));
+  }
+
   return {
-    games: (category) => shelf.list((game) => (category === "hot" ? game.hot : game.category === category)),
-    slots: (type) => shelf.list((game) => game.slotType === type),
+    games: (category) => gameLists.list((game) => (category === "hot" ? game.hot : game.category === category)),
+    slots: (type) => gameLists.list((game) => game.slotType === type),
     async openGame(gameId, key, token) {
-      const intent = answeredBy(key, "open-game", gameId);
-      const found = await shelf.find(gameId);
+      const intent = intentRecord(key, "open-game", gameId);
+      const found = await gameLists.find(gameId);
       const launch = tokens.create();
       const tokenHash = await tokens.hash(token);
-      return tell({ type: "open-game", ...found, launch, tokenHash, intent }, "game-opened", launchOf);
+      return execute(context, id, { type: "open-game", ...found, launch, tokenHash, intent }, (effect) =>
+        launchView(eventOf(effect, "game-opened")),
+      );
     },
-    cashOut(game, key) {
-      const intent = answeredBy(key, "cash-out", game);
-      return tell({ type: "leave-games", game, intent }, "games-left", returnOf);
-    },
-    transferToBank(key) {
-      const intent = answeredBy(key, "transfer-to-bank");
-      return tell({ type: "leave-games", game: undefined, intent }, "games-left", returnOf);
-    },
+    cashOut: (game, key) => leave({ type: "leave-games", game, intent: intentRecord(key, "cash-out", game) }),
+    transferToBank: (key) =>
+      leave({ type: "leave-games", game: undefined, intent: intentRecord(key, "transfer-to-bank") }),
     async winLoss(range) {
       const { state } = await streams.read(id);
       return winLossOf(state.playDays, range);
@@ -43,16 +68,7 @@ export function createGameService(context: ServiceContext, tell: Tell, id: Membe
     async ranking(period) {
       const { now } = await streams.read(id);
       const { ranking } = await readModels.latest();
-      return ranking.standing(period, now, memberStream(id));
+      return ranking.list(period, now, memberStream(id));
     },
   };
-}
-
-/** The id stands behind the `#`, so that it reaches no log and no referrer. */
-function launchOf({ id, game, at }: MemberEventOf<"game-opened">) {
-  return { launchId: id, gameId: game, url: `/play/game.html#${id}`, expiresAt: launchEnd({ usedAt: at }) };
-}
-
-function returnOf({ at }: MemberEventOf<"games-left">, { creditSatang }: Balances): GameReturn {
-  return { amountSatang: ZERO, creditSatang, at };
 }

@@ -1,55 +1,55 @@
-import type { Claim, Journal, Recorded, StoredEvent } from "../ports/journal.ts";
+import type { Journal, RecordedEvent, StoredEvent, UniqueKey } from "../ports/journal.ts";
 
-/** All that a journal holds, as JSON can carry it from one process to the next. */
+/** The whole content of a journal, in a form that JSON can carry. */
 export interface JournalSnapshot<Event extends StoredEvent = StoredEvent> {
-  readonly records: readonly Recorded<Event>[];
-  readonly claims: readonly (Claim & { readonly stream: string })[];
+  readonly records: readonly RecordedEvent<Event>[];
+  readonly uniqueKeys: readonly (UniqueKey & { readonly stream: string })[];
 }
 
 export interface MemoryJournal<Event extends StoredEvent = StoredEvent> extends Journal<Event> {
   snapshot(): JournalSnapshot<Event>;
 }
 
-/** A journal as durable as its process. */
+/** A journal that lasts as long as its process. */
 export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
-  from: JournalSnapshot<Event> = { records: [], claims: [] },
+  from: JournalSnapshot<Event> = { records: [], uniqueKeys: [] },
 ): MemoryJournal<Event> {
-  const records: Recorded<Event>[] = [...from.records];
-  const streams = new Map<string, Recorded<Event>[]>();
-  const claims = new Map(from.claims.map((claim) => [claimKey(claim), claim]));
-  for (const record of records) streamOf(record.stream).push(record);
+  const records: RecordedEvent<Event>[] = [...from.records];
+  const streams = new Map<string, RecordedEvent<Event>[]>();
+  const uniqueKeys = new Map(from.uniqueKeys.map((key) => [keyText(key), key]));
+  for (const record of records) recordsOf(record.stream).push(record);
 
-  function streamOf(stream: string): Recorded<Event>[] {
+  function recordsOf(stream: string): RecordedEvent<Event>[] {
     const known = streams.get(stream);
     if (known) return known;
-    const made: Recorded<Event>[] = [];
-    streams.set(stream, made);
-    return made;
+    const created: RecordedEvent<Event>[] = [];
+    streams.set(stream, created);
+    return created;
   }
 
   return {
     async load(stream, afterVersion = 0) {
       return streams.get(stream)?.slice(afterVersion) ?? [];
     },
-    async append({ stream, expectedVersion, events, take = [], release = [] }) {
-      const before = streams.get(stream)?.length ?? 0;
-      if (before !== expectedVersion) return { outcome: "conflict" };
-      const elsewhere = take.find((claim) => (claims.get(claimKey(claim))?.stream ?? stream) !== stream);
-      if (elsewhere) return { outcome: "claimed", claim: elsewhere };
-      for (const claim of release) {
-        if (claims.get(claimKey(claim))?.stream === stream) claims.delete(claimKey(claim));
+    async append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }) {
+      const version = streams.get(stream)?.length ?? 0;
+      if (version !== expectedVersion) return { outcome: "conflict" };
+      const takenElsewhere = takeKeys.find((key) => (uniqueKeys.get(keyText(key))?.stream ?? stream) !== stream);
+      if (takenElsewhere) return { outcome: "key-taken", key: takenElsewhere };
+      for (const key of releaseKeys) {
+        if (uniqueKeys.get(keyText(key))?.stream === stream) uniqueKeys.delete(keyText(key));
       }
-      for (const { kind, value } of take) claims.set(claimKey({ kind, value }), { kind, value, stream });
+      for (const { kind, value } of takeKeys) uniqueKeys.set(keyText({ kind, value }), { kind, value, stream });
       for (const event of events) {
-        const kept = streamOf(stream);
-        const record = { stream, version: kept.length + 1, event };
-        kept.push(record);
+        const ofStream = recordsOf(stream);
+        const record = { stream, version: ofStream.length + 1, event };
+        ofStream.push(record);
         records.push(record);
       }
       return { outcome: "appended", version: expectedVersion + events.length, position: records.length };
     },
-    async holder(claim) {
-      return claims.get(claimKey(claim))?.stream;
+    async findStream(key) {
+      return uniqueKeys.get(keyText(key))?.stream;
     },
     async *all(afterPosition = 0) {
       let position = afterPosition;
@@ -61,10 +61,10 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
     async close() {
       // Nothing is open.
     },
-    snapshot: () => ({ records: records.slice(), claims: [...claims.values()] }),
+    snapshot: () => ({ records: records.slice(), uniqueKeys: [...uniqueKeys.values()] }),
   };
 }
 
-function claimKey({ kind, value }: Claim): string {
+function keyText({ kind, value }: UniqueKey): string {
   return `${kind}:${value}`;
 }

@@ -16,18 +16,18 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
-import { nodeChance } from "./node-chance.ts";
+import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
 
 export interface HouseSettings {
-  /** The folder of the journal; undefined keeps it in memory. */
+  /** The journal's folder. Undefined means a journal in memory. */
   readonly dataDir: string | undefined;
   readonly seed: number;
   readonly clock: Clock;
-  /** How many games the lobby has: those named by hand, and grown ones for benches. */
+  /** How many games the lobby has, for benches. By default those that are named by hand. */
   readonly games?: number | undefined;
-  /** How passwords are kept; scrypt, unless told. */
+  /** Scrypt by default. */
   readonly passwords?: Passwords | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface OpenHouse {
 
 const JOURNAL_FILE = "journal.sqlite";
 
-/** Opens a house with all that Node brings; a new journal is seeded before anybody can see it. */
+/** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({
   dataDir,
   seed,
@@ -56,7 +56,7 @@ export async function openHouse({
   const house = await createHouse({
     journal,
     clock,
-    chance: nodeChance,
+    random: nodeRandom,
     passwords,
     tokens: createNodeTokens(),
     newId: randomUUID,
@@ -81,7 +81,7 @@ async function openJournal(
   return ok(journal);
 }
 
-/** Throws away a closed journal, for a sandbox's reset only. */
+/** Deletes a closed journal. Only for a sandbox's reset. */
 export function discardJournal(dataDir: string): void {
-  for (const end of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${end}`), { force: true });
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
 }

@@ -1,7 +1,7 @@
 import type { BankCode } from "../../../core/wallet/banks.ts";
 
-/** Who an account belongs to, as its bank says. */
+/** Looks up the holder of a bank account. */
 export interface BankDirectory {
-  /** Undefined where the bank knows no such account. */
+  /** Undefined when the bank does not know the account. */
   accountName(bank: BankCode, accountNumber: string): Promise<string | undefined>;
 }

@@ -1,24 +1,25 @@
-/** A fact as it is kept: JSON data with a type, never changed once written. */
+/** An event as the journal stores it: JSON data with a type. It never changes once it is written. */
 export interface StoredEvent {
   readonly type: string;
   readonly at: number;
 }
 
-export interface Recorded<Event extends StoredEvent = StoredEvent> {
+/** An event with its stream and its version. */
+export interface RecordedEvent<Event extends StoredEvent = StoredEvent> {
   readonly stream: string;
   /** 1 for the first event of its stream, without gaps. */
   readonly version: number;
   readonly event: Event;
 }
 
-/** A fact with its place among those of all streams. */
-export interface Positioned<Event extends StoredEvent = StoredEvent> extends Recorded<Event> {
-  /** Grows from each fact to the next one written, whoever wrote it; 1 for the journal's first. */
+/** A recorded event with its position among the events of all streams. */
+export interface PositionedEvent<Event extends StoredEvent = StoredEvent> extends RecordedEvent<Event> {
+  /** 1 for the journal's first event. Grows with each event in the order of writing, over all processes. */
   readonly position: number;
 }
 
-/** A value that at most one stream may hold at a time, `phone:0812345678`, say. */
-export interface Claim {
+/** A value that at most one stream can have at a time, for example a phone number. */
+export interface UniqueKey {
   readonly kind:
     | "phone"
     | "username"
@@ -33,36 +34,36 @@ export interface Claim {
 
 export interface Append<Event extends StoredEvent = StoredEvent> {
   readonly stream: string;
-  /** How many events the writer has seen; 0 for a new stream. */
+  /** How many events of the stream the writer has read; 0 for a new stream. */
   readonly expectedVersion: number;
   readonly events: readonly Event[];
-  readonly take?: readonly Claim[];
-  readonly release?: readonly Claim[];
+  readonly takeKeys?: readonly UniqueKey[];
+  readonly releaseKeys?: readonly UniqueKey[];
 }
 
 export type AppendOutcome =
   | {
       readonly outcome: "appended";
       readonly version: number;
-      /** Of the journal's last fact right after this append. */
+      /** Position of the journal's last event right after this append. */
       readonly position: number;
     }
-  /** Another writer was first; load again and decide anew. */
+  /** Another writer was first: load the stream and decide again. */
   | { readonly outcome: "conflict" }
-  /** Another stream holds a claim; nothing was written. */
-  | { readonly outcome: "claimed"; readonly claim: Claim };
+  /** Another stream has the key. Nothing was written. */
+  | { readonly outcome: "key-taken"; readonly key: UniqueKey };
 
 /**
- * Where the house keeps its facts. Appending is atomic together with its claims, and durable before it is answered.
- * Claims that the stream itself holds already are taken again without complaint.
+ * Where the house stores its events. An append writes events and unique keys together or not at all, and is durable
+ * before it returns. A stream may take a key again that it already has.
  */
 export interface Journal<Event extends StoredEvent = StoredEvent> {
   /** Events of one stream after a version, in order. */
-  load(stream: string, afterVersion?: number): Promise<readonly Recorded<Event>[]>;
+  load(stream: string, afterVersion?: number): Promise<readonly RecordedEvent<Event>[]>;
   append(append: Append<Event>): Promise<AppendOutcome>;
-  /** The stream that holds the claim. */
-  holder(claim: Claim): Promise<string | undefined>;
-  /** Every event of every stream after a position, in the order of writing; cheap when there is none. */
-  all(afterPosition?: number): AsyncIterable<Positioned<Event>>;
+  /** The stream that has the key. */
+  findStream(key: UniqueKey): Promise<string | undefined>;
+  /** All events of all streams after a position, in the order of writing. Cheap when there are none. */
+  all(afterPosition?: number): AsyncIterable<PositionedEvent<Event>>;
   close(): Promise<void>;
 }

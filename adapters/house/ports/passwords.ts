@@ -1,9 +1,9 @@
-/** How passwords are kept. Slow on purpose, so both run off the main thread where the platform can. */
+/** Hashes passwords. Slow on purpose, so implementations run off the main thread where the platform allows it. */
 export interface Passwords {
-  /** A self-describing hash under a salt of its own. */
+  /** A hash with its own salt that describes its own parameters. */
   hash(password: string): Promise<string>;
-  /** A hash that no password has but that takes as long to check as a real one: for names that nobody has. */
+  /** A hash that matches no password but takes as long to verify as a real one. For usernames that do not exist. */
   decoy(): string;
-  /** False for a wrong password and for a hash it can't read. */
+  /** False for a wrong password and for a hash that it cannot read. */
   verify(password: string, hash: string): Promise<boolean>;
 }

@@ -1,14 +1,15 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 
-/** What a slip's mini QR says: which bank was paid from, and that bank's reference of the transfer. */
+/** The content of a slip's mini QR. */
 export interface MiniQr {
   /** Three digits. */
   readonly sendingBank: string;
+  /** The sending bank's reference of the transfer. */
   readonly transRef: string;
 }
 
-/** A transfer, as the bank that made it tells. */
+/** A transfer as its bank reports it. */
 export interface Transfer {
   readonly amountSatang: Satang;
   readonly transferredAt: Instant;
@@ -16,7 +17,7 @@ export interface Transfer {
   readonly senderBank: string;
   readonly receiverName: string;
   readonly receiverBank: string;
-  /** Whether it went to an account of the operator's. */
+  /** Whether an account of the operator received it. */
   readonly receivedByUs: boolean;
 }
 
@@ -26,7 +27,7 @@ export type TransferLookup =
   /** The bank does not answer at present. */
   | { readonly outcome: "unavailable" };
 
-/** Looks transfers up by what a slip's mini QR says. */
+/** Looks up the transfer that a slip's mini QR names. */
 export interface SlipBank {
   lookUp(slip: MiniQr, now: Instant): Promise<TransferLookup>;
 }

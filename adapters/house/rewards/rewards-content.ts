@@ -3,7 +3,7 @@ import type { Prize } from "../../../core/rewards/prize.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 
-/** A prize that needs nobody to hand it over. */
+/** A prize that the house gives without staff. */
 export type InstantPrize = Exclude<Prize, { readonly kind: "item" }>;
 
 /** How often a member may claim a reward. */
@@ -20,7 +20,7 @@ export interface OfferedReward {
   readonly pricePoints: number;
   readonly leastLevel?: LevelName;
   readonly limit?: ClaimLimit;
-  /** What is asked beyond that, in words that can be shown. */
+  /** Further conditions, as text for the member. */
   readonly terms: readonly string[];
   readonly imagePath?: string;
 }
@@ -32,7 +32,7 @@ export interface OfferedCategory {
 }
 
 export interface WheelRules {
-  /** Clockwise from the top; their chances add up to 1. */
+  /** Clockwise from the top. Their chances add up to 1. */
   readonly segments: readonly {
     readonly id: string;
     readonly label: string;
@@ -48,22 +48,22 @@ interface CardRules<Game extends FlipCardGame, Given extends Prize> {
   readonly game: Game;
   readonly title: string;
   readonly cards: number;
-  /** Of each card on its own; they add up to 1. */
+  /** For each card. The chances add up to 1. */
   readonly prizes: readonly { readonly prize: Given; readonly chance: number }[];
   readonly pricePoints: number;
   readonly playsPerDay: number;
   readonly startsAt: Instant;
-  /** The first moment after it. */
+  /** The first moment after the event. */
   readonly endsAt: Instant;
 }
 
-/** What `flip-card` gives is given at once, so it is nothing that staff would have to hand over. */
+/** `flip-card` gives its prizes at once. Staff hand out the prizes of `flip-card-reward`. */
 export type CardEvent = CardRules<"flip-card", InstantPrize> | CardRules<"flip-card-reward", Prize>;
 
-/** What there is to win and to claim, and on which terms: the operator's to decide. */
+/** Rewards, wheel and card events, as the operator sets them. */
 export interface RewardsContent {
   readonly categories: readonly OfferedCategory[];
   readonly wheel: WheelRules;
-  /** Those that are on at a moment. */
+  /** The card events at this time. */
   readonly cardEvents: (now: Instant) => readonly CardEvent[];
 }

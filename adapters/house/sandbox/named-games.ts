@@ -2,7 +2,7 @@ import type { GameCategory, SlotType } from "../../../core/games/model.ts";
 
 type Row = readonly [name: string, latinName: string, provider: string, returnPercent: number | undefined];
 
-/** The maker behind each slot type, as a sandbox has them. */
+/** The sandbox's maker of each slot type. */
 export const SLOT_PROVIDERS = {
   JK: "โจ๊กเกอร์ใจดี",
   AC: "เอเชียคราวน์",
@@ -10,7 +10,7 @@ export const SLOT_PROVIDERS = {
   XE: "เอ็กซ์อีโวลต์",
 } as const satisfies Record<SlotType, string>;
 
-/** Odds of sports differ from match to match, so their makers name no percentage. */
+/** Odds of sports differ between matches, so these games have no return percentage. */
 const BY_MATCH = undefined;
 
 export const NAMED_GAMES: Readonly<Record<Exclude<GameCategory, "slot" | "hot">, readonly Row[]>> = {

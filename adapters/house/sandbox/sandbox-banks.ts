@@ -2,10 +2,10 @@ import { hashOf } from "../collections/hash.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
 import { thaiName } from "./thai-names.ts";
 
-/** Account numbers that end like this are nobody's: for trying what an unknown account does. */
+/** Account numbers with this ending are unknown, for trying an unknown account. */
 const UNKNOWN_ENDING = "0000";
 
-/** Knows a name for every account of 10 to 15 digits: always the same one for the same account. */
+/** Every account number of 10 to 15 digits has a name. The same account always has the same name. */
 export function createSandboxBanks(): BankDirectory {
   return {
     async accountName(bank, accountNumber) {

@@ -34,7 +34,7 @@ export const SANDBOX_ACCOUNT: ReceivingAccount = {
   accountName: "บริษัท สนามดี จำกัด",
 };
 
-/** What a sandbox shows where nothing was seeded or published. */
+/** The operator's content of a sandbox. */
 export const SANDBOX_CONTENT: SiteContent = {
   lines: { primary: "@sanamdee", backup: "@sanamdee.help" },
   promotion: PROMOTION,
@@ -46,7 +46,7 @@ export const SANDBOX_CONTENT: SiteContent = {
   ]),
   announcements: [],
   accounts: [SANDBOX_ACCOUNT],
-  // Thirteen digits like a tax id, but with a wrong check digit: no bank app will ever pay it.
+  // Thirteen digits like a tax id, with a wrong check digit, so no bank app pays it.
   promptPayId: "0999999999990",
   limits: { depositMinimum: baht(1), depositMaximum: baht(2_000_000), withdrawalMinimum: baht(1) },
   games: SANDBOX_GAMES,

@@ -3,7 +3,7 @@ import { hashOf } from "../collections/hash.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import { NAMED_GAMES, NAMED_SLOTS, SLOT_PROVIDERS } from "./named-games.ts";
 
-/** Liked by many, as a sandbox has it; they make up the category `hot`. */
+/** The games of the category `hot`. */
 const HOT = new Set(["sanam-dice", "live-baccarat", "football-singles", "muay-thai", "golden-dragon-fish", "pok-deng"]);
 const HOT_SLOTS = new Set([
   "fruit-slot",
@@ -13,19 +13,19 @@ const HOT_SLOTS = new Set([
   "golden-dragon-jackpot",
 ]);
 
-/** Being mended, so that a closed game can be seen and tried. */
+/** Closed, for trying a closed game. */
 const CLOSED = new Set(["mermaid-princess", "viking-icebreaker"]);
 
-/** The sandbox's own games, named by hand: every category and slot type has some. */
+/** The games that are named by hand. Every category and slot type has some. */
 export const SANDBOX_GAMES: readonly CatalogueGame[] = namedGames();
 
 /**
- * The sandbox's games, grown with more slots to `count` for benches; the same count, the same games. Never fewer than
- * those named by hand.
+ * The games that are named by hand, and generated slots up to `count` for benches. The same count gives the same games.
+ * A smaller count than `SANDBOX_GAMES` has no effect.
  */
 export function sandboxGames(count: number = SANDBOX_GAMES.length): readonly CatalogueGame[] {
   const more = Math.max(0, count - SANDBOX_GAMES.length);
-  return [...SANDBOX_GAMES, ...Array.from({ length: more }, (_, index) => grownSlot(index))];
+  return [...SANDBOX_GAMES, ...Array.from({ length: more }, (_, index) => generatedSlot(index))];
 }
 
 function namedGames(): readonly CatalogueGame[] {
@@ -45,13 +45,13 @@ function namedGames(): readonly CatalogueGame[] {
   return games;
 }
 
-type Described = Pick<CatalogueGame, "name" | "category" | "slotType" | "provider" | "returnPercent"> & {
+type GameDescription = Pick<CatalogueGame, "name" | "category" | "slotType" | "provider" | "returnPercent"> & {
   readonly latinName: string;
 };
 
-function gameOf(described: Described, id: string = slug(described.latinName)): CatalogueGame {
+function gameOf(description: GameDescription, id: string = slug(description.latinName)): CatalogueGame {
   return {
-    ...described,
+    ...description,
     id,
     imagePath: undefined,
     open: !CLOSED.has(id),
@@ -95,8 +95,8 @@ const PLACES = [
   ["เกาะมรกต", "of Emerald Island"],
 ] as const;
 
-/** A slot of its number: hero and place change fastest, then a part number tells the rest apart. */
-function grownSlot(index: number): CatalogueGame {
+/** Names it after a hero and a place. When all pairs are used, a part number makes the name unique. */
+function generatedSlot(index: number): CatalogueGame {
   const hero = HEROES[index % HEROES.length] ?? HEROES[0];
   const place = PLACES[Math.floor(index / HEROES.length) % PLACES.length] ?? PLACES[0];
   const part = Math.floor(index / (HEROES.length * PLACES.length)) + 1;

@@ -2,34 +2,34 @@ import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-t
 import { MAX_AMOUNT, type Satang, satang } from "../../../core/shared/money.ts";
 import { hashOf } from "../collections/hash.ts";
 
-/** All that a sandbox transfer is; its reference says it in full. */
+/** A transfer of the sandbox's bank. Its reference contains all of it. */
 export interface SandboxTransfer {
   readonly amountSatang: Satang;
   /** To the second. */
   readonly at: Instant;
-  /** Which of the sandbox's people sent it, 0 to 1023. */
+  /** Number of the person who sent it, 0 to 1023. See `thaiName`. */
   readonly sender: number;
-  /** Whether it went to the operator's account. */
+  /** Whether the operator's account received it. */
   readonly toUs: boolean;
-  /** 0 to 1295: tells transfers apart that are alike in everything else. */
+  /** 0 to 1295. Distinguishes transfers that are equal otherwise. */
   readonly serial: number;
 }
 
 const LAYOUT = /^(\d{14})([0-9A-Z]{7})([0-9A-Z]{2})([TX])([0-9A-Z]{2})([0-9A-Z]{4})$/;
 
 /**
- * A transaction reference from which the sandbox's bank knows the whole transfer, so that it needs no memory: Bangkok
- * time, amount, sender, receiver and serial in base 36, and a check that guessed references fail. 30 characters.
+ * A reference that contains the whole transfer, so that the sandbox's bank stores nothing: Bangkok time, then amount,
+ * sender, receiver and serial in base 36, then a checksum against guessed references. 30 characters.
  */
 export function writeReference({ amountSatang, at, sender, toUs, serial }: SandboxTransfer): string {
   const body = `${timeText(at)}${base36(amountSatang, 7)}${base36(sender, 2)}${toUs ? "T" : "X"}${base36(serial, 2)}`;
-  return body + check(body);
+  return body + checksum(body);
 }
 
-/** Undefined for a reference that no sandbox transfer has. */
+/** Undefined for any other text. */
 export function readReference(reference: string): SandboxTransfer | undefined {
-  const [, time = "", amount = "", sender = "", receiver, serial = "", sum] = LAYOUT.exec(reference) ?? [];
-  if (sum === undefined || sum !== check(reference.slice(0, -sum.length))) return undefined;
+  const [, time = "", amount = "", sender = "", receiver, serial = "", check] = LAYOUT.exec(reference) ?? [];
+  if (check === undefined || check !== checksum(reference.slice(0, -check.length))) return undefined;
   const at = readTime(time);
   const amountSatang = Number.parseInt(amount, 36);
   if (at === undefined || amountSatang === 0 || amountSatang > MAX_AMOUNT) return undefined;
@@ -42,7 +42,7 @@ export function readReference(reference: string): SandboxTransfer | undefined {
   };
 }
 
-function check(body: string): string {
+function checksum(body: string): string {
   return base36(hashOf(`sandbox ${body}`) % 36 ** 4, 4);
 }
 

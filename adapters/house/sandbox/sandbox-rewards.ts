@@ -111,7 +111,7 @@ const WHEEL: WheelRules = {
   spinsPerDay: 5,
 };
 
-/** Two games of cards, each month anew. */
+/** Two card events for the month of `now`. */
 function cardEvents(now: Instant): readonly CardEvent[] {
   const month = monthOf(bangkokDateOf(now));
   const first = parseBangkokDate(`${month}-01`);
@@ -153,5 +153,5 @@ function cardEvents(now: Instant): readonly CardEvent[] {
   ];
 }
 
-/** What a sandbox has to win and to claim. */
+/** The rewards, the wheel and the card events of a sandbox. */
 export const SANDBOX_REWARDS: RewardsContent = { categories: CATEGORIES, wheel: WHEEL, cardEvents };

@@ -4,7 +4,7 @@ import type { SlipBank, TransferLookup } from "../ports/slip-bank.ts";
 import { readReference } from "./sandbox-reference.ts";
 import { thaiName } from "./thai-names.ts";
 
-/** Vouches for every slip that `makeSandboxSlip` made, once its time has come, and for no other. */
+/** Finds every transfer of `makeSandboxSlip` from its time on, and no other. */
 export function createSandboxSlipBank(account: ReceivingAccount): SlipBank {
   return {
     async lookUp({ sendingBank, transRef }, now): Promise<TransferLookup> {

@@ -5,17 +5,17 @@ import { writeMiniQr } from "../wallet/slip/mini-qr.ts";
 import { writeReference } from "./sandbox-reference.ts";
 import { SANDBOX_PEOPLE, thaiName } from "./thai-names.ts";
 
-export interface SandboxSlipOrder {
+export interface SandboxSlipOptions {
   readonly amount: Satang;
-  /** When the transfer was made; cut to the second. */
+  /** Time of the transfer, cut to the second. */
   readonly at: Instant;
-  /** Which of the sandbox's people sent it; 0 unless told. */
+  /** Number of the person who sent it, 0 by default. See `thaiName`. */
   readonly sender?: number;
-  /** The bank it was sent from; KBANK unless told. */
+  /** The sending bank, KBANK by default. */
   readonly bank?: BankCode;
-  /** 0 to 1295; tells apart slips of the same second, amount and sender. */
+  /** 0 to 1295. Distinguishes slips of the same second, amount and sender. */
   readonly serial?: number;
-  /** False: a transfer to somebody else. True unless told. */
+  /** True by default. False makes a transfer to another person. */
   readonly toUs?: boolean;
 }
 
@@ -27,9 +27,9 @@ export interface SandboxSlip {
   readonly senderBank: string;
 }
 
-/** A slip that the sandbox's bank will vouch for. */
-export function makeSandboxSlip(order: SandboxSlipOrder): SandboxSlip {
-  const { amount, at, sender = 0, bank = "004", serial = 0, toUs = true } = order;
+/** Makes a slip of a transfer that the sandbox's bank finds. */
+export function makeSandboxSlip(options: SandboxSlipOptions): SandboxSlip {
+  const { amount, at, sender = 0, bank = "004", serial = 0, toUs = true } = options;
   const person = sender % SANDBOX_PEOPLE;
   const reference = writeReference({
     amountSatang: amount,

@@ -1,4 +1,4 @@
-/** Common names, for people who don't exist. */
+/** Common names for invented people. */
 const FIRST_NAMES = [
   "สมชาย",
   "สมหญิง",
@@ -69,7 +69,7 @@ const SURNAMES = [
   "สิงห์ทอง",
 ] as const;
 
-/** The same number, the same name. */
+/** The same number always gives the same name. */
 export function thaiName(number: number): string {
   const first = FIRST_NAMES[number % FIRST_NAMES.length] ?? FIRST_NAMES[0];
   const surname = SURNAMES[Math.floor(number / FIRST_NAMES.length) % SURNAMES.length] ?? SURNAMES[0];

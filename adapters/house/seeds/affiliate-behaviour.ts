@@ -10,25 +10,25 @@ import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../.
 import { baht } from "../../../core/shared/money.ts";
 import { affiliateLeft } from "../affiliate/affiliate-left.ts";
 import type { Friend } from "../affiliate/views.ts";
-import { wholeBaht } from "./random-outcomes.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
+import { wholeBaht } from "./whole-baht.ts";
 
 const SHARE = 0.8;
-const MOST = baht(3_000);
+const MAXIMUM = baht(3_000);
 
-/** Takes most of what friends earned on the days that were over by then. */
+/** Withdraws most of the earnings of the days that were closed at `at`. */
 export function withdrawEarnings(member: SimulatedMember, at: Instant, friends: readonly Friend[]): void {
   const earned = earnedBefore(friends, bangkokDateOf(at), at);
   const left = affiliateLeft(earned, member.state.affiliate.withdrawn);
   for (const source of ["af", "wl"] as const) {
-    const amount = wholeBaht(Math.min(left[source] * SHARE, MOST));
+    const amount = wholeBaht(Math.min(left[source] * SHARE, MAXIMUM));
     if (amount >= AFFILIATE_MINIMUM) {
       member.run(at, { type: "withdraw-affiliate", amount, source, earned, intent: undefined });
     }
   }
 }
 
-/** The friends' lives are made first and are known to their end; this looks at the part that had happened. */
+/** The friends' events exist already up to today. Only the days closed before `now` count. */
 function earnedBefore(friends: readonly Friend[], today: BangkokDate, now: Instant): AffiliateSums {
   return friends
     .flatMap(({ days }) => days)

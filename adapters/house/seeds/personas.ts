@@ -2,27 +2,27 @@ import type { LevelId, LevelName } from "../../../core/rules/levels.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 
-/** Who is seeded, one for each level; the names are the levels' own. */
+/** A demo member. There is one for each level, with the level's name as username. */
 export interface Persona {
   readonly username: LevelName;
   readonly name: string;
   readonly phone: string;
   readonly bank: BankCode;
   readonly accountNumber: string;
-  /** Memorable, so that `/aff/GOLD8888` can be tried. */
+  /** Easy to remember, for trying `/aff/GOLD8888`. */
   readonly affiliateCode: string;
-  /** Whose code they registered with. */
+  /** The member whose affiliate code they registered with. */
   readonly invitedBy?: LevelName;
-  /** What two months of deposits sum up to, today's and this month's among them. */
+  /** Sum of all deposits of the two months. */
   readonly deposited: Satang;
   readonly depositCount: number;
-  /** How much of it falls into the current month: levels by month need it there. */
+  /** The part of `deposited` in the current month. Levels by month need it. */
   readonly thisMonth: Satang;
-  /** Credit at the end. */
+  /** Credit at the end of the two months. */
   readonly credit: Satang;
   readonly stake: Satang;
   readonly usualWithdrawal: Satang;
-  /** Paid today. */
+  /** Withdrawals that are paid today. */
   readonly withdrawnToday: readonly Satang[];
   readonly grantedLevel?: LevelId;
   /** Ids of the sandbox's catalogue. */

@@ -2,11 +2,11 @@ import type { LevelName } from "../../../core/rules/levels.ts";
 import { type Instant, MINUTE_MS, plus, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../core/shared/money.ts";
 import { SANDBOX_REWARDS } from "../sandbox/sandbox-rewards.ts";
-import { between } from "./seeded-chance.ts";
+import { between } from "./seeded-random.ts";
 import type { SimulatedMember } from "./simulated-member.ts";
 
-/** What a member starts with, so that there is something to spin, turn and claim for. */
-const FIRST_POINTS = {
+/** Enough points to spin, flip cards and claim rewards. */
+const WELCOME_POINTS = {
   silver: 700,
   gold: 1_800,
   platinum: 3_000,
@@ -14,37 +14,38 @@ const FIRST_POINTS = {
   vip: 9_000,
 } as const satisfies Record<LevelName, number>;
 
-/** The days, counted from the first, on which something is claimed: granted, turned down, granted. */
-const CLAIMED_ON = 14;
-const TURNED_DOWN_ON = 26;
-const CLAIMED_AGAIN_ON = 41;
+/** The days with a claim, counted from 0. Staff grant the first and the last one and reject the second. */
+const FIRST_CLAIM_DAY = 14;
+const REJECTED_CLAIM_DAY = 26;
+const LAST_CLAIM_DAY = 41;
 
 const intent = undefined;
 
-export function welcome(member: SimulatedMember, username: LevelName, at: Instant): void {
-  const points = FIRST_POINTS[username];
+export function grantWelcomePoints(member: SimulatedMember, username: LevelName, at: Instant): void {
+  const points = WELCOME_POINTS[username];
   member.run(at, { type: "grant-bonus", title: "แต้มต้อนรับสมาชิกใหม่", amount: ZERO, points });
 }
 
-/** Spends some of the points on a day that is over; today's are left for whoever tries the member out. */
-export function spendPoints(member: SimulatedMember, at: Instant, index: number, chance: () => number): void {
-  const can = (price: number): boolean => member.state.points >= price;
-  const soon = (): Instant => plus(member.state.lastAt, between(chance, 20, 90) * SECOND_MS);
+/** Spends some points on a past day. No points are spent today, so that today's plays are left. */
+export function spendPoints(member: SimulatedMember, at: Instant, index: number, random: () => number): void {
+  const canPay = (price: number): boolean => member.state.points >= price;
+  const waitMs = (): number => between(random, 20, 90) * SECOND_MS;
 
-  if (index % 6 === 3 && can(SANDBOX_REWARDS.wheel.pricePoints)) member.run(at, { type: "spin-wheel", intent });
+  if (index % 6 === 3 && canPay(SANDBOX_REWARDS.wheel.pricePoints)) member.run(at, { type: "spin-wheel", intent });
   for (const { id: eventId, game, cards, pricePoints } of SANDBOX_REWARDS.cardEvents(at)) {
-    const wanted = game === "flip-card" ? index % 9 === 4 : index % 15 === 8;
-    if (!wanted || !can(pricePoints)) continue;
-    member.run(at, { type: "flip-card", game, eventId, card: between(chance, 0, cards - 1), intent });
-    member.settle(between(chance, 20, 90) * SECOND_MS);
+    const isPlayDay = game === "flip-card" ? index % 9 === 4 : index % 15 === 8;
+    if (!isPlayDay || !canPay(pricePoints)) continue;
+    member.run(at, { type: "flip-card", game, eventId, card: between(random, 0, cards - 1), intent });
+    member.finishOpenRequests(waitMs());
   }
-  if (index === CLAIMED_ON || index === CLAIMED_AGAIN_ON) {
+  if (index === FIRST_CLAIM_DAY || index === LAST_CLAIM_DAY) {
     member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });
-    member.settle(between(chance, 20, 90) * SECOND_MS);
+    member.finishOpenRequests(waitMs());
   }
-  if (index === TURNED_DOWN_ON) {
+  if (index === REJECTED_CLAIM_DAY) {
     const id = member.run(at, { type: "claim-reward", rewardId: "credit-20", intent });
     const reason = "ระบบแลกรางวัลขัดข้อง คืนแต้มให้แล้ว กรุณาแลกใหม่อีกครั้ง";
-    member.run(plus(soon(), 3 * MINUTE_MS), { type: "reject", id, reason });
+    const rejectedAt = plus(member.state.lastAt, waitMs() + 3 * MINUTE_MS);
+    member.run(rejectedAt, { type: "reject", id, reason });
   }
 }

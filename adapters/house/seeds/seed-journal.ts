@@ -1,59 +1,59 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, HOUR_MS, type Instant, plus, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { friendsFrom } from "../affiliate/views.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { memberStream } from "../engine/member-streams.ts";
-import { claimsOf } from "../engine/unique-keys.ts";
+import { uniqueKeysOf } from "../engine/unique-keys.ts";
 import type { Append, Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { SITE_STREAM } from "../site/site-stream.ts";
 import { DEMO_PASSWORD, PERSONAS, type Persona } from "./personas.ts";
-import { seededChance } from "./seeded-chance.ts";
-import { type SeededLife, seededId, seededLife } from "./seeded-life.ts";
+import { type SeededMember, seededId, seedMember } from "./seed-member.ts";
+import { seededRandom } from "./seeded-random.ts";
 
 export interface SeedOptions {
   readonly journal: Journal<HouseEvent>;
-  /** The same seed at the same moment makes the same lives; only the passwords' salt differs. */
+  /** The same seed at the same moment makes the same events. Only the salt of the passwords differs. */
   readonly seed: number;
   readonly now: Instant;
   readonly passwords: Passwords;
 }
 
-/** Fills an empty journal with the demo members; leaves any other alone and returns false. */
+/** Fills an empty journal with the demo members. Returns false and writes nothing when the journal has events. */
 export async function seedJournal({ journal, seed, now, passwords }: SeedOptions): Promise<boolean> {
   for await (const _ of journal.all()) return false;
-  // One hash for all: their password is no secret, and a slow hash five times over is.
+  // One hash for all members: their password is public, and hashing is slow.
   const passwordHash = await passwords.hash(DEMO_PASSWORD);
   for (const append of seededAppends(seed, now, passwordHash)) {
     const { outcome } = await journal.append(append);
-    if (outcome !== "appended") throw new Error(`the seeds of ${append.stream} were not taken: ${outcome}`);
+    if (outcome !== "appended") throw new Error(`the seeds of ${append.stream} were not written: ${outcome}`);
   }
   return true;
 }
 
-/** Pure: what the seeds write. Each member draws from a chance of their own, so that one's life leaves others alone. */
+/** Pure. Each member has its own random numbers, so a change of one member does not change the others. */
 export function seededAppends(seed: number, now: Instant, passwordHash: string): readonly Append<HouseEvent>[] {
-  const chanceOf = (persona: Persona): (() => number) => seededChance(seed * 31 + PERSONAS.indexOf(persona));
-  const idOf = (username: LevelName): string | undefined => {
-    const persona = PERSONAS.find((each) => each.username === username);
-    return persona && seededId(persona, now, chanceOf(persona));
+  const randomFor = (persona: Persona): (() => number) => seededRandom(seed * 31 + PERSONAS.indexOf(persona));
+  const idOf = (username: LevelName): MemberId | undefined => {
+    const persona = PERSONAS.find((candidate) => candidate.username === username);
+    return persona && seededId(persona, now, randomFor(persona));
   };
-  const lives = new Map<LevelName, SeededLife>();
-  const liveAs = (persona: Persona): SeededLife => {
+  const seeded = new Map<LevelName, SeededMember>();
+  const seededMember = (persona: Persona): SeededMember => {
     const { username, invitedBy } = persona;
-    const known = lives.get(username);
+    const known = seeded.get(username);
     if (known) return known;
-    const friends = friendsFrom(
-      PERSONAS.filter((each) => each.invitedBy === username).map((each) => liveAs(each).state),
-    );
-    const company = { invitedBy: invitedBy && idOf(invitedBy), friends };
-    const life = seededLife(persona, now, chanceOf(persona), passwordHash, company);
-    lives.set(username, life);
-    return life;
+    const invited = PERSONAS.filter((candidate) => candidate.invitedBy === username);
+    const friends = friendsFrom(invited.map((friend) => seededMember(friend).state));
+    const relations = { invitedBy: invitedBy && idOf(invitedBy), friends };
+    const member = seedMember(persona, now, randomFor(persona), passwordHash, relations);
+    seeded.set(username, member);
+    return member;
   };
   const members = PERSONAS.map((persona): Append<HouseEvent> => {
-    const { id, events, state } = liveAs(persona);
-    return { stream: memberStream(id), expectedVersion: 0, events, ...claimsOf(events, state) };
+    const { id, events, state } = seededMember(persona);
+    return { stream: memberStream(id), expectedVersion: 0, events, ...uniqueKeysOf(events, state) };
   });
   return [{ stream: SITE_STREAM, expectedVersion: 0, events: announcements(now) }, ...members];
 }

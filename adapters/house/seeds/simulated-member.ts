@@ -4,29 +4,29 @@ import { decide } from "../engine/decide.ts";
 import { dueEvents } from "../engine/due-events.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { evolve } from "../engine/evolve.ts";
-import { type MemberState, NOBODY } from "../engine/state.ts";
+import { INITIAL_STATE, type MemberState } from "../engine/state.ts";
 import { SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts";
 
-/** A member who lives through the house's own rules, on a clock that only ever goes forward. */
+/** A member whose commands run through the house's own rules. Its clock only moves forward. */
 export interface SimulatedMember {
   readonly state: MemberState;
   readonly events: readonly MemberEvent[];
-  /** Throws when the house refuses: a seed that breaks a rule is a mistake. Returns the id of what came of it. */
+  /** Returns the id of the first event. Throws when the house refuses: a seed must not break a rule. */
   run(at: Instant, command: Command): string;
-  /** Has the back office finish what is open, `afterMs` after it was asked for. */
-  settle(afterMs: number): void;
-  /** Lets open requests run out. */
+  /** Lets the back office finish all open requests after `afterMs`. */
+  finishOpenRequests(afterMs: number): void;
+  /** Lets deposits without a transfer expire. */
   waitUntil(at: Instant): void;
 }
 
-export function simulateMember(chance: () => number): SimulatedMember {
-  let state = NOBODY;
+export function simulateMember(random: () => number): SimulatedMember {
+  let state = INITIAL_STATE;
   const events: MemberEvent[] = [];
   const { limits, accounts, rewards } = SANDBOX_CONTENT;
 
-  function write(written: readonly MemberEvent[]): void {
-    state = written.reduce(evolve, state);
-    events.push(...written);
+  function write(newEvents: readonly MemberEvent[]): void {
+    state = newEvents.reduce(evolve, state);
+    events.push(...newEvents);
   }
 
   return {
@@ -36,13 +36,13 @@ export function simulateMember(chance: () => number): SimulatedMember {
     events,
     run(at, command) {
       const now = instant(Math.max(at, state.lastAt));
-      const decision = decide(state, command, { now, chance, taken: [], limits, accounts, rewards });
+      const decision = decide(state, command, { now, random, takenKeys: [], limits, accounts, rewards });
       if (!decision.ok) throw new Error(`a seed was refused ${command.type}: ${decision.error.code}`);
       write(decision.value);
       const [first] = decision.value;
       return first && "id" in first ? first.id : "";
     },
-    settle(afterMs) {
+    finishOpenRequests(afterMs) {
       write(dueEvents(state, plus(state.lastAt, afterMs), { mode: "automatic", afterMs }));
     },
     waitUntil(at) {

@@ -1,46 +1,42 @@
 import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { AccountCommand, Decision, DecisionContext, Register } from "../engine/commands.ts";
+import type { Decision, DecisionContext, Register, SessionCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
-import type { Claim } from "../ports/journal.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 
 export const SESSION_MS = 30 * DAY_MS;
-/** The oldest session makes room for one more than this. */
+/** One more session closes the oldest. */
 export const MAX_SESSIONS = 20;
 
-export function decideAccount(state: MemberState, command: AccountCommand, context: DecisionContext): Decision {
+export function decideSession(state: MemberState, command: SessionCommand, context: DecisionContext): Decision {
   switch (command.type) {
     case "register":
       return register(command, context);
     case "open-session":
-      // The password may have been changed since it was verified.
-      if (command.passwordHash !== undefined && command.passwordHash !== state.passwordHash) {
-        return err(refuse("credentials-wrong"));
-      }
+      // The password may have changed since it was verified.
+      if (command.passwordHash !== state.passwordHash) return err(refuse("credentials-wrong"));
       return ok(openSession(state, command.tokenHash, context));
     case "close-session":
-      return ok(state.sessions.has(command.tokenHash) ? [closed(command.tokenHash, context)] : []);
+      return ok(state.sessions.has(command.tokenHash) ? [sessionClosed(command.tokenHash, context)] : []);
     case "change-password":
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
         { type: "password-changed", at: context.now, passwordHash: command.to },
         ...[...state.sessions.keys()]
           .filter((hash) => hash !== command.keepTokenHash)
-          .map((hash) => closed(hash, context)),
+          .map((hash) => sessionClosed(hash, context)),
       ]);
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change }]);
-    case "grant-level":
-      return ok([{ type: "level-granted", at: context.now, ...(command.level && { level: command.level }) }]);
   }
 }
 
-function register(command: Register, { now, chance, taken }: DecisionContext): Decision {
-  for (const claim of taken) {
-    const refusal = takenRefusal(claim.kind);
+function register(command: Register, { now, random, takenKeys }: DecisionContext): Decision {
+  for (const key of takenKeys) {
+    const refusal = takenRefusal(key.kind);
     if (refusal) return err(refusal);
   }
   const { registration, id, accountId, passwordHash, invitedBy, intent } = command;
@@ -57,7 +53,7 @@ function register(command: Register, { now, chance, taken }: DecisionContext): D
       accountNumber,
       accountId,
       passwordHash,
-      affiliateCode: command.affiliateCode ?? randomLetters(8, chance),
+      affiliateCode: command.affiliateCode ?? randomLetters(8, random),
       ...(invitedBy && { invitedBy }),
       ...(campaign && { campaign }),
       ...(intent && { intent }),
@@ -65,7 +61,7 @@ function register(command: Register, { now, chance, taken }: DecisionContext): D
   ]);
 }
 
-function takenRefusal(kind: Claim["kind"]): Refusal | undefined {
+function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   if (kind === "username") return at("username", refuse("username-taken"));
   if (kind === "phone") return at("phone", refuse("phone-taken"));
   if (kind === "registration") return refuse("key-reused");
@@ -74,14 +70,15 @@ function takenRefusal(kind: Claim["kind"]): Refusal | undefined {
 }
 
 function openSession(state: MemberState, tokenHash: string, context: DecisionContext): readonly MemberEvent[] {
-  const byAge = [...state.sessions].sort(([, one], [, other]) => one - other);
-  const dead = byAge.filter(([, expiresAt], index) => expiresAt <= context.now || index <= byAge.length - MAX_SESSIONS);
+  const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one - other);
+  const surplus = oldestFirst.length - MAX_SESSIONS;
+  const ended = oldestFirst.filter(([, expiresAt], index) => expiresAt <= context.now || index <= surplus);
   return [
-    ...dead.map(([hash]) => closed(hash, context)),
+    ...ended.map(([hash]) => sessionClosed(hash, context)),
     { type: "session-opened", at: context.now, tokenHash, expiresAt: plus(context.now, SESSION_MS) },
   ];
 }
 
-function closed(tokenHash: string, { now }: DecisionContext): MemberEvent {
+function sessionClosed(tokenHash: string, { now }: DecisionContext): MemberEvent {
   return { type: "session-closed", at: now, tokenHash };
 }

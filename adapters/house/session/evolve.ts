@@ -1,8 +1,8 @@
 import { addressWith } from "../../../core/session/address.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 
-export const accountEvolvers: Evolvers<
-  "registered" | "session-opened" | "session-closed" | "password-changed" | "level-granted" | "address-changed"
+export const sessionEvolvers: Evolvers<
+  "registered" | "session-opened" | "session-closed" | "password-changed" | "address-changed"
 > = {
   registered: (state, event) => ({ ...state, account: event, passwordHash: event.passwordHash }),
   "session-opened": (state, { tokenHash, expiresAt }) => ({
@@ -14,6 +14,5 @@ export const accountEvolvers: Evolvers<
     sessions: new Map([...state.sessions].filter(([hash]) => hash !== tokenHash)),
   }),
   "password-changed": (state, { passwordHash }) => ({ ...state, passwordHash }),
-  "level-granted": (state, { level }) => ({ ...state, grantedLevel: level }),
   "address-changed": (state, { change }) => ({ ...state, address: addressWith(state.address, change) }),
 };

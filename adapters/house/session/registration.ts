@@ -9,42 +9,39 @@ import { type MemberId, memberId } from "../../../core/session/model.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { MaybeIntent } from "../engine/answer.ts";
+import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
-import type { Answered } from "../engine/events.ts";
-import { memberOfStream } from "../engine/member-streams.ts";
-import { answeredBy, type ServiceContext, whileOpen } from "../engine/service-context.ts";
+import type { IntentRecord } from "../engine/events.ts";
+import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
 
-type Outcome = Promise<Result<Session, Refusal>>;
 type Fields = Register["registration"];
 
-export type RegisterMember = (registration: Registration, key: MaybeIntent) => Outcome;
+export type RegisterMember = (registration: Registration, key: OptionalKey) => Answer<Session>;
 
 export function createRegistration(
   context: ServiceContext,
   sessions: Sessions,
   findInviter: (code: string) => Promise<MemberId | undefined>,
 ): RegisterMember {
-  const { journal, streams, passwords, newId, banks, queue } = context;
+  const { streams, passwords, newId, banks, queue } = context;
 
-  /** The account exists; what may differ from the first time is what the stream doesn't tell: the password. */
-  async function repeat(id: string, password: string, intent: Answered): Outcome {
-    const { account, passwordHash } = await streams.peek(id);
+  /** Opens a session when the registration equals the first one. The fingerprint does not contain the password. */
+  async function repeat(id: MemberId, password: string, intent: IntentRecord): Answer<Session> {
+    const { account, passwordHash } = await streams.readStored(id);
     const same =
       account?.intent?.fingerprint === intent.fingerprint && (await passwords.verify(password, passwordHash));
-    return same ? sessions.open(memberId(id), passwordHash) : err(refuse("key-reused"));
+    return same ? sessions.open(id, passwordHash) : err(refuse("key-reused"));
   }
 
-  async function registeredUnder(intent: Answered | undefined): Promise<string | undefined> {
-    const stream = intent && (await journal.holder({ kind: "registration", value: intent.key }));
-    return stream && memberOfStream(stream);
+  async function findRegistered(intent: IntentRecord | undefined): Promise<MemberId | undefined> {
+    return intent && streams.findMember({ kind: "registration", value: intent.key });
   }
 
-  async function register(fields: Fields, password: string, intent: Answered | undefined): Outcome {
-    const earlier = await registeredUnder(intent);
-    if (earlier && intent) return repeat(earlier, password, intent);
-    const open = await whileOpen(context);
+  async function register(fields: Fields, password: string, intent: IntentRecord | undefined): Answer<Session> {
+    const earlierId = await findRegistered(intent);
+    if (earlierId && intent) return repeat(earlierId, password, intent);
+    const open = await checkOpen(context);
     if (!open.ok) return open;
     const { bank, accountNumber, inviterCode } = fields;
     const invitedBy = inviterCode ? await findInviter(inviterCode) : undefined;
@@ -64,23 +61,23 @@ export function createRegistration(
       intent,
     });
     if (outcome.ok) return sessions.open(id, passwordHash);
-    // Another process may have been first with the very same registration.
-    const now = await registeredUnder(intent);
-    return now && intent ? repeat(now, password, intent) : outcome;
+    // Another process may have run the same registration first.
+    const otherId = await findRegistered(intent);
+    return otherId && intent ? repeat(otherId, password, intent) : outcome;
   }
 
   return async (registration, key) => {
-    const read = readFields(registration);
-    if (!read.ok) return read;
-    const { password, ...fields } = read.value;
-    const intent = answeredBy(key, "register", fields);
-    const turn = () => register(fields, password, intent);
-    return intent ? queue.run(`registration:${intent.key}`, turn) : turn();
+    const parsed = parseFields(registration);
+    if (!parsed.ok) return parsed;
+    const { password, ...fields } = parsed.value;
+    const intent = intentRecord(key, "register", fields);
+    const run = () => register(fields, password, intent);
+    return intent ? queue.run(`registration:${intent.key}`, run) : run();
   };
 }
 
-/** Reads every field by core's own rules; the first that is wrong is refused under its name. */
-function readFields(registration: Registration): Result<Registration, Refusal> {
+/** Refuses the first wrong field under its name. */
+function parseFields(registration: Registration): Result<Registration, Refusal> {
   const { bank, inviterCode, campaign } = registration;
   const username = parseUsername(registration.username);
   if (!username.ok) return err(at("username", username.error));

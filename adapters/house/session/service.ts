@@ -1,29 +1,39 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
-import type { MemberId } from "../../../core/session/model.ts";
+import type { PromotionSetting } from "../../../core/rules/promotion.ts";
+import { type Address, type AddressInput, addressWith, parseAddressChange } from "../../../core/session/address.ts";
+import type { LevelStanding, Member, MemberId } from "../../../core/session/model.ts";
+import type { PasswordChange } from "../../../core/session/port.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
-import type { ServiceContext } from "../engine/service-context.ts";
-import type { MemberService } from "../house.ts";
-import { historyPage } from "../wallet/history.ts";
-import { accountOf } from "./bank-account.ts";
-import { memberOf } from "./member-view.ts";
+import type { Answer } from "../engine/answer.ts";
+import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
-import { standingOf } from "./standing.ts";
+import { accountOf, memberView, standingOf } from "./views.ts";
 
-type AccountService = Pick<
-  MemberService,
-  "isNamed" | "profile" | "level" | "promotion" | "changePassword" | "credit" | "history"
->;
+/** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
+export interface SessionService {
+  /** Whether this is the member's username, ignoring case. */
+  isNamed(username: string): Promise<boolean>;
+  profile(): Promise<Member>;
+  level(): Promise<LevelStanding>;
+  /** Revokes every session but the one of `token`. Wrong old passwords are limited like sign-ins. */
+  changePassword(change: PasswordChange, token: string): Answer<void>;
+  promotion(): Promise<PromotionSetting>;
+  /** Undefined until the member enters one. */
+  address(): Promise<Address | undefined>;
+  /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
+  changeAddress(change: AddressInput): Answer<Address>;
+}
 
-export function createAccountService(context: ServiceContext, sessions: Sessions, id: MemberId): AccountService {
+export function createSessionService(context: ServiceContext, sessions: Sessions, id: MemberId): SessionService {
   const { streams, content, passwords, tokens } = context;
   return {
     async isNamed(username) {
-      return accountOf(await streams.peek(id)).username.toLowerCase() === username.toLowerCase();
+      return accountOf(await streams.readStored(id)).username.toLowerCase() === username.toLowerCase();
     },
     async profile() {
       const { state, now } = await streams.read(id);
-      return memberOf(state, now);
+      return memberView(state, now);
     },
     async level() {
       const { state, now } = await streams.read(id);
@@ -34,20 +44,24 @@ export function createAccountService(context: ServiceContext, sessions: Sessions
       return content.memberPromotion(standingOf(state, now).level);
     },
     async changePassword(change, token) {
-      const read = parsePasswordChange(change);
-      if (!read.ok) return read;
-      const { passwordHash: from } = await streams.peek(id);
+      const newPassword = parsePasswordChange(change);
+      if (!newPassword.ok) return newPassword;
+      const { passwordHash: from } = await streams.readStored(id);
       const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      if (!check.right) return err(at("oldPassword", refuse("password-wrong")));
-      const [to, keepTokenHash] = await Promise.all([passwords.hash(read.value), tokens.hash(token)]);
+      if (!check.correct) return err(at("oldPassword", refuse("password-wrong")));
+      const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
       const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash });
       return mapOk(outcome, () => undefined);
     },
-    async credit() {
-      const { state, now } = await streams.read(id);
-      return { creditSatang: state.creditSatang, points: state.points, asOf: now };
+    address: async () => (await streams.readStored(id)).address,
+    async changeAddress(input) {
+      const open = await checkOpen(context);
+      if (!open.ok) return open;
+      const change = parseAddressChange(input);
+      if (!change.ok) return change;
+      const { state, outcome } = await streams.execute(id, { type: "change-address", change: change.value });
+      return mapOk(outcome, () => addressWith(state.address, change.value));
     },
-    history: async (query) => historyPage((await streams.read(id)).state, query),
   };
 }

@@ -1,66 +1,65 @@
-import { type MemberId, memberId } from "../../../core/session/model.ts";
+import type { MemberId } from "../../../core/session/model.ts";
 import type { Credentials, Session } from "../../../core/session/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk, type Result } from "../../../core/shared/result.ts";
-import { memberOfStream } from "../engine/member-streams.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk } from "../../../core/shared/result.ts";
+import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
-import { memberOf } from "./member-view.ts";
+import { usernameKey } from "../engine/unique-keys.ts";
+import { memberView } from "./views.ts";
 
-/** Opening, knowing and closing sessions. */
+/** Opens, finds and closes sessions. */
 export interface Sessions {
-  signIn(credentials: Credentials): Promise<Result<Session, Refusal>>;
-  /** Refuses `credentials-wrong` when the password is no longer the one of this hash. */
-  open(member: MemberId, passwordHash: string): Promise<Result<Session, Refusal>>;
+  signIn(credentials: Credentials): Answer<Session>;
+  /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
+  open(member: MemberId, passwordHash: string): Answer<Session>;
   authenticate(token: string): Promise<MemberId | undefined>;
   signOut(token: string): Promise<void>;
   /**
-   * Whether the password is the member's. Tries of one name are judged one after another, so that a burst of guesses
-   * gets no further than five; an unknown name takes as long as a known one.
+   * Whether the password matches the hash. Checks for one name run one after another, so a burst of guesses gets five
+   * tries. Without a hash it takes as long as with one.
    */
   checkPassword(guardName: string, password: string, hash: string | undefined): Promise<PasswordCheck>;
 }
 
-export type PasswordCheck = { readonly right: boolean } | { readonly lockedUntil: Instant };
+export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUntil: Instant };
 
-/** Longer names than anybody can have are still counted, but by their beginning. */
+/** The guard counts longer names by their first characters. */
 const GUARDED_LENGTH = 64;
 
 export function createSessions(context: ServiceContext): Sessions {
-  const { journal, clock, streams, tokens, passwords, guard, queue } = context;
+  const { clock, streams, tokens, passwords, guard, queue } = context;
 
-  const nobodysHash = passwords.decoy();
+  const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string): Promise<Result<Session, Refusal>> {
+  async function open(member: MemberId, passwordHash: string): Answer<Session> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
     const { state, now, outcome } = await streams.execute(member, { type: "open-session", tokenHash, passwordHash });
-    return mapOk(outcome, () => ({ token, member: memberOf(state, now) }));
+    return mapOk(outcome, () => ({ token, member: memberView(state, now) }));
   }
 
   async function authenticate(token: string): Promise<MemberId | undefined> {
     const tokenHash = await tokens.hash(token);
-    const stream = await journal.holder({ kind: "token", value: tokenHash });
-    const id = stream && memberOfStream(stream);
+    const id = await streams.findMember({ kind: "token", value: tokenHash });
     if (!id) return undefined;
-    const expiresAt = (await streams.peek(id)).sessions.get(tokenHash);
-    return expiresAt !== undefined && clock() < expiresAt ? memberId(id) : undefined;
+    const expiresAt = (await streams.readStored(id)).sessions.get(tokenHash);
+    return expiresAt !== undefined && clock() < expiresAt ? id : undefined;
   }
 
   function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
-    const guarded = name.slice(0, GUARDED_LENGTH);
-    return queue.run(`password:${guarded}`, async () => {
-      const locked = guard.lockedUntil(guarded, clock());
-      if (locked) return { lockedUntil: locked };
-      const right = (await passwords.verify(password, hash ?? nobodysHash)) && hash !== undefined;
-      if (right) {
-        guard.succeeded(guarded);
-        return { right };
+    const guardedName = name.slice(0, GUARDED_LENGTH);
+    return queue.run(`password:${guardedName}`, async () => {
+      const lockedUntil = guard.lockedUntil(guardedName, clock());
+      if (lockedUntil) return { lockedUntil };
+      const correct = (await passwords.verify(password, hash ?? decoyHash)) && hash !== undefined;
+      if (correct) {
+        guard.succeeded(guardedName);
+        return { correct };
       }
-      guard.failed(guarded, clock());
-      const lockedNow = guard.lockedUntil(guarded, clock());
-      return lockedNow ? { lockedUntil: lockedNow } : { right };
+      guard.failed(guardedName, clock());
+      const nowLockedUntil = guard.lockedUntil(guardedName, clock());
+      return nowLockedUntil ? { lockedUntil: nowLockedUntil } : { correct };
     });
   }
 
@@ -69,13 +68,12 @@ export function createSessions(context: ServiceContext): Sessions {
     authenticate,
     checkPassword,
     async signIn({ username, password }) {
-      const name = usernameClaim(username);
-      const stream = await journal.holder({ kind: "username", value: name });
-      const id = stream && memberOfStream(stream);
-      const state = id ? await streams.peek(id) : undefined;
+      const name = usernameKey(username);
+      const id = await streams.findMember({ kind: "username", value: name });
+      const state = id && (await streams.readStored(id));
       const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.right && id && state ? open(memberId(id), state.passwordHash) : err(refuse("credentials-wrong"));
+      return check.correct && id && state ? open(id, state.passwordHash) : err(refuse("credentials-wrong"));
     },
     async signOut(token) {
       const id = await authenticate(token);

@@ -1,41 +1,42 @@
 import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import { createRecentMap } from "../collections/lru-map.ts";
+import { createLruMap } from "../collections/lru-map.ts";
 
-const WRONG_TRIES = 5;
+const MAX_FAILURES = 5;
 const WINDOW_MS = 15 * MINUTE_MS;
 
 /**
- * Counts wrong passwords per name: five within 15 minutes lock the name until 15 minutes after the fifth. Names that
- * nobody has are counted just the same, so that a lock tells nothing. Kept in this process: a restart forgives.
+ * Counts wrong passwords by name. Five within 15 minutes lock the name for 15 minutes. Unknown names are counted the
+ * same way, so a lock does not show that a name exists. A restart clears the counts.
  */
 export interface SignInGuard {
-  /** Until when the name is locked; undefined when it is not. */
+  /** Undefined when the name is not locked. */
   lockedUntil(name: string, now: Instant): Instant | undefined;
   failed(name: string, now: Instant): void;
   succeeded(name: string): void;
 }
 
-/** Bounded, so that nobody fills the memory with made-up names. */
-const KEPT_NAMES = 50_000;
+/** Limited, so that invented names cannot fill the memory. */
+const MAX_NAMES = 50_000;
 
-interface Tries {
-  readonly wrong: readonly Instant[];
+interface Attempts {
+  readonly failedAt: readonly Instant[];
   readonly lockedUntil?: Instant;
 }
 
 export function createSignInGuard(): SignInGuard {
-  const tries = createRecentMap<Tries>(KEPT_NAMES);
+  const attempts = createLruMap<Attempts>(MAX_NAMES);
   return {
     lockedUntil(name, now) {
-      const until = tries.get(name)?.lockedUntil;
+      const until = attempts.get(name)?.lockedUntil;
       return until !== undefined && now < until ? until : undefined;
     },
     failed(name, now) {
-      const wrong = [...(tries.get(name)?.wrong ?? []).filter((at) => now - at < WINDOW_MS), now];
-      tries.set(name, wrong.length < WRONG_TRIES ? { wrong } : { wrong: [], lockedUntil: plus(now, WINDOW_MS) });
+      const failedAt = [...(attempts.get(name)?.failedAt ?? []).filter((at) => now - at < WINDOW_MS), now];
+      const locked = failedAt.length >= MAX_FAILURES;
+      attempts.set(name, locked ? { failedAt: [], lockedUntil: plus(now, WINDOW_MS) } : { failedAt });
     },
     succeeded(name) {
-      tries.delete(name);
+      attempts.delete(name);
     },
   };
 }

@@ -1,41 +1,57 @@
 import { maskName } from "../../../core/rules/masking.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
-import { type MemberId, memberId } from "../../../core/session/model.ts";
-import type { Availability } from "../../../core/session/port.ts";
+import type { MemberId } from "../../../core/session/model.ts";
+import type { Availability, Credentials, Registration, Session } from "../../../core/session/port.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { memberOfStream } from "../engine/member-streams.ts";
+import type { BankCode } from "../../../core/wallet/banks.ts";
+import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
-import type { VisitorService } from "../house.ts";
-import type { Claim } from "../ports/journal.ts";
+import { usernameKey } from "../engine/unique-keys.ts";
+import type { UniqueKey } from "../ports/journal.ts";
 import { createRegistration } from "./registration.ts";
 import type { Sessions } from "./sessions.ts";
 
-export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
-  const { journal, streams, banks } = context;
+/** The calls that need no session. */
+export interface VisitorService {
+  /** Refuses `credentials-wrong` and `sign-in-locked`. */
+  signIn(credentials: Credentials): Answer<Session>;
+  /** Revokes the token. Does nothing when it is not valid. */
+  signOut(token: string): Promise<void>;
+  /**
+   * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. A repeat
+   * under the same key opens another session of the same member, because the house stores tokens only as hashes.
+   */
+  register(registration: Registration, key: OptionalKey): Answer<Session>;
+  checkPhone(phone: string): Promise<Availability>;
+  checkUsername(username: string): Promise<Availability>;
+  checkBankAccount(accountNumber: string): Promise<Availability>;
+  inviter(code: string): Answer<{ readonly maskedName: string }>;
+  accountName(bank: BankCode, accountNumber: string): Answer<string>;
+}
 
-  async function availability(claim: Claim): Promise<Availability> {
-    return (await journal.holder(claim)) === undefined ? "free" : "taken";
+export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
+  const { streams, banks } = context;
+
+  async function availability(key: UniqueKey): Promise<Availability> {
+    return (await streams.findMember(key)) === undefined ? "free" : "taken";
   }
 
-  async function findInviter(code: string): Promise<MemberId | undefined> {
-    const stream = await journal.holder({ kind: "affiliate-code", value: code.trim().toUpperCase() });
-    const id = stream && memberOfStream(stream);
-    return id ? memberId(id) : undefined;
+  function findInviter(code: string): Promise<MemberId | undefined> {
+    return streams.findMember({ kind: "affiliate-code", value: code.trim().toUpperCase() });
   }
 
   return {
     signIn: (credentials) => sessions.signIn(credentials),
     signOut: (token) => sessions.signOut(token),
     register: createRegistration(context, sessions, findInviter),
-    checkPhone: (phone) => availability({ kind: "phone", value: read(parsePhone, phone) }),
+    checkPhone: (phone) => availability({ kind: "phone", value: parsedOrRaw(parsePhone, phone) }),
     checkUsername: (username) =>
-      availability({ kind: "username", value: usernameClaim(read(parseUsername, username)) }),
-    checkBankAccount: (number) => availability({ kind: "bank-account", value: read(parseBankAccount, number) }),
+      availability({ kind: "username", value: usernameKey(parsedOrRaw(parseUsername, username)) }),
+    checkBankAccount: (number) => availability({ kind: "bank-account", value: parsedOrRaw(parseBankAccount, number) }),
     async inviter(code) {
       const id = await findInviter(code);
-      const account = id && (await streams.peek(id)).account;
+      const account = id && (await streams.readStored(id)).account;
       return account ? ok({ maskedName: maskName(account.name) }) : err(refuse("inviter-unknown"));
     },
     async accountName(bank, accountNumber) {
@@ -47,8 +63,8 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
   };
 }
 
-/** The value as claims know it; one that is malformed is nobody's. */
-function read(parse: typeof parsePhone, text: string): string {
+/** Unique keys hold parsed values. A value that does not parse is taken by nobody. */
+function parsedOrRaw(parse: typeof parsePhone, text: string): string {
   const parsed = parse(text);
   return parsed.ok ? parsed.value : text;
 }

@@ -1,26 +1,30 @@
+import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import type { SiteService } from "../house.ts";
 import type { BackOffice } from "../staff/back-office.ts";
+import { announcementsFor, settingsView } from "./views.ts";
+
+/** What the site shows to everybody. */
+export interface SiteService {
+  settings(): Promise<SiteSettings>;
+  operation(): Promise<Operation>;
+  configuration(): Promise<Configuration>;
+  /** Newest first. Visitors do not see announcements for members. */
+  announcements(audience: "visitor" | "member"): Promise<readonly Announcement[]>;
+  recentDeposits(): Promise<readonly FeedEntry[]>;
+  recentWithdrawals(): Promise<readonly FeedEntry[]>;
+}
 
 export function createSiteService(
   { site, content, readModels }: ServiceContext,
   backOffice: () => BackOffice,
 ): SiteService {
   return {
-    async settings() {
-      const { lines, promotion } = content;
-      const policy = backOffice();
-      const seconds = policy.mode === "automatic" ? Math.ceil(policy.afterMs / 1000) : undefined;
-      return { lines, promotion, usualSeconds: { deposit: seconds, withdrawal: seconds } };
-    },
+    settings: async () => settingsView(content, backOffice()),
     operation: async () => (await site.read()).operation,
     configuration: async () => content.configuration,
     async announcements(audience) {
       const { announcements } = await site.read();
-      return [...announcements, ...content.announcements]
-        .filter(({ membersOnly }) => audience === "member" || !membersOnly)
-        .sort((one, other) => other.publishedAt - one.publishedAt)
-        .map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt }));
+      return announcementsFor(audience, [...announcements, ...content.announcements]);
     },
     recentDeposits: async () => (await readModels.latest()).feed.deposits(),
     recentWithdrawals: async () => (await readModels.latest()).feed.withdrawals(),

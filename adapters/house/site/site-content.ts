@@ -1,19 +1,20 @@
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Satang } from "../../../core/shared/money.ts";
-import type { Announcement, Configuration, SiteSettings } from "../../../core/site/model.ts";
+import type { Configuration, SiteSettings } from "../../../core/site/model.ts";
 import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
+import type { PublishedAnnouncement } from "./evolve.ts";
 
-/** What the operator decides and no member's stream holds. */
+/** The operator's settings. They are in no stream. */
 export interface SiteContent {
   readonly lines: SiteSettings["lines"];
   readonly promotion: PromotionSetting | undefined;
-  /** The members' own setting, by level. */
+  /** The setting for members, by level. */
   readonly memberPromotion: (level: LevelName) => PromotionSetting;
   readonly configuration: Configuration;
-  readonly announcements: readonly (Announcement & { readonly membersOnly: boolean })[];
+  readonly announcements: readonly PublishedAnnouncement[];
   /** At least one. */
   readonly accounts: readonly [ReceivingAccount, ...ReceivingAccount[]];
   readonly promptPayId: string | undefined;

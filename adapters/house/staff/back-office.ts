@@ -1,8 +1,8 @@
 /**
  * How the house stands in for the operator's staff.
- * - `automatic`: credits what was confirmed and pays what was asked for, `afterMs` later
- * - `waiting`: leaves every request to the staff desk
+ * - `automatic`: credits confirmed deposits, pays withdrawals and grants claims after `afterMs`
+ * - `waiting`: leaves every request to the staff service
  */
 export type BackOffice = { readonly mode: "automatic"; readonly afterMs: number } | { readonly mode: "waiting" };
 
-export const PROMPT_BACK_OFFICE: BackOffice = { mode: "automatic", afterMs: 3000 };
+export const DEFAULT_BACK_OFFICE: BackOffice = { mode: "automatic", afterMs: 3000 };

@@ -1,34 +1,60 @@
 import { isRewardFinal } from "../../../core/rewards/reward.ts";
+import { MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
-import type { Decision, DecisionContext, StaffCommand } from "../engine/commands.ts";
+import type { Decision, DecisionContext, ReviewCommand, StaffCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
+import { findRequest } from "../engine/find-request.ts";
+import { requestId } from "../engine/request-id.ts";
 import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
-import { findRequest } from "./find-request.ts";
+import { checkAmount } from "../wallet/check-amount.ts";
 
-/** What staff may do with a request that is still open. */
 export function decideStaff(state: MemberState, command: StaffCommand, context: DecisionContext): Decision {
+  switch (command.type) {
+    case "approve":
+    case "start-paying":
+    case "reject":
+      return review(state, command, context);
+    case "grant-bonus":
+      return grantBonus(command, context);
+    case "grant-level":
+      return ok([{ type: "level-granted", at: context.now, ...(command.level && { level: command.level }) }]);
+  }
+}
+
+function grantBonus(
+  { title, amount, points }: Extract<StaffCommand, { type: "grant-bonus" }>,
+  { now, random }: DecisionContext,
+): Decision {
+  const onlyPoints = amount === ZERO && points > 0;
+  const refusal = onlyPoints ? undefined : checkAmount(amount, ZERO, MAX_AMOUNT);
+  if (refusal) return err(refusal);
+  return ok([{ type: "bonus-granted", at: now, id: requestId("B", now, random), title, amount, points }]);
+}
+
+/** Staff can change open requests only. */
+function review(state: MemberState, command: ReviewCommand, context: DecisionContext): Decision {
   const found = findRequest(state, command.id);
   if (!found) return err(refuse("request-not-found"));
   switch (found.kind) {
     case "deposit":
-      return withDeposit(found.request, command, context);
+      return reviewDeposit(found.request, command, context);
     case "slip":
-      return withSlip(found.request, command, context);
+      return reviewSlip(found.request, command, context);
     case "withdrawal":
-      return withWithdrawal(found.request, command, context);
+      return reviewWithdrawal(found.request, command, context);
     case "reward":
-      return withClaim(found.request, command, context);
+      return reviewClaim(found.request, command, context);
   }
 }
 
-function withDeposit(deposit: DepositRecord, command: StaffCommand, { now: at }: DecisionContext): Decision {
+function reviewDeposit(deposit: DepositRecord, command: ReviewCommand, { now: at }: DecisionContext): Decision {
   const { id, status, amountSatang: amount } = deposit;
   if (isDepositFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
-  // The transfer may be seen on the account before the member says so: both steps are taken at once.
+  // Staff may see the transfer before the member confirms it. Then this command takes both steps.
   const confirmed: readonly MemberEvent[] =
     status === "awaiting-transfer" ? [{ type: "deposit-confirmed", at, id }] : [];
   return ok([
@@ -39,15 +65,19 @@ function withDeposit(deposit: DepositRecord, command: StaffCommand, { now: at }:
   ]);
 }
 
-function withSlip(slip: SlipRecord, command: StaffCommand, { now: at, taken }: DecisionContext): Decision {
+function reviewSlip(slip: SlipRecord, command: ReviewCommand, { now: at, takenKeys }: DecisionContext): Decision {
   const { id, status, amountSatang: amount, transfer } = slip;
   if (isSlipFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
   if (command.type === "reject") return ok([{ type: "slip-rejected", at, id, reason: command.reason }]);
-  const elsewhere = taken.some(({ kind, value }) => kind === "slip" && value === transfer);
-  return ok([elsewhere ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
+  const taken = takenKeys.some(({ kind, value }) => kind === "slip" && value === transfer);
+  return ok([taken ? { type: "slip-duplicated", at, id } : { type: "slip-credited", at, id, amount }]);
 }
 
-function withWithdrawal(withdrawal: WithdrawalRecord, command: StaffCommand, { now: at }: DecisionContext): Decision {
+function reviewWithdrawal(
+  withdrawal: WithdrawalRecord,
+  command: ReviewCommand,
+  { now: at }: DecisionContext,
+): Decision {
   const { id, status, amountSatang: amount } = withdrawal;
   if (isWithdrawalFinal(status)) return err(refuse("request-status", { status }));
   const paying: readonly MemberEvent[] = status === "checking" ? [{ type: "withdrawal-paying", at, id }] : [];
@@ -61,7 +91,7 @@ function withWithdrawal(withdrawal: WithdrawalRecord, command: StaffCommand, { n
   }
 }
 
-function withClaim(claim: ClaimRecord, command: StaffCommand, { now: at }: DecisionContext): Decision {
+function reviewClaim(claim: ClaimRecord, command: ReviewCommand, { now: at }: DecisionContext): Decision {
   const { id, title, prize, pricePoints: price, status } = claim;
   if (isRewardFinal(status) || command.type === "start-paying") return err(refuse("request-status", { status }));
   return ok([

@@ -1,18 +1,48 @@
-import { memberId } from "../../../core/session/model.ts";
-import { ZERO } from "../../../core/shared/money.ts";
-import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk, type Result } from "../../../core/shared/result.ts";
-import type { Command, StaffCommand } from "../engine/commands.ts";
+import type { LevelId } from "../../../core/rules/levels.ts";
+import type { MemberId } from "../../../core/session/model.ts";
+import { type Satang, ZERO } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk } from "../../../core/shared/result.ts";
+import type { Operation } from "../../../core/site/model.ts";
+import type { Answer } from "../engine/answer.ts";
+import type { ReviewCommand, StaffCommand } from "../engine/commands.ts";
 import { memberOfStream } from "../engine/member-streams.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
-import type { MemberState } from "../engine/state.ts";
-import { usernameClaim } from "../engine/unique-keys.ts";
-import type { OpenRequest, StaffService } from "../house.ts";
-import { accountOf } from "../session/bank-account.ts";
+import { usernameKey } from "../engine/unique-keys.ts";
 import type { BackOffice } from "./back-office.ts";
-import { type FoundRequest, findRequest } from "./find-request.ts";
+import { type OpenRequest, openRequestViews } from "./views.ts";
 
-export interface PolicySwitch {
+/** The operator's side, as far as a sandbox needs it. */
+export interface StaffService {
+  backOffice(): BackOffice;
+  /** Applies to every open request. Lasts until this process ends. */
+  setBackOffice(policy: BackOffice): void;
+  findMember(username: string): Promise<MemberId | undefined>;
+  /** All members' requests that wait for staff, oldest first. */
+  openRequests(): Promise<readonly OpenRequest[]>;
+  /** Credits a deposit or slip, pays a withdrawal or grants a claim. Refuses `request-not-found`, `request-status`. */
+  approve(requestId: string): Answer<void>;
+  /** Moves a withdrawal from checking to paying. Other requests are refused. */
+  startPaying(requestId: string): Answer<void>;
+  /** The member sees the reason. */
+  reject(requestId: string, reason: string): Answer<void>;
+  /** Adds credit, with a line of kind `bonus` in the history. */
+  topUp(member: MemberId, amount: Satang, title?: string): Answer<void>;
+  /** Adds points, with a line of kind `bonus` in the history. More than 0. */
+  givePoints(member: MemberId, points: number, title?: string): Answer<void>;
+  /** Only staff give levels 5 and 6. Undefined takes the given level back. */
+  grantLevel(member: MemberId, level: LevelId | undefined): Answer<void>;
+  setMaintenance(operation: Operation): Promise<void>;
+  /** While a provider is down, its games cannot be opened or played. */
+  setProvider(provider: string, down: boolean): Promise<void>;
+  publish(announcement: {
+    readonly title: string;
+    readonly body: string;
+    readonly membersOnly: boolean;
+  }): Promise<void>;
+}
+
+export interface BackOfficeSetting {
   get(): BackOffice;
   set(policy: BackOffice): void;
 }
@@ -20,40 +50,38 @@ export interface PolicySwitch {
 const TOP_UP_TITLE = "ปรับเครดิตโดยทีมงาน";
 const POINTS_TITLE = "ปรับแต้มโดยทีมงาน";
 
-export function createStaffService(context: ServiceContext, policy: PolicySwitch): StaffService {
-  const { streams, journal, site, newId, readModels } = context;
+export function createStaffService(context: ServiceContext, backOffice: BackOfficeSetting): StaffService {
+  const { streams, site, newId, readModels } = context;
 
-  async function execute(id: string, command: Command): Promise<Result<void, Refusal>> {
+  async function run(id: string, command: StaffCommand): Answer<void> {
     return mapOk((await streams.execute(id, command)).outcome, () => undefined);
   }
 
-  async function onRequest(command: StaffCommand): Promise<Result<void, Refusal>> {
-    const { open } = await readModels.latest();
-    const stream = open.streamOf(command.id);
+  async function review(command: ReviewCommand): Answer<void> {
+    const { openRequests } = await readModels.latest();
+    const stream = openRequests.streamOf(command.id);
     const id = stream && memberOfStream(stream);
-    return id ? execute(id, command) : err(refuse("request-not-found"));
+    return id ? run(id, command) : err(refuse("request-not-found"));
   }
 
   return {
-    backOffice: () => policy.get(),
-    setBackOffice: (next) => policy.set(next),
-    async findMember(username) {
-      const stream = await journal.holder({ kind: "username", value: usernameClaim(username) });
-      const id = stream && memberOfStream(stream);
-      return id ? memberId(id) : undefined;
-    },
+    backOffice: () => backOffice.get(),
+    setBackOffice: (policy) => backOffice.set(policy),
+    findMember: (username) => streams.findMember({ kind: "username", value: usernameKey(username) }),
     async openRequests() {
-      const { open } = await readModels.latest();
-      const ids = open.streams().flatMap((stream) => memberOfStream(stream) ?? []);
-      const seen = await Promise.all(ids.map((id) => streams.read(id)));
-      return seen.flatMap(({ state }) => openIn(state)).sort((one, other) => one.createdAt - other.createdAt);
+      const { openRequests } = await readModels.latest();
+      const ids = openRequests.streams().flatMap((stream) => memberOfStream(stream) ?? []);
+      const states = await Promise.all(ids.map((id) => streams.read(id)));
+      return states
+        .flatMap(({ state }) => openRequestViews(state))
+        .sort((one, other) => one.createdAt - other.createdAt);
     },
-    approve: (id) => onRequest({ type: "approve", id }),
-    startPaying: (id) => onRequest({ type: "start-paying", id }),
-    reject: (id, reason) => onRequest({ type: "reject", id, reason }),
-    topUp: (id, amount, title = TOP_UP_TITLE) => execute(id, { type: "grant-bonus", title, amount, points: 0 }),
-    givePoints: (id, points, title = POINTS_TITLE) => execute(id, { type: "grant-bonus", title, amount: ZERO, points }),
-    grantLevel: (id, level) => execute(id, { type: "grant-level", level }),
+    approve: (id) => review({ type: "approve", id }),
+    startPaying: (id) => review({ type: "start-paying", id }),
+    reject: (id, reason) => review({ type: "reject", id, reason }),
+    topUp: (id, amount, title = TOP_UP_TITLE) => run(id, { type: "grant-bonus", title, amount, points: 0 }),
+    givePoints: (id, points, title = POINTS_TITLE) => run(id, { type: "grant-bonus", title, amount: ZERO, points }),
+    grantLevel: (id, level) => run(id, { type: "grant-level", level }),
     setMaintenance: ({ maintenance, until }) =>
       site.write((at) => ({ type: "operation-set", at, maintenance, ...(until !== undefined && { until }) })),
     setProvider: (provider, down) => site.write((at) => ({ type: "provider-set", at, provider, down })),
@@ -62,22 +90,4 @@ export function createStaffService(context: ServiceContext, policy: PolicySwitch
       return site.write((at) => ({ type: "announced", at, id, title, body, membersOnly }));
     },
   };
-}
-
-function openIn(state: MemberState): readonly OpenRequest[] {
-  const { id: member, username } = accountOf(state);
-  const { deposits, slips, withdrawals, claims } = state;
-  const ids = [deposits, slips, withdrawals, claims].flatMap(({ open }) => open);
-  return ids.flatMap((id) => {
-    const found = findRequest(state, id);
-    if (!found) return [];
-    const { status, createdAt } = found.request;
-    return [{ id, kind: found.kind, member, username, ...subjectOf(found), status, createdAt }];
-  });
-}
-
-function subjectOf(found: FoundRequest): Pick<OpenRequest, "amountSatang" | "title"> {
-  if (found.kind !== "reward") return { amountSatang: found.request.amountSatang, title: undefined };
-  const { prize, title } = found.request;
-  return { amountSatang: prize.kind === "credit" ? prize.amountSatang : ZERO, title };
 }

@@ -15,22 +15,22 @@ import { forMember, type Handlers } from "./serve.ts";
 
 export const affiliateHandlers = {
   affiliateBonus: forMember(rows.affiliateBonus, async ({ service }) =>
-    ok(balanceToWire(await service.invites.balance())),
+    ok(balanceToWire(await service.affiliate.balance())),
   ),
   affiliateDownline: forMember(rows.affiliateDownline, async ({ service }) =>
-    ok(downlineToWire(await service.invites.downline())),
+    ok(downlineToWire(await service.affiliate.downline())),
   ),
-  affiliateCode: forMember(rows.affiliateCode, async ({ service }) => ok({ code: await service.invites.code() })),
+  affiliateCode: forMember(rows.affiliateCode, async ({ service }) => ok({ code: await service.affiliate.code() })),
   affiliateWithdraw: forMember(rows.affiliateWithdraw, async ({ service, body, intent }) =>
-    mapOk(await service.invites.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
+    mapOk(await service.affiliate.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
   ),
   downlineBonus: forMember(rows.downlineBonus, async ({ service, body }) => {
     const range = rangeOf(body);
-    return range.ok ? ok(bonusesToWire(await service.invites.downlineBonuses(range.value))) : range;
+    return range.ok ? ok(bonusesToWire(await service.affiliate.downlineBonuses(range.value))) : range;
   }),
   affiliateLog: forMember(rows.affiliateLog, async ({ service, body }) => {
     const range = rangeOf(body);
-    return range.ok ? ok(affiliateLogToWire(await service.invites.log(body.type, range.value))) : range;
+    return range.ok ? ok(affiliateLogToWire(await service.affiliate.log(body.type, range.value))) : range;
   }),
 } satisfies Handlers<typeof rows>;
 

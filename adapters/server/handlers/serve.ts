@@ -3,8 +3,9 @@ import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { MaybeIntent } from "../../house/engine/answer.ts";
-import type { House, MemberService } from "../../house/house.ts";
+import type { OptionalKey } from "../../house/engine/answer.ts";
+import type { House } from "../../house/house.ts";
+import type { MemberService } from "../../house/member-service.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -15,7 +16,7 @@ export interface Call<Row extends Endpoint> {
   readonly query: Parsed<Row["query"]>;
   readonly body: Parsed<Row["body"]>;
   /** Only money rows have one. */
-  readonly intent: MaybeIntent;
+  readonly intent: OptionalKey;
 }
 
 /** A call by a signed-in member, whose own `{uuid}` or `{username}` the path names where it names one. */

@@ -3,60 +3,62 @@ import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import { baht, satang } from "../../../core/shared/money.ts";
-import { type Trouble, troubledJournal } from "./journals/troubled-journal.ts";
+import { faultyJournal, type JournalFault } from "./journals/faulty-journal.ts";
 import { slipOf } from "./laws/member-actions.ts";
 import { expectCapHeld, expectMoneyLaws } from "./laws/money-laws.ts";
-import { codeOf, eventsOf, handClock, joinHouse, newKey, openHouse, registrationOf } from "./open-house.ts";
+import { codeOf, eventsOf, joinHouse, newKey, openTestHouse, registrationOf, testClock } from "./test-house.ts";
 
-const tally = (codes: readonly string[]): Record<string, number> =>
+const countByCode = (codes: readonly string[]): Record<string, number> =>
   codes.reduce<Record<string, number>>((counts, code) => ({ ...counts, [code]: (counts[code] ?? 0) + 1 }), {});
 
-describe("fifty withdrawals at once", () => {
-  it("are held to the count", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
-    const guest = await joinHouse(open.house, 1, baht(100_000));
+describe("fifty withdrawals at the same time", () => {
+  it("stay within the daily count", async () => {
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal()) });
+    const member = await joinHouse(testHouse.house, 1, baht(100_000));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(100), newKey())),
+      Array.from({ length: 50 }, () => member.service.requestWithdrawal(baht(100), newKey())),
     );
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
-    expect((await guest.service.credit()).creditSatang).toBe(baht(99_500));
-    await expectMoneyLaws(open, guest);
+    expect(countByCode(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
+    expect((await member.service.credit()).creditSatang).toBe(baht(99_500));
+    await expectMoneyLaws(testHouse, member);
   });
 
-  it("are held to the credit", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
-    const guest = await joinHouse(open.house, 1, baht(1_000));
+  it("stay within the credit", async () => {
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal()) });
+    const member = await joinHouse(testHouse.house, 1, baht(1_000));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(400), newKey())),
+      Array.from({ length: 50 }, () => member.service.requestWithdrawal(baht(400), newKey())),
     );
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 2, "credit-insufficient": 48 });
-    expect((await guest.service.credit()).creditSatang).toBe(baht(200));
+    expect(countByCode(answers.map(codeOf))).toEqual({ ok: 2, "credit-insufficient": 48 });
+    expect((await member.service.credit()).creditSatang).toBe(baht(200));
   });
 
-  it("are held to the cap, exactly", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
-    const guest = await joinHouse(open.house, 1, baht(1_000_000));
+  it("reach the cap exactly and stay within it", async () => {
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal()) });
+    const member = await joinHouse(testHouse.house, 1, baht(1_000_000));
     const answers = await Promise.all(
-      Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(50_000), newKey())),
+      Array.from({ length: 50 }, () => member.service.requestWithdrawal(baht(50_000), newKey())),
     );
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 2, "withdraw-over-day-cap": 48 });
-    await expectCapHeld(open, guest);
+    expect(countByCode(answers.map(codeOf))).toEqual({ ok: 2, "withdraw-over-day-cap": 48 });
+    await expectCapHeld(testHouse, member);
   });
 
-  it("are one when they have one key", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
-    const guest = await joinHouse(open.house, 1, baht(1_000));
+  it("are one withdrawal when they share a key", async () => {
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal()) });
+    const member = await joinHouse(testHouse.house, 1, baht(1_000));
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => guest.service.requestWithdrawal(baht(10), key)));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => member.service.requestWithdrawal(baht(10), key)),
+    );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await guest.service.withdrawals()).toHaveLength(1);
-    expect((await guest.service.credit()).creditSatang).toBe(baht(990));
+    expect(await member.service.withdrawals()).toHaveLength(1);
+    expect((await member.service.credit()).creditSatang).toBe(baht(990));
   });
 
-  it("wait for each other instead of racing, however many they are", async () => {
+  it("run one after another, without conflicts in the journal", async () => {
     const memory = createMemoryJournal<HouseEvent>();
     let conflicts = 0;
-    const counting = troubledJournal({
+    const counting = faultyJournal({
       ...memory,
       append: async (append) => {
         const outcome = await memory.append(append);
@@ -64,38 +66,38 @@ describe("fifty withdrawals at once", () => {
         return outcome;
       },
     });
-    const open = await openHouse({ journal: counting });
-    const guest = await joinHouse(open.house, 1, baht(1_000));
-    await Promise.all(Array.from({ length: 200 }, () => guest.service.requestWithdrawal(baht(10), newKey())));
+    const testHouse = await openTestHouse({ journal: counting });
+    const member = await joinHouse(testHouse.house, 1, baht(1_000));
+    await Promise.all(Array.from({ length: 200 }, () => member.service.requestWithdrawal(baht(10), newKey())));
     expect(conflicts).toBe(0);
-    expect(await guest.service.withdrawals()).toHaveLength(5);
+    expect(await member.service.withdrawals()).toHaveLength(5);
   });
 
-  it("hold just the same when two houses share the journal", async () => {
+  it("stay within the daily count when two houses share the journal", async () => {
     const journal = createMemoryJournal<HouseEvent>();
-    const clock = handClock();
-    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
-    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
-    const guest = await joinHouse(one.house, 1, baht(1_000_000));
-    const other = two.house.member(guest.id);
+    const clock = testClock();
+    const one = await openTestHouse({ journal: faultyJournal(journal), clock, number: 1 });
+    const two = await openTestHouse({ journal: faultyJournal(journal), clock, number: 2 });
+    const member = await joinHouse(one.house, 1, baht(1_000_000));
+    const other = two.house.member(member.id);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        (index % 2 ? other : guest.service).requestWithdrawal(baht(20_000), newKey()),
+        (index % 2 ? other : member.service).requestWithdrawal(baht(20_000), newKey()),
       ),
     );
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
-    expect(await other.credit()).toEqual(await guest.service.credit());
-    expect((await guest.service.credit()).creditSatang).toBe(baht(900_000));
-    await expectMoneyLaws(one, guest);
+    expect(countByCode(answers.map(codeOf))).toEqual({ ok: 5, "withdraw-no-count-left": 45 });
+    expect(await other.credit()).toEqual(await member.service.credit());
+    expect((await member.service.credit()).creditSatang).toBe(baht(900_000));
+    await expectMoneyLaws(one, member);
   });
 });
 
-describe("values that only one may have", () => {
-  it("go to one of many who register at once", async () => {
+describe("unique values", () => {
+  it("go to one of many registrations at the same time", async () => {
     const journal = createMemoryJournal<HouseEvent>();
-    const clock = handClock();
-    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
-    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const clock = testClock();
+    const one = await openTestHouse({ journal: faultyJournal(journal), clock, number: 1 });
+    const two = await openTestHouse({ journal: faultyJournal(journal), clock, number: 2 });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? one : two).house.visitors.register(
@@ -104,14 +106,14 @@ describe("values that only one may have", () => {
         ),
       ),
     );
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, "phone-taken": 19 });
+    expect(countByCode(answers.map(codeOf))).toEqual({ ok: 1, "phone-taken": 19 });
   });
 
-  it("make one member of one registration that was sent many times", async () => {
+  it("make one member of a registration that is sent many times", async () => {
     const journal = createMemoryJournal<HouseEvent>();
-    const clock = handClock();
-    const one = await openHouse({ journal: troubledJournal(journal), clock, number: 1 });
-    const two = await openHouse({ journal: troubledJournal(journal), clock, number: 2 });
+    const clock = testClock();
+    const one = await openTestHouse({ journal: faultyJournal(journal), clock, number: 1 });
+    const two = await openTestHouse({ journal: faultyJournal(journal), clock, number: 2 });
     const key = newKey();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 ? one : two).house.visitors.register(registrationOf(1), key)),
@@ -122,56 +124,56 @@ describe("values that only one may have", () => {
   });
 
   it("credit a slip to one of many members", async () => {
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal()) });
-    const guests = [];
-    for (let number = 1; number <= 8; number += 1) guests.push(await joinHouse(open.house, number));
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal()) });
+    const members = [];
+    for (let number = 1; number <= 8; number += 1) members.push(await joinHouse(testHouse.house, number));
     const slipId = `004-${slipOf(1).reference}`;
-    const answers = await Promise.all(guests.map(({ service }) => service.confirmSlip(slipId, newKey())));
-    expect(tally(answers.map(codeOf))).toEqual({ ok: 1, "slip-duplicate": 7 });
-    open.advance(60_000);
-    const credits = await Promise.all(guests.map(async ({ service }) => (await service.credit()).creditSatang));
+    const answers = await Promise.all(members.map(({ service }) => service.confirmSlip(slipId, newKey())));
+    expect(countByCode(answers.map(codeOf))).toEqual({ ok: 1, "slip-duplicate": 7 });
+    testHouse.advance(60_000);
+    const credits = await Promise.all(members.map(async ({ service }) => (await service.credit()).creditSatang));
     expect(credits.reduce((sum, credit) => sum + credit, 0)).toBe(baht(100));
   });
 });
 
-describe("a journal with troubles", () => {
-  it("loses nothing to lost races, and gives up loudly when they never end", async () => {
-    const troubles: Trouble[] = [];
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
-    const guest = await joinHouse(open.house, 1, baht(1_000));
-    troubles.push("conflict", "conflict", "conflict");
-    expect(codeOf(await guest.service.requestWithdrawal(baht(10), newKey()))).toBe("ok");
-    expect((await guest.service.credit()).creditSatang).toBe(baht(990));
-    troubles.push(...Array.from({ length: 100 }, () => "conflict" as const));
-    await expect(guest.service.requestWithdrawal(baht(10), newKey())).rejects.toThrow("races");
+describe("a journal with faults", () => {
+  it("loses nothing in conflicts, and throws when conflicts never end", async () => {
+    const faults: JournalFault[] = [];
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal(), faults) });
+    const member = await joinHouse(testHouse.house, 1, baht(1_000));
+    faults.push("conflict", "conflict", "conflict");
+    expect(codeOf(await member.service.requestWithdrawal(baht(10), newKey()))).toBe("ok");
+    expect((await member.service.credit()).creditSatang).toBe(baht(990));
+    faults.push(...Array.from({ length: 100 }, () => "conflict" as const));
+    await expect(member.service.requestWithdrawal(baht(10), newKey())).rejects.toThrow("races");
   });
 
-  it("keeps all that was acknowledged and doubles nothing, wherever the process dies", async () => {
+  it("keeps every acknowledged withdrawal and doubles none, wherever the process is killed", async () => {
     const moment = fc.record({
-      trouble: fc.constantFrom<Trouble[]>("none", "killed-before", "killed-after"),
+      fault: fc.constantFrom<JournalFault[]>("none", "killed-before", "killed-after"),
       amount: fc.integer({ min: 100, max: 5_000 }).map(satang),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 1, maxLength: 5 }), async (moments) => {
         const journal = createMemoryJournal<HouseEvent>();
-        const clock = handClock();
-        const first = await joinHouse((await openHouse({ journal, clock })).house, 1, baht(1_000));
+        const clock = testClock();
+        const first = await joinHouse((await openTestHouse({ journal, clock })).house, 1, baht(1_000));
         let expected: number = baht(1_000);
-        for (const [index, { trouble, amount }] of moments.entries()) {
+        for (const [index, { fault, amount }] of moments.entries()) {
           const key = newKey();
-          const dying = await openHouse({ journal: troubledJournal(journal, [trouble]), clock, number: index + 2 });
-          const heard = await dying.house
+          const dying = await openTestHouse({ journal: faultyJournal(journal, [fault]), clock, number: index + 2 });
+          const answer = await dying.house
             .member(first.id)
             .requestWithdrawal(amount, key)
             .catch(() => undefined);
-          expect(heard === undefined).toBe(trouble !== "none");
+          expect(answer === undefined).toBe(fault !== "none");
 
-          const restarted = await openHouse({ journal, clock, number: index + 20 });
+          const restarted = await openTestHouse({ journal, clock, number: index + 20 });
           const service = restarted.house.member(first.id);
           const known = (await service.withdrawals()).filter(({ intent }) => intent === key);
-          expect(known).toHaveLength(trouble === "killed-before" ? 0 : 1);
+          expect(known).toHaveLength(fault === "killed-before" ? 0 : 1);
           const repeated = await service.requestWithdrawal(amount, key);
-          if (heard) expect(repeated).toEqual(heard);
+          if (answer) expect(repeated).toEqual(answer);
           expected -= amount;
           expect((await service.credit()).creditSatang).toBe(expected);
         }
@@ -180,16 +182,16 @@ describe("a journal with troubles", () => {
     );
   });
 
-  it("goes on after a failed write", async () => {
-    const troubles: Trouble[] = [];
-    const open = await openHouse({ journal: troubledJournal(createMemoryJournal(), troubles) });
-    const guest = await joinHouse(open.house, 1, baht(1_000));
-    troubles.push("killed-before", "killed-after");
+  it("works again after a failed write", async () => {
+    const faults: JournalFault[] = [];
+    const testHouse = await openTestHouse({ journal: faultyJournal(createMemoryJournal(), faults) });
+    const member = await joinHouse(testHouse.house, 1, baht(1_000));
+    faults.push("killed-before", "killed-after");
     const key = newKey();
-    await expect(guest.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
-    await expect(guest.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
-    expect(codeOf(await guest.service.requestWithdrawal(baht(10), key))).toBe("ok");
-    expect((await guest.service.credit()).creditSatang).toBe(baht(990));
-    await expectMoneyLaws(open, guest);
+    await expect(member.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
+    await expect(member.service.requestWithdrawal(baht(10), key)).rejects.toThrow("killed");
+    expect(codeOf(await member.service.requestWithdrawal(baht(10), key))).toBe("ok");
+    expect((await member.service.credit()).creditSatang).toBe(baht(990));
+    await expectMoneyLaws(testHouse, member);
   });
 });

@@ -7,13 +7,13 @@ import { createMemorySitePort } from "../../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
 import type { Session } from "../../../core/session/port.ts";
-import { openHouse } from "../house/open-house.ts";
+import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 
 describePorts({
   name: "a house in this process",
   async open() {
-    const { house, now, advance } = await openHouse();
+    const { house, now, advance } = await openTestHouse();
     let current: Session | undefined;
     const identity = () => current;
     return {
@@ -26,7 +26,7 @@ describePorts({
       affiliate: createMemoryAffiliatePort(house, identity),
       addresses: createMemoryAddressPort(house, identity),
       house,
-      become: (session) => {
+      actAs: (session) => {
         current = session;
       },
       now,

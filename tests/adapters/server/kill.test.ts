@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, it } from "vitest";
-import { seededChance } from "../../../adapters/house/seeds/seeded-chance.ts";
+import { seededRandom } from "../../../adapters/house/seeds/seeded-random.ts";
 
 const ROUNDS = 5;
 const MEMBERS = ["silver", "gold", "vip"] as const;
@@ -140,7 +140,7 @@ function effectsOf({ key, body, path, list }: Action, lists: Awaited<ReturnType<
 }
 
 it(`keeps every acknowledged action once, whenever it is killed (seed ${SEED})`, { timeout: 120_000 }, async () => {
-  const chance = seededChance(SEED);
+  const chance = seededRandom(SEED);
   await start();
   const members = await Promise.all(MEMBERS.map(signIn));
   let doneUnheard = 0;

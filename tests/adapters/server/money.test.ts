@@ -4,7 +4,7 @@ import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Listening } from "../../../adapters/server/listen.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
-import { type Guest, joinHouse, openHouse } from "../house/open-house.ts";
+import { joinHouse, openTestHouse, type TestMember } from "../house/test-house.ts";
 import { listening } from "./open-server.ts";
 
 const running: Listening[] = [];
@@ -19,7 +19,7 @@ interface Sent {
 
 /** A silver member of a house behind real HTTP. */
 async function open(credit: Satang) {
-  const { house } = await openHouse({ backOffice: { mode: "waiting" } });
+  const { house } = await openTestHouse({ backOffice: { mode: "waiting" } });
   const server = await listening(createApp(house, { checkReplies: true }));
   running.push(server);
   const guest = await joinHouse(house, 1, credit);
@@ -32,7 +32,7 @@ async function open(credit: Satang) {
   return { house, guest, withdraw };
 }
 
-async function truth(house: House, { id }: Guest) {
+async function truth(house: House, { id }: TestMember) {
   const service = house.member(id);
   const withdrawals = await service.withdrawals();
   const { creditSatang } = await service.credit();

@@ -3,7 +3,7 @@ import { listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Session } from "../../../core/session/port.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
-import { type HouseSetting, joinHouse, openHouse, unwrap } from "../house/open-house.ts";
+import { joinHouse, openTestHouse, type TestHouseOptions, unwrap } from "../house/test-house.ts";
 
 type App = ReturnType<typeof createApp>;
 
@@ -46,8 +46,8 @@ async function jsonOf(reply: Response): Promise<unknown> {
 }
 
 /** A house with one member, behind HTTP in this process; whatever it logs fails the test. */
-export async function openServer(setting: HouseSetting = {}, credit: Satang = baht(0)) {
-  const opened = await openHouse(setting);
+export async function openServer(setting: TestHouseOptions = {}, credit: Satang = baht(0)) {
+  const opened = await openTestHouse(setting);
   const log = (line: string): void => {
     throw new Error(`the server logged: ${line}`);
   };

@@ -10,14 +10,14 @@ import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Session } from "../../../core/session/port.ts";
-import { openHouse } from "../house/open-house.ts";
+import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 import { listening } from "./open-server.ts";
 
 describePorts({
   name: "HTTP, a server and its house",
   async open() {
-    const { house, now, advance } = await openHouse();
+    const { house, now, advance } = await openTestHouse();
     const server = await listening(createApp(house, { checkReplies: true }));
     const { send, close } = createNodeSend();
     let current: Session | undefined;
@@ -41,7 +41,7 @@ describePorts({
       affiliate: createHttpAffiliate(client, identity),
       addresses: createHttpAddress(client),
       house,
-      become: (session) => {
+      actAs: (session) => {
         current = session;
       },
       now,

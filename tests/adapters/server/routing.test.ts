@@ -7,7 +7,7 @@ import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { CONTEXTS, ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { joinHouse, openHouse } from "../house/open-house.ts";
+import { joinHouse, openTestHouse } from "../house/test-house.ts";
 import { ask, openServer, pathOf } from "./open-server.ts";
 
 const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);
@@ -97,7 +97,7 @@ describe("who may call", () => {
 
 describe("what nobody foresaw", () => {
   it("is a 500 without details, and a log line without secrets", async () => {
-    const { house } = await openHouse();
+    const { house } = await openTestHouse();
     const lines: string[] = [];
     const broken = {
       ...house,

@@ -7,7 +7,7 @@ import { createApp } from "../../../adapters/server/create-app.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
 import { originsOf } from "../../../adapters/server/site/origins-of.ts";
 import { NO_ORIGINS } from "../../../core/delivery/page-origins.ts";
-import { openHouse } from "../house/open-house.ts";
+import { openTestHouse } from "../house/test-house.ts";
 
 const PAGE = "<!doctype html><title>สนาม</title>";
 const SCRIPT = "console.log('the site');\n".repeat(40);
@@ -27,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "assets", "app-1a2b.js.br"), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, "assets", "app-1a2b.js.gz"), gzipSync(SCRIPT));
   writeFileSync(join(folder, "..", "sanam-outside.txt"), "outside");
-  const { house } = await openHouse();
+  const { house } = await openTestHouse();
   app = createApp(house, { site: loadSite(folder), origins: { ...NO_ORIGINS, content: ["https://score.example"] } });
 });
 afterAll(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
-import { plainPasswords, unwrap } from "../house/open-house.ts";
+import { plainPasswords, unwrap } from "../house/test-house.ts";
 
 const MEMORY: ServerOptions = {
   host: "127.0.0.1",

@@ -9,7 +9,7 @@ import { openHouse } from "../../../adapters/house/node/open-house.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { DISK_MS } from "../house/journals/journal-suite.ts";
-import { newKey, plainPasswords, registrationOf, unwrap } from "../house/open-house.ts";
+import { newKey, plainPasswords, registrationOf, unwrap } from "../house/test-house.ts";
 
 const endings: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -65,7 +65,7 @@ it(
 
     const service = house.member(member.id);
     const { phone, username, password, name, bank, accountNumber } = registrationOf(8);
-    const inviter = await service.invites.code();
+    const inviter = await service.affiliate.code();
     await call("POST", "/api/user/register", {
       phone,
       username,
@@ -75,7 +75,7 @@ it(
       bankId: accountNumber,
       afCode: inviter,
     });
-    expect(await service.invites.downline()).toHaveLength(1);
+    expect(await service.affiliate.downline()).toHaveLength(1);
   },
   DISK_MS,
 );

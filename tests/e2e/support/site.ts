@@ -8,7 +8,7 @@ import { ROOT } from "../../../cli/boot/root.mjs";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Session, SessionPort } from "../../../core/session/port.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
-import { plainPasswords, registrationOf, unwrap } from "../../adapters/house/open-house.ts";
+import { plainPasswords, registrationOf, unwrap } from "../../adapters/house/test-house.ts";
 import { openContext, PHONE } from "./browser.ts";
 
 /** Noon in Bangkok on a fixed day, for house and pages alike: no journey meets a midnight. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { baht } from "../../../core/shared/money.ts";
 import type { MemberStores } from "../../../web/stores/stores-context.ts";
-import { joinHouse, NOON } from "../../adapters/house/open-house.ts";
+import { joinHouse, NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
 
 const stops: (() => void)[] = [];

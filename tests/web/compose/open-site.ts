@@ -3,7 +3,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { compose } from "../../../web/compose/site.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
-import { handClock } from "../../adapters/house/open-house.ts";
+import { testClock } from "../../adapters/house/test-house.ts";
 import { openServer } from "../../adapters/server/open-server.ts";
 
 /**
@@ -11,7 +11,7 @@ import { openServer } from "../../adapters/server/open-server.ts";
  * @param storedSession what the browser has stored, made from the member's session
  */
 export async function openSite(storedSession: (session: Session) => Session | undefined = () => undefined) {
-  const { app, guest: member, house } = await openServer({ clock: handClock() }, baht(1000));
+  const { app, guest: member, house } = await openServer({ clock: testClock() }, baht(1000));
   const localStorage = fakeStorage();
   const session = storedSession(member.session);
   if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));

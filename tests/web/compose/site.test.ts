@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "../../../core/session/port.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { NOON } from "../../adapters/house/open-house.ts";
+import { NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
 
 const OPERATION = "/api/setting/operational/website";

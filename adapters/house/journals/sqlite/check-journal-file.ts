@@ -6,8 +6,8 @@ import { damaged, type JournalOpenFailure, newer } from "./open-failure.ts";
 import { APPLICATION_ID, SCHEMA_VERSION } from "./schema.ts";
 
 /**
- * Reads a whole journal without writing to it and says what is wrong, if anything: another kind of file, a structure
- * that SQLite finds broken, an event that differs from what was written, a gap in a stream.
+ * Reads a whole journal without writing to it. Returns the first fault that it finds: another kind of file, a broken
+ * SQLite structure, a changed event or a gap in a stream. Undefined when the journal is sound.
  */
 export function checkJournalFile(file: string): JournalOpenFailure | undefined {
   try {
@@ -22,7 +22,7 @@ export function checkJournalFile(file: string): JournalOpenFailure | undefined {
   }
 }
 
-/** Without a log beside it the file is complete by itself; SQLite is told so, or it would leave an empty log behind. */
+/** A file without a log is complete. `immutable` stops SQLite from creating an empty log beside it. */
 function openForReading(file: string): DatabaseSync {
   const url = pathToFileURL(file);
   if (!existsSync(`${file}-wal`)) url.searchParams.set("immutable", "1");

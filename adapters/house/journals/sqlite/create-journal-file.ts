@@ -4,9 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { CREATE_TABLES } from "./schema.ts";
 
 /**
- * Makes a new journal appear under its name whole or not at all, with all that `fill` writes to the draft; so an empty
- * or half-made file there is always damage and never a beginning. Another process that was first wins. Throws what the
- * file system throws.
+ * Creates a journal file, complete with what `fill` writes, or no file at all. So an empty or partial file is always
+ * damage. When another process creates the file first, its file stays. Throws the file system's errors.
  */
 export async function createJournalFile(file: string, fill: (draft: string) => Promise<void>): Promise<void> {
   const draft = `${file}.${process.pid}.new`;
@@ -18,7 +17,7 @@ export async function createJournalFile(file: string, fill: (draft: string) => P
     } finally {
       database.close();
     }
-    // Password hashes and bank accounts are inside; SQLite gives its side files the same mode.
+    // The file holds password hashes and bank accounts. SQLite gives its log files the same mode.
     chmodSync(draft, 0o600);
     await fill(draft);
     flush(draft);
@@ -34,14 +33,14 @@ function publish(draft: string, file: string): void {
     linkSync(draft, file);
   } catch (error) {
     if (codeOf(error) === "EEXIST") return;
-    // Some file systems know no hard links.
+    // Some file systems have no hard links.
     copyFileSync(draft, file, constants.COPYFILE_EXCL);
     flush(file);
   }
 }
 
 function flush(path: string): void {
-  // Windows can neither open nor flush a folder.
+  // Windows cannot open or flush a folder.
   if (process.platform === "win32") return;
   const handle = openSync(path, "r");
   try {

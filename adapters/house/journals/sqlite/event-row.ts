@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { Recorded, StoredEvent } from "../../ports/journal.ts";
+import type { RecordedEvent, StoredEvent } from "../../ports/journal.ts";
 
 /** One row of the `events` table. */
 export interface EventRow {
@@ -10,12 +10,12 @@ export interface EventRow {
   readonly checksum: number;
 }
 
-/** SQLite checks its pages' structure but not their contents; this finds a flipped bit in an amount. */
+/** SQLite checks the structure of its pages but not their content. The checksum finds a changed bit in an amount. */
 export function eventChecksum(stream: string, version: number, event: string): number {
   return crc32(`${stream}\n${version}\n${event}`);
 }
 
-/** Throws when the row is not as it was written. */
+/** Throws when the row differs from what was written. */
 export function readEventRow(row: Record<string, unknown>): EventRow {
   const { stream, version, event, checksum } = row;
   if (
@@ -30,8 +30,8 @@ export function readEventRow(row: Record<string, unknown>): EventRow {
   return { stream, version, event, checksum };
 }
 
-/** The checksum vouches that these are the bytes that were made from an `Event`. */
-export function toRecorded<Event extends StoredEvent>(row: Record<string, unknown>): Recorded<Event> {
+/** The cast is safe: the checksum proves that these bytes were written from an `Event`. */
+export function readRecordedEvent<Event extends StoredEvent>(row: Record<string, unknown>): RecordedEvent<Event> {
   const { stream, version, event } = readEventRow(row);
   return { stream, version, event: JSON.parse(event) as Event };
 }

@@ -1,12 +1,12 @@
-/** Why a journal could not be opened; nothing was changed on disk. */
+/** Why a journal could not be opened. Nothing changed on disk. */
 export interface JournalOpenFailure {
   /**
-   * - `data-folder`: its folder cannot be made, read or written
-   * - `journal-damaged`: the file is not what was written, or no journal at all
+   * - `data-folder`: its folder cannot be created, read or written
+   * - `journal-damaged`: the file differs from what was written, or is not a journal
    * - `journal-newer`: a later release wrote it
    */
   readonly kind: "data-folder" | "journal-damaged" | "journal-newer";
-  /** One English sentence for whoever started the house. */
+  /** One English sentence for the person who starts the house. */
   readonly message: string;
 }
 

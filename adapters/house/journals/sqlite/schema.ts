@@ -1,10 +1,10 @@
-/** Marks the file as ours (`PRAGMA application_id`), so that another program's database is never taken for a journal. */
+/** Marks the file as a journal (`PRAGMA application_id`), so that another program's database is refused. */
 export const APPLICATION_ID = 0x53414e4d;
 
-/** Raised with every change of the tables; a file with a higher one was written by a later release. */
+/** Grows with every change of the tables. A later release wrote a file with a higher version. */
 export const SCHEMA_VERSION = 1;
 
-/** `seq` is the order of writing over all streams; `checksum` is `eventChecksum` of the row. */
+/** `seq` is the order of writing over all streams. `checksum` is `eventChecksum` of the row. `claims` holds the unique keys. */
 export const CREATE_TABLES = `
   PRAGMA journal_mode = WAL;
   BEGIN;

@@ -2,23 +2,23 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { Append, AppendOutcome, Claim, Journal, StoredEvent } from "../../ports/journal.ts";
+import type { Append, AppendOutcome, Journal, StoredEvent, UniqueKey } from "../../ports/journal.ts";
 import { checkJournalFile } from "./check-journal-file.ts";
 import { createJournalFile } from "./create-journal-file.ts";
-import { eventChecksum, toRecorded } from "./event-row.ts";
+import { eventChecksum, readRecordedEvent } from "./event-row.ts";
 import { makeFolder } from "./make-folder.ts";
 import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
 
-/** How long a writer waits for one of another process. */
+/** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
-const PAGE = 500;
+const PAGE_ROWS = 500;
 
-/** What a new journal holds from its beginning; a process killed meanwhile leaves no journal, never half of one. */
+/** Writes the first events of a new journal. A process that is killed meanwhile leaves no journal. */
 export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) => Promise<void>;
 
 /**
- * Opens the journal in an SQLite file, or makes a new one. Several processes may have the same file open: every append
- * checks its version inside its own write transaction, so a lock of ours would add nothing.
+ * Opens the journal in an SQLite file, or creates a new one. Several processes may open the same file: every append
+ * checks its version inside its own write transaction, so no other lock is needed.
  */
 export async function openSqliteJournal<Event extends StoredEvent>(
   file: string,
@@ -28,7 +28,7 @@ export async function openSqliteJournal<Event extends StoredEvent>(
   try {
     makeFolder(folder);
     if (!existsSync(file)) {
-      if (existsSync(`${file}-wal`)) return err(damaged(file, "it is gone, only its log is left"));
+      if (existsSync(`${file}-wal`)) return err(damaged(file, "the file is missing, only its log is left"));
       await createJournalFile(file, async (draft) => {
         if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft)), fill);
       });
@@ -56,9 +56,9 @@ async function useJournal<Event extends StoredEvent>(journal: Journal<Event>, us
 function openForWriting(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
-    // Every commit reaches the disk before it is answered, whatever the power does.
+    // Every commit is on disk before it returns, so a power cut loses nothing.
     database.exec("PRAGMA synchronous = FULL");
-    // SQLite opens what it may only read without a word; asking for the write lock tells.
+    // SQLite opens a read-only file without an error; BEGIN IMMEDIATE throws one.
     database.exec("BEGIN IMMEDIATE; ROLLBACK");
     return database;
   } catch (error) {
@@ -71,44 +71,44 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
   const rollback = database.prepare("ROLLBACK");
-  const head = database.prepare("SELECT max(version) AS version FROM events WHERE stream = ?");
-  const end = database.prepare("SELECT max(seq) AS position FROM events");
+  const headVersion = database.prepare("SELECT max(version) AS version FROM events WHERE stream = ?");
+  const lastPosition = database.prepare("SELECT max(seq) AS position FROM events");
   const insert = database.prepare("INSERT INTO events (stream, version, event, checksum) VALUES (?, ?, ?, ?)");
-  const after = database.prepare(
+  const eventsAfter = database.prepare(
     "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version",
   );
-  const page = database.prepare(
+  const pageAfter = database.prepare(
     "SELECT seq, stream, version, event, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
   );
-  const holderOf = database.prepare("SELECT stream FROM claims WHERE kind = ? AND value = ?");
-  const take = database.prepare("INSERT OR IGNORE INTO claims (kind, value, stream) VALUES (?, ?, ?)");
-  const release = database.prepare("DELETE FROM claims WHERE kind = ? AND value = ? AND stream = ?");
+  const streamOfKey = database.prepare("SELECT stream FROM claims WHERE kind = ? AND value = ?");
+  const takeKey = database.prepare("INSERT OR IGNORE INTO claims (kind, value, stream) VALUES (?, ?, ?)");
+  const releaseKey = database.prepare("DELETE FROM claims WHERE kind = ? AND value = ? AND stream = ?");
 
-  function holder(claim: Claim): string | undefined {
-    const stream = holderOf.get(claim.kind, claim.value)?.["stream"];
+  function findStream(key: UniqueKey): string | undefined {
+    const stream = streamOfKey.get(key.kind, key.value)?.["stream"];
     return typeof stream === "string" ? stream : undefined;
   }
 
   function write(append: Append, bodies: readonly string[]): AppendOutcome {
     const { stream, expectedVersion } = append;
-    if ((head.get(stream)?.["version"] ?? 0) !== expectedVersion) return { outcome: "conflict" };
-    for (const claim of append.take ?? []) {
-      const other = holder(claim);
-      if (other !== undefined && other !== stream) return { outcome: "claimed", claim };
+    if ((headVersion.get(stream)?.["version"] ?? 0) !== expectedVersion) return { outcome: "conflict" };
+    for (const key of append.takeKeys ?? []) {
+      const other = findStream(key);
+      if (other !== undefined && other !== stream) return { outcome: "key-taken", key };
     }
-    for (const claim of append.release ?? []) release.run(claim.kind, claim.value, stream);
-    for (const claim of append.take ?? []) take.run(claim.kind, claim.value, stream);
+    for (const key of append.releaseKeys ?? []) releaseKey.run(key.kind, key.value, stream);
+    for (const key of append.takeKeys ?? []) takeKey.run(key.kind, key.value, stream);
     let version = expectedVersion;
     for (const body of bodies) {
       version += 1;
       insert.run(stream, version, body, eventChecksum(stream, version, body));
     }
-    return { outcome: "appended", version, position: Number(end.get()?.["position"] ?? 0) };
+    return { outcome: "appended", version, position: Number(lastPosition.get()?.["position"] ?? 0) };
   }
 
   return {
     async load(stream, afterVersion = 0) {
-      return after.all(stream, afterVersion).map((row) => toRecorded<Event>(row));
+      return eventsAfter.all(stream, afterVersion).map((row) => readRecordedEvent<Event>(row));
     },
     async append(append) {
       const bodies = append.events.map((event) => JSON.stringify(event));
@@ -118,22 +118,22 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
         (outcome.outcome === "appended" ? commit : rollback).run();
         return outcome;
       } catch (error) {
-        // A full disk may have rolled back by itself already.
+        // SQLite rolls back by itself when the disk is full.
         if (database.isTransaction) rollback.run();
         throw error;
       }
     },
-    async holder(claim) {
-      return holder(claim);
+    async findStream(key) {
+      return findStream(key);
     },
     async *all(afterPosition = 0) {
-      for (let last = afterPosition; ; ) {
-        const rows = page.all(last, PAGE);
+      for (let lastSeen = afterPosition; ; ) {
+        const rows = pageAfter.all(lastSeen, PAGE_ROWS);
         for (const row of rows) {
-          last = Number(row["seq"]);
-          yield { ...toRecorded<Event>(row), position: last };
+          lastSeen = Number(row["seq"]);
+          yield { ...readRecordedEvent<Event>(row), position: lastSeen };
         }
-        if (rows.length < PAGE) return;
+        if (rows.length < PAGE_ROWS) return;
       }
     },
     async close() {

@@ -2,36 +2,36 @@ import type { Prize } from "../../../../core/rewards/prize.ts";
 import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { each } from "../../collections/persistent-list.ts";
+import { listItems } from "../../collections/persistent-list.ts";
 import type { Decision, DecisionContext, FlipCard } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { draw } from "../draw.ts";
 import type { CardEvent } from "../rewards-content.ts";
 
-/** Deals every card by the stated chances and turns the picked one: which one is picked makes no difference. */
-export function decideCards(
+/** Draws every card by the stated chances and flips the picked one. All cards have the same chances. */
+export function decideFlipCard(
   state: MemberState,
   command: FlipCard,
-  { now, chance, rewards }: DecisionContext,
+  { now, random, rewards }: DecisionContext,
 ): Decision {
   const { game, card, intent } = command;
-  const event = rewards.cardEvents(now).find((each) => each.id === command.eventId && each.game === game);
-  if (!event) return err(refuse("cards-not-on"));
-  const { id: eventId, title, cards, pricePoints: price, playsPerDay } = event;
+  const cardEvent = rewards.cardEvents(now).find((each) => each.id === command.eventId && each.game === game);
+  if (!cardEvent) return err(refuse("cards-not-on"));
+  const { id: eventId, title, cards, pricePoints: price, playsPerDay } = cardEvent;
   if (!Number.isInteger(card) || card < 0 || card >= cards) return err(refuse("card-not-there", { cards }));
   if (playsOn(state, eventId, now) >= playsPerDay) {
     return err(refuse("cards-no-plays-left", { playsPerDay, resetsAt: endOfDay(bangkokDateOf(now)) }));
   }
   if (price > state.points) return err(refuse("points-insufficient", { points: state.points, pricePoints: price }));
-  const revealed = deal(event, chance);
+  const revealed = drawCards(cardEvent, random);
   const prize = revealed[card] ?? { kind: "nothing" };
-  const handedOut = game === "flip-card-reward" && prize.kind !== "nothing";
+  const needsStaff = game === "flip-card-reward" && prize.kind !== "nothing";
   return ok([
     {
       type: "card-flipped",
       at: now,
-      id: requestId("F", now, chance),
+      id: requestId("F", now, random),
       game,
       eventId,
       title,
@@ -39,21 +39,21 @@ export function decideCards(
       prize,
       revealed,
       price,
-      ...(handedOut && { claimId: requestId("R", now, chance) }),
+      ...(needsStaff && { claimId: requestId("R", now, random) }),
       ...(intent && { intent }),
     },
   ]);
 }
 
-function deal({ cards, prizes }: CardEvent, chance: () => number): readonly Prize[] {
-  const chanced: readonly { readonly prize: Prize; readonly chance: number }[] = prizes;
-  return Array.from({ length: cards }, () => draw(chanced, chance).prize);
+function drawCards({ cards, prizes }: CardEvent, random: () => number): readonly Prize[] {
+  const chances: readonly { readonly prize: Prize; readonly chance: number }[] = prizes;
+  return Array.from({ length: cards }, () => draw(chances, random).prize);
 }
 
-/** How many cards of an event the member has turned on the moment's Bangkok day. */
+/** How many cards of an event the member flipped on the Bangkok day of `now`. */
 export function playsOn({ cardPlays }: MemberState, eventId: string, now: Instant): number {
   let count = 0;
-  for (const play of each(cardPlays)) {
+  for (const play of listItems(cardPlays)) {
     if (!isSameBangkokDay(play.at, now)) break;
     if (play.eventId === eventId) count += 1;
   }

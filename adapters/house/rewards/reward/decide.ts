@@ -10,53 +10,48 @@ import {
 } from "../../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { each } from "../../collections/persistent-list.ts";
-import { getIn } from "../../collections/persistent-map.ts";
-import type { Decision, DecisionContext, RewardCommand } from "../../engine/commands.ts";
+import type { ClaimReward, Decision, DecisionContext } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
+import { allRequests } from "../../engine/requests.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
-import { standingOf } from "../../session/standing.ts";
+import { standingOf } from "../../session/views.ts";
 import type { ClaimLimit, OfferedReward } from "../rewards-content.ts";
 
-/** A claim takes its price at once; staff, or the back office in their place, grant it or give the price back. */
+/** A claim takes the price at once. Staff or the back office grant the claim, or reject it and return the price. */
 export function decideReward(
   state: MemberState,
-  { rewardId, intent }: RewardCommand,
-  context: DecisionContext,
+  { rewardId, intent }: ClaimReward,
+  { now, random, rewards }: DecisionContext,
 ): Decision {
-  const { now, chance, rewards } = context;
   const offered = rewards.categories.flatMap((category) => category.rewards).find(({ id }) => id === rewardId);
   if (!offered) return err(refuse("reward-not-found"));
-  const reason = reasonAgainst(state, offered, now);
-  if (reason) return err(reason);
+  const refusal = checkReward(state, offered, now);
+  if (refusal) return err(refusal);
   const { title, prize, pricePoints: price } = offered;
-  const id = requestId("R", now, chance);
+  const id = requestId("R", now, random);
   return ok([{ type: "reward-claimed", at: now, id, rewardId, title, prize, price, ...(intent && { intent }) }]);
 }
 
-/** Why a member can't have a reward (now); undefined when they can. */
-export function reasonAgainst(state: MemberState, offered: OfferedReward, now: Instant): Refusal | undefined {
+/** Why the member cannot claim the reward now. Undefined when they can. */
+export function checkReward(state: MemberState, offered: OfferedReward, now: Instant): Refusal | undefined {
   const { leastLevel, limit, pricePoints } = offered;
   const { level } = standingOf(state, now);
   if (leastLevel && LEVEL_NAMES.indexOf(level) < LEVEL_NAMES.indexOf(leastLevel)) {
     return refuse("reward-level", { level: leastLevel });
   }
-  const claims = claimsOf(state, offered.id);
+  const claims = countedClaims(state, offered.id);
   if (claims.some(({ status }) => status === "checking")) return refuse("reward-waiting");
-  const used = limit && usedUp(claims, limit, now);
-  if (used) return used;
+  const limitReached = limit && checkLimit(claims, limit, now);
+  if (limitReached) return limitReached;
   return pricePoints > state.points ? refuse("points-insufficient", { points: state.points, pricePoints }) : undefined;
 }
 
-/** Rejected ones do not count. */
-function claimsOf({ claims }: MemberState, rewardId: string): readonly ClaimRecord[] {
-  return [...each(claims.newestFirst)].flatMap((id) => {
-    const claim = getIn(claims.byId, id);
-    return claim?.rewardId === rewardId && claim.status !== "rejected" ? claim : [];
-  });
+/** Rejected claims do not count. */
+function countedClaims({ claims }: MemberState, rewardId: string): readonly ClaimRecord[] {
+  return allRequests(claims).filter((claim) => claim.rewardId === rewardId && claim.status !== "rejected");
 }
 
-function usedUp(claims: readonly ClaimRecord[], { times, per }: ClaimLimit, now: Instant): Refusal | undefined {
+function checkLimit(claims: readonly ClaimRecord[], { times, per }: ClaimLimit, now: Instant): Refusal | undefined {
   const today = bangkokDateOf(now);
   const counts = {
     day: (claim: ClaimRecord) => bangkokDateOf(claim.createdAt) === today,

@@ -1,25 +1,34 @@
-import type { RewardRequest } from "../../../../core/rewards/reward.ts";
+import type { RewardCategory, RewardRequest } from "../../../../core/rewards/reward.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
-import type { Act, RequestKind } from "../../engine/execute.ts";
+import type { Page, PageQuery } from "../../../../core/shared/page.ts";
+import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { execute } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
-import type { ClaimRecord } from "../../engine/state.ts";
-import type { RewardsService } from "../rewards-service.ts";
-import { offeredRewards } from "./offered-rewards.ts";
-import { claimsFrom, claimView } from "./views.ts";
+import { requestIn } from "../../engine/requests.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import { claimsFrom, claimView, rewardCategories } from "./views.ts";
 
-type RewardService = Pick<RewardsService, "rewards" | "claimReward" | "claims" | "cardClaims">;
+export interface RewardClaimService {
+  rewards(): Promise<readonly RewardCategory[]>;
+  /** Refuses `reward-*` and `points-insufficient`. */
+  claimReward(rewardId: string, key: OptionalKey): Answer<RewardRequest>;
+  claims(query: PageQuery): Answer<Page<RewardRequest>>;
+  /** Claims for prizes of the card games that staff hand out. */
+  cardClaims(): Promise<readonly RewardRequest[]>;
+}
 
-const CLAIMS: RequestKind<ClaimRecord, RewardRequest> = { kept: (state) => state.claims, view: claimView };
-
-export function createRewardService({ streams, content }: ServiceContext, act: Act, id: MemberId): RewardService {
+export function createRewardClaimService(context: ServiceContext, id: MemberId): RewardClaimService {
+  const { streams, content } = context;
   return {
     async rewards() {
       const { state, now } = await streams.read(id);
-      return offeredRewards(content.rewards.categories, state, now);
+      return rewardCategories(content.rewards.categories, state, now);
     },
     claimReward(rewardId, key) {
-      return act({ type: "claim-reward", rewardId, intent: answeredBy(key, "claim-reward", rewardId) }, CLAIMS);
+      const intent = intentRecord(key, "claim-reward", rewardId);
+      return execute(context, id, { type: "claim-reward", rewardId, intent }, (effect, { claims }) =>
+        claimView(requestIn(claims, effect.id), effect.steps),
+      );
     },
     async claims(query) {
       const { state } = await streams.read(id);

@@ -1,32 +1,32 @@
 import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { each } from "../../collections/persistent-list.ts";
+import { listItems } from "../../collections/persistent-list.ts";
 import type { Decision, DecisionContext, SpinWheel } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { draw } from "../draw.ts";
 
-/** One event: what the spin cost and what it gave are never apart. */
+/** Price and prize of a spin are in one event, so neither is written without the other. */
 export function decideWheel(
   state: MemberState,
   { intent }: SpinWheel,
-  { now, chance, rewards }: DecisionContext,
+  { now, random, rewards }: DecisionContext,
 ): Decision {
   const { segments, pricePoints, spinsPerDay } = rewards.wheel;
   if (spinsOn(state, now) >= spinsPerDay) {
     return err(refuse("wheel-no-spins-left", { spinsPerDay, resetsAt: endOfDay(bangkokDateOf(now)) }));
   }
   if (pricePoints > state.points) return err(refuse("points-insufficient", { points: state.points, pricePoints }));
-  const { id: segmentId, prize } = draw(segments, chance);
-  const id = requestId("P", now, chance);
+  const { id: segmentId, prize } = draw(segments, random);
+  const id = requestId("P", now, random);
   return ok([{ type: "wheel-spun", at: now, id, segmentId, prize, price: pricePoints, ...(intent && { intent }) }]);
 }
 
-/** How often the member has spun on the moment's Bangkok day. */
+/** How many spins the member made on the Bangkok day of `now`. */
 export function spinsOn({ spins }: MemberState, now: Instant): number {
   let count = 0;
-  for (const spin of each(spins)) {
+  for (const spin of listItems(spins)) {
     if (!isSameBangkokDay(spin.at, now)) break;
     count += 1;
   }

@@ -1,54 +1,33 @@
+import type { Wheel, WheelSpin } from "../../../../core/rewards/play.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
-import { each } from "../../collections/persistent-list.ts";
-import type { Tell } from "../../engine/execute.ts";
+import type { Page, PageQuery } from "../../../../core/shared/page.ts";
+import { listItems } from "../../collections/persistent-list.ts";
+import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import { eventOf, execute } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
-import { playsOn } from "../flip-card/decide.ts";
-import { cardPlayOf, spinOf } from "../play-views.ts";
-import type { RewardsService } from "../rewards-service.ts";
-import { spinsOn } from "./decide.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import { spinView, wheelView } from "./views.ts";
 
-type WheelAndCardService = Pick<
-  RewardsService,
-  "wheel" | "spinWheel" | "spins" | "cardEvents" | "flipCard" | "cardPlays"
->;
+export interface WheelService {
+  wheel(): Promise<Wheel>;
+  /** Refuses `wheel-no-spins-left` and `points-insufficient`. */
+  spinWheel(key: OptionalKey): Answer<WheelSpin>;
+  spins(query: PageQuery): Answer<Page<WheelSpin>>;
+}
 
-export function createWheelAndCardService(
-  { streams, content }: ServiceContext,
-  tell: Tell,
-  id: MemberId,
-): WheelAndCardService {
-  const { wheel, cardEvents } = content.rewards;
+export function createWheelService(context: ServiceContext, id: MemberId): WheelService {
+  const { streams, content } = context;
   return {
-    async wheel() {
-      const { state, now } = await streams.read(id);
-      const { segments, pricePoints, spinsPerDay } = wheel;
-      return { segments, pricePoints, spinsLeft: Math.max(0, spinsPerDay - spinsOn(state, now)) };
-    },
+    wheel: async () => wheelView(content.rewards.wheel, await streams.read(id)),
     spinWheel(key) {
-      return tell({ type: "spin-wheel", intent: answeredBy(key, "spin-wheel") }, "wheel-spun", (spun, { points }) =>
-        spinOf(spun, points),
+      const intent = intentRecord(key, "spin-wheel");
+      return execute(context, id, { type: "spin-wheel", intent }, (effect) =>
+        spinView(eventOf(effect, "wheel-spun"), effect.points),
       );
     },
     async spins(query) {
-      return pageOf(each((await streams.read(id)).state.spins), query);
-    },
-
-    async cardEvents() {
-      const { state, now } = await streams.read(id);
-      return cardEvents(now).map(({ playsPerDay, ...event }) => ({
-        ...event,
-        playsLeft: Math.max(0, playsPerDay - playsOn(state, event.id, now)),
-      }));
-    },
-    flipCard(game, { eventId, card }, key) {
-      const intent = answeredBy(key, "flip-card", game, eventId, card);
-      return tell({ type: "flip-card", game, eventId, card, intent }, "card-flipped", (flipped, { points }) =>
-        cardPlayOf(flipped, points),
-      );
-    },
-    async cardPlays(query) {
-      return pageOf(each((await streams.read(id)).state.cardPlays), query);
+      const { state } = await streams.read(id);
+      return pageOf(listItems(state.spins), query);
     },
   };
 }

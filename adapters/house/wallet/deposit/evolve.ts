@@ -1,7 +1,7 @@
 import { type DepositStatus, isDepositFinal } from "../../../../core/wallet/deposit-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 
@@ -15,7 +15,7 @@ export const depositEvolvers: Evolvers<
 > = {
   "deposit-requested": (state, { id, amount, account, at, expiresAt, intent }) => ({
     ...state,
-    deposits: withNew(state.deposits, {
+    deposits: addRequest(state.deposits, {
       id,
       amountSatang: amount,
       status: "awaiting-transfer",
@@ -26,14 +26,14 @@ export const depositEvolvers: Evolvers<
       intent: intent?.key,
     }),
   }),
-  "deposit-confirmed": (state, { id, at }) => moved(state, id, { status: "checking", at }),
-  "deposit-cancelled": (state, { id, at }) => moved(state, id, { status: "cancelled", at }),
-  "deposit-expired": (state, { id, at }) => moved(state, id, { status: "expired", at }),
-  "deposit-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
+  "deposit-confirmed": (state, { id, at }) => addDepositStep(state, id, { status: "checking", at }),
+  "deposit-cancelled": (state, { id, at }) => addDepositStep(state, id, { status: "cancelled", at }),
+  "deposit-expired": (state, { id, at }) => addDepositStep(state, id, { status: "expired", at }),
+  "deposit-rejected": (state, { id, at, reason }) => addDepositStep(state, id, { status: "rejected", at, reason }),
   "deposit-credited": (state, { id, at, amount }) =>
-    postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
+    postDeposit(addDepositStep(state, id, { status: "credited", at }), { id, at, amount }),
 };
 
-function moved(state: MemberState, id: string, step: TimelineStep<DepositStatus>): MemberState {
-  return { ...state, deposits: withStep(state.deposits, id, step, isDepositFinal) };
+function addDepositStep(state: MemberState, id: string, step: TimelineStep<DepositStatus>): MemberState {
+  return { ...state, deposits: addStep(state.deposits, id, step, isDepositFinal) };
 }

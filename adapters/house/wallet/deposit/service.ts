@@ -1,24 +1,33 @@
 import type { MemberId } from "../../../../core/session/model.ts";
-import type { DepositRequest } from "../../../../core/wallet/deposit.ts";
-import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
-import type { DepositRecord } from "../../engine/state.ts";
-import type { MemberService } from "../../house.ts";
-import { allRequests, depositView, recentRequests } from "../request-views.ts";
+import type { Satang } from "../../../../core/shared/money.ts";
+import type { DepositInfo, DepositRequest } from "../../../../core/wallet/deposit.ts";
+import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import type { DepositCommand } from "../../engine/commands.ts";
+import { execute } from "../../engine/execute.ts";
+import { allRequests, recentRequests, requestIn } from "../../engine/requests.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import { depositInfoView, depositView } from "./views.ts";
 
-type DepositService = Pick<
-  MemberService,
-  "depositInfo" | "deposits" | "depositHistory" | "requestDeposit" | "cancelDeposit" | "confirmDeposit"
->;
+export interface DepositService {
+  depositInfo(): Promise<DepositInfo>;
+  deposits(): Promise<readonly DepositRequest[]>;
+  depositHistory(): Promise<readonly DepositRequest[]>;
+  requestDeposit(amount: Satang, key: OptionalKey): Answer<DepositRequest>;
+  cancelDeposit(requestId: string, key: OptionalKey): Answer<DepositRequest>;
+  confirmDeposit(requestId: string, key: OptionalKey): Answer<DepositRequest>;
+}
 
-const DEPOSITS: RequestKind<DepositRecord, DepositRequest> = { kept: (state) => state.deposits, view: depositView };
+export function createDepositService(context: ServiceContext, id: MemberId): DepositService {
+  const { streams, content } = context;
 
-export function createDepositService({ streams, content }: ServiceContext, act: Act, id: MemberId): DepositService {
+  function run(command: DepositCommand): Answer<DepositRequest> {
+    return execute(context, id, command, (effect, { deposits }) =>
+      depositView(requestIn(deposits, effect.id), effect.steps),
+    );
+  }
+
   return {
-    async depositInfo() {
-      const { accounts, promptPayId, limits } = content;
-      return { accounts, promptPayId, minimumSatang: limits.depositMinimum, maximumSatang: limits.depositMaximum };
-    },
+    depositInfo: async () => depositInfoView(content),
     async deposits() {
       const { state, now } = await streams.read(id);
       return recentRequests(state.deposits, now).map((deposit) => depositView(deposit));
@@ -28,16 +37,13 @@ export function createDepositService({ streams, content }: ServiceContext, act: 
       return allRequests(state.deposits).map((deposit) => depositView(deposit));
     },
     requestDeposit(amount, key) {
-      const intent = answeredBy(key, "request-deposit", amount);
-      return act({ type: "request-deposit", amount, intent }, DEPOSITS);
+      return run({ type: "request-deposit", amount, intent: intentRecord(key, "request-deposit", amount) });
     },
-    cancelDeposit(request, key) {
-      const intent = answeredBy(key, "cancel-deposit", request);
-      return act({ type: "cancel-deposit", id: request, intent }, DEPOSITS);
+    cancelDeposit(requestId, key) {
+      return run({ type: "cancel-deposit", id: requestId, intent: intentRecord(key, "cancel-deposit", requestId) });
     },
-    confirmDeposit(request, key) {
-      const intent = answeredBy(key, "confirm-deposit", request);
-      return act({ type: "confirm-deposit", id: request, intent }, DEPOSITS);
+    confirmDeposit(requestId, key) {
+      return run({ type: "confirm-deposit", id: requestId, intent: intentRecord(key, "confirm-deposit", requestId) });
     },
   };
 }

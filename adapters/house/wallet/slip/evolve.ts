@@ -1,15 +1,15 @@
 import { isSlipFinal, type SlipStatus } from "../../../../core/wallet/slip-status.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import { setIn } from "../../collections/persistent-map.ts";
+import { mapSet } from "../../collections/persistent-map.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";
 import { postDeposit } from "../ledger.ts";
 
 export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-rejected" | "slip-duplicated"> = {
-  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, claimed, at, intent }) => ({
+  "slip-submitted": (state, { id, amount, transfer, reference, bankSaid, at, intent }) => ({
     ...state,
-    slips: withNew(state.slips, {
+    slips: addRequest(state.slips, {
       id,
       amountSatang: amount,
       status: "checking",
@@ -19,16 +19,15 @@ export const slipEvolvers: Evolvers<"slip-submitted" | "slip-credited" | "slip-r
       intent: intent?.key,
       transfer,
       bankSaid,
-      claimed,
     }),
-    transfers: setIn(state.transfers, transfer, id),
+    transfers: mapSet(state.transfers, transfer, id),
   }),
   "slip-credited": (state, { id, at, amount }) =>
-    postDeposit(moved(state, id, { status: "credited", at }), { id, at, amount }),
-  "slip-rejected": (state, { id, at, reason }) => moved(state, id, { status: "rejected", at, reason }),
-  "slip-duplicated": (state, { id, at }) => moved(state, id, { status: "duplicate", at }),
+    postDeposit(addSlipStep(state, id, { status: "credited", at }), { id, at, amount }),
+  "slip-rejected": (state, { id, at, reason }) => addSlipStep(state, id, { status: "rejected", at, reason }),
+  "slip-duplicated": (state, { id, at }) => addSlipStep(state, id, { status: "duplicate", at }),
 };
 
-function moved(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
-  return { ...state, slips: withStep(state.slips, id, step, isSlipFinal) };
+function addSlipStep(state: MemberState, id: string, step: TimelineStep<SlipStatus>): MemberState {
+  return { ...state, slips: addStep(state.slips, id, step, isSlipFinal) };
 }

@@ -1,27 +1,38 @@
 import type { MemberId } from "../../../../core/session/model.ts";
-import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
-import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { SlipRequest } from "../../../../core/wallet/slip.ts";
-import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
-import type { SlipRecord } from "../../engine/state.ts";
-import type { MemberService } from "../../house.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
+import type { ManualSlip, SlipRequest, SlipReview } from "../../../../core/wallet/slip.ts";
+import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import type { SlipCommand } from "../../engine/commands.ts";
+import { execute } from "../../engine/execute.ts";
+import { allRequests, requestIn } from "../../engine/requests.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
 import type { MiniQr, TransferLookup } from "../../ports/slip-bank.ts";
-import { allRequests, slipView } from "../request-views.ts";
-import { transferName } from "./decide.ts";
+import { transferId } from "./decide.ts";
 import { readMiniQr } from "./mini-qr.ts";
+import { slipView } from "./views.ts";
 
-type SlipService = Pick<MemberService, "verifySlip" | "confirmSlip" | "requestSlipDeposit" | "slips">;
+export interface SlipService {
+  verifySlip(payload: string): Answer<SlipReview>;
+  confirmSlip(slipId: string, key: OptionalKey): Answer<SlipRequest>;
+  requestSlipDeposit(slip: ManualSlip, key: OptionalKey): Answer<SlipRequest>;
+  slips(): Promise<readonly SlipRequest[]>;
+}
 
-const SLIPS: RequestKind<SlipRecord, SlipRequest> = { kept: (state) => state.slips, view: slipView };
+interface SlipWithLookup {
+  readonly slip: MiniQr;
+  readonly lookup: TransferLookup;
+}
 
-export function createSlipService(context: ServiceContext, act: Act, id: MemberId): SlipService {
-  const { streams, journal, slipBank, clock } = context;
+export function createSlipService(context: ServiceContext, id: MemberId): SlipService {
+  const { streams, slipBank, clock } = context;
 
-  async function lookUp(
-    slip: MiniQr | undefined,
-  ): Promise<Result<{ readonly slip: MiniQr; readonly lookup: TransferLookup }, Refusal>> {
+  async function lookUp(slip: MiniQr | undefined): Answer<SlipWithLookup> {
     return slip ? ok({ slip, lookup: await slipBank.lookUp(slip, clock()) }) : err(refuse("slip-not-a-slip"));
+  }
+
+  function run(command: SlipCommand): Answer<SlipRequest> {
+    return execute(context, id, command, (effect, { slips }) => slipView(requestIn(slips, effect.id), effect.steps));
   }
 
   return {
@@ -31,22 +42,21 @@ export function createSlipService(context: ServiceContext, act: Act, id: MemberI
       const { slip, lookup } = found.value;
       if (lookup.outcome !== "found") return err(refuse("slip-not-found"));
       if (!lookup.transfer.receivedByUs) return err(refuse("slip-wrong-receiver"));
-      const slipId = transferName(slip);
-      if (await journal.holder({ kind: "slip", value: slipId })) return err(refuse("slip-duplicate"));
+      const slipId = transferId(slip);
+      if (await streams.findMember({ kind: "slip", value: slipId })) return err(refuse("slip-duplicate"));
       const { receivedByUs: _, ...transfer } = lookup.transfer;
       return ok({ slipId, ...transfer, reference: slip.transRef });
     },
     async confirmSlip(slipId, key) {
       const found = await lookUp(readSlipId(slipId));
       if (!found.ok) return found;
-      const intent = answeredBy(key, "confirm-slip", slipId);
-      return act({ type: "confirm-slip", ...found.value, intent }, SLIPS);
+      return run({ type: "confirm-slip", ...found.value, intent: intentRecord(key, "confirm-slip", slipId) });
     },
     async requestSlipDeposit({ payload, amountSatang: amount }, key) {
       const found = await lookUp(readMiniQr(payload));
       if (!found.ok) return found;
-      const intent = answeredBy(key, "submit-slip", payload, amount);
-      return act({ type: "submit-slip", ...found.value, amount, intent }, SLIPS);
+      const intent = intentRecord(key, "submit-slip", payload, amount);
+      return run({ type: "submit-slip", ...found.value, amount, intent });
     },
     async slips() {
       const { state } = await streams.read(id);
@@ -55,7 +65,7 @@ export function createSlipService(context: ServiceContext, act: Act, id: MemberI
   };
 }
 
-/** A slip's id is the name of its transfer, so that verifying leaves nothing behind. */
+/** A slip's id is its transfer's id, so verifying a slip stores nothing. */
 function readSlipId(slipId: string): MiniQr | undefined {
   const [, sendingBank, transRef] = /^(\d{3})-([A-Za-z0-9]{1,40})$/.exec(slipId) ?? [];
   return sendingBank && transRef ? { sendingBank, transRef } : undefined;

@@ -4,47 +4,45 @@ import { MAX_AMOUNT, type Satang } from "../../../../core/shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { canRetryWithdrawal } from "../../../../core/wallet/withdrawal-status.ts";
-import { each } from "../../collections/persistent-list.ts";
-import { getIn } from "../../collections/persistent-map.ts";
+import { listItems } from "../../collections/persistent-list.ts";
+import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
-import { bankAccountOf } from "../../session/bank-account.ts";
-import { standingOf } from "../../session/standing.ts";
+import { bankAccountOf, standingOf } from "../../session/views.ts";
 import { checkAmount } from "../check-amount.ts";
 
-/** A retry is a new attempt of a rejected request, judged like a first one. */
+/** A retry is a new attempt of a rejected request. The same rules apply to it as to the first attempt. */
 export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, context: DecisionContext): Decision {
-  const { now, chance } = context;
-  const asked = command.intent && { intent: command.intent };
+  const { now, random } = context;
+  const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;
-    const reason =
-      checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? reasonAgainst(state, amount, now);
-    if (reason) return err(reason);
-    const account = bankAccountOf(state);
-    return ok([{ type: "withdrawal-requested", at: now, id: requestId("W", now, chance), amount, account, ...asked }]);
+    const refusal = checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? checkCap(state, amount, now);
+    if (refusal) return err(refusal);
+    const id = requestId("W", now, random);
+    return ok([{ type: "withdrawal-requested", at: now, id, amount, account: bankAccountOf(state), ...withIntent }]);
   }
-  const withdrawal = getIn(state.withdrawals.byId, command.id);
+  const withdrawal = mapGet(state.withdrawals.byId, command.id);
   if (!withdrawal) return err(refuse("request-not-found"));
   if (!canRetryWithdrawal(withdrawal.status)) return err(refuse("request-status", { status: withdrawal.status }));
-  const reason = reasonAgainst(state, withdrawal.amountSatang, now);
-  if (reason) return err(reason);
-  return ok([{ type: "withdrawal-retried", at: now, id: command.id, ...asked }]);
+  const refusal = checkCap(state, withdrawal.amountSatang, now);
+  if (refusal) return err(refusal);
+  return ok([{ type: "withdrawal-retried", at: now, id: command.id, ...withIntent }]);
 }
 
-function reasonAgainst(state: MemberState, amount: Satang, now: Instant): Refusal | undefined {
+function checkCap(state: MemberState, amount: Satang, now: Instant): Refusal | undefined {
   const { level } = standingOf(state, now);
   const usage = withdrawalUsage(attemptedToday(state, now), now);
   const { reason } = decideCap({ level, amount, credit: state.creditSatang, ...usage, now });
   return reason && at("amount", refusalOf(reason));
 }
 
-/** Walks back no further than today's attempts, so that a long history costs nothing. */
+/** Stops at the first attempt of an earlier day, so a long history costs nothing. */
 function attemptedToday(state: MemberState, now: Instant): Iterable<WithdrawalRecord> {
   const today = new Map<string, WithdrawalRecord>();
-  for (const id of each(state.attempts)) {
-    const withdrawal = getIn(state.withdrawals.byId, id);
+  for (const id of listItems(state.attempts)) {
+    const withdrawal = mapGet(state.withdrawals.byId, id);
     if (!withdrawal || !isSameBangkokDay(withdrawal.attemptedAt, now)) break;
     today.set(id, withdrawal);
   }

@@ -2,18 +2,19 @@ import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
 import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
+import { prepend } from "../../collections/persistent-list.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
-import { theRequest, withNew, withStep } from "../../engine/requests.ts";
+import { addRequest, addStep, requestIn } from "../../engine/requests.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
 import { post } from "../ledger.ts";
 
-/** A withdrawal takes its amount off the credit when it is asked for, and gives it back when it is rejected. */
+/** A request takes the amount off the credit at once. A rejection returns it. */
 export const withdrawalEvolvers: Evolvers<
   "withdrawal-requested" | "withdrawal-retried" | "withdrawal-paying" | "withdrawal-paid" | "withdrawal-rejected"
 > = {
   "withdrawal-requested": (state, { id, amount, account, at, intent }) => ({
-    ...posted(state, id, subtract(ZERO, amount), at),
-    withdrawals: withNew(state.withdrawals, {
+    ...postWithdrawal(state, id, subtract(ZERO, amount), at),
+    withdrawals: addRequest(state.withdrawals, {
       id,
       amountSatang: amount,
       status: "checking",
@@ -23,31 +24,31 @@ export const withdrawalEvolvers: Evolvers<
       intents: [intent?.key],
       attemptedAt: at,
     }),
-    attempts: { head: id, tail: state.attempts },
+    attempts: prepend(state.attempts, id),
   }),
   "withdrawal-retried": (state, { id, at, intent }) => {
-    const { amountSatang } = theRequest(state.withdrawals, id);
-    const retried = moved(state, id, { status: "checking", at }, ({ intents }) => ({
+    const { amountSatang } = requestIn(state.withdrawals, id);
+    const retried = addWithdrawalStep(state, id, { status: "checking", at }, ({ intents }) => ({
       attemptedAt: at,
       intents: [...intents, intent?.key],
     }));
-    return { ...posted(retried, id, subtract(ZERO, amountSatang), at), attempts: { head: id, tail: state.attempts } };
+    return { ...postWithdrawal(retried, id, subtract(ZERO, amountSatang), at), attempts: prepend(state.attempts, id) };
   },
-  "withdrawal-paying": (state, { id, at }) => moved(state, id, { status: "paying", at }),
-  "withdrawal-paid": (state, { id, at }) => moved(state, id, { status: "paid", at }),
+  "withdrawal-paying": (state, { id, at }) => addWithdrawalStep(state, id, { status: "paying", at }),
+  "withdrawal-paid": (state, { id, at }) => addWithdrawalStep(state, id, { status: "paid", at }),
   "withdrawal-rejected": (state, { id, at, amount, reason }) =>
-    posted(moved(state, id, { status: "rejected", at, reason }), id, amount, at),
+    postWithdrawal(addWithdrawalStep(state, id, { status: "rejected", at, reason }), id, amount, at),
 };
 
-function moved(
+function addWithdrawalStep(
   state: MemberState,
   id: string,
   step: TimelineStep<WithdrawalStatus>,
   change?: (request: WithdrawalRecord) => Partial<WithdrawalRecord>,
 ): MemberState {
-  return { ...state, withdrawals: withStep(state.withdrawals, id, step, isWithdrawalFinal, change) };
+  return { ...state, withdrawals: addStep(state.withdrawals, id, step, isWithdrawalFinal, change) };
 }
 
-function posted(state: MemberState, id: string, creditSatang: Satang, at: Instant): MemberState {
+function postWithdrawal(state: MemberState, id: string, creditSatang: Satang, at: Instant): MemberState {
   return post(state, { kind: "withdrawal", at, creditSatang, points: 0, reference: id, title: undefined });
 }

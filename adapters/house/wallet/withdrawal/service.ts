@@ -1,40 +1,44 @@
 import type { MemberId } from "../../../../core/session/model.ts";
+import type { Satang } from "../../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
-import type { Act, RequestKind } from "../../engine/execute.ts";
-import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
-import type { WithdrawalRecord } from "../../engine/state.ts";
-import type { MemberService } from "../../house.ts";
-import { allRequests, recentRequests, withdrawalView } from "../request-views.ts";
+import type { Answer, OptionalKey } from "../../engine/answer.ts";
+import type { WithdrawalCommand } from "../../engine/commands.ts";
+import { execute } from "../../engine/execute.ts";
+import { allRequests, recentRequests, requestIn } from "../../engine/requests.ts";
+import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import { withdrawalView } from "./views.ts";
 
-type WithdrawalService = Pick<
-  MemberService,
-  "withdrawals" | "withdrawalHistory" | "requestWithdrawal" | "retryWithdrawal"
->;
+export interface WithdrawalService {
+  withdrawals(): Promise<readonly WithdrawalRequest[]>;
+  withdrawalHistory(): Promise<readonly WithdrawalRequest[]>;
+  requestWithdrawal(amount: Satang, key: OptionalKey): Answer<WithdrawalRequest>;
+  retryWithdrawal(requestId: string, key: OptionalKey): Answer<WithdrawalRequest>;
+}
 
-const WITHDRAWALS: RequestKind<WithdrawalRecord, WithdrawalRequest> = {
-  kept: (state) => state.withdrawals,
-  view: withdrawalView,
-};
+export function createWithdrawalService(context: ServiceContext, id: MemberId): WithdrawalService {
+  const { streams } = context;
 
-export function createWithdrawalService({ streams }: ServiceContext, act: Act, id: MemberId): WithdrawalService {
+  function run(command: WithdrawalCommand): Answer<WithdrawalRequest> {
+    return execute(context, id, command, (effect, { withdrawals }) =>
+      withdrawalView(requestIn(withdrawals, effect.id), effect.steps),
+    );
+  }
+
   return {
     async withdrawals() {
       const { state, now } = await streams.read(id);
-      return recentRequests(state.withdrawals, now, state.attempts, ({ attemptedAt }) => attemptedAt).map((request) =>
-        withdrawalView(request),
-      );
+      const recent = recentRequests(state.withdrawals, now, state.attempts, ({ attemptedAt }) => attemptedAt);
+      return recent.map((withdrawal) => withdrawalView(withdrawal));
     },
     async withdrawalHistory() {
       const { state } = await streams.read(id);
-      return allRequests(state.withdrawals).map((request) => withdrawalView(request));
+      return allRequests(state.withdrawals).map((withdrawal) => withdrawalView(withdrawal));
     },
     requestWithdrawal(amount, key) {
-      const intent = answeredBy(key, "request-withdrawal", amount);
-      return act({ type: "request-withdrawal", amount, intent }, WITHDRAWALS);
+      return run({ type: "request-withdrawal", amount, intent: intentRecord(key, "request-withdrawal", amount) });
     },
-    retryWithdrawal(request, key) {
-      const intent = answeredBy(key, "retry-withdrawal", request);
-      return act({ type: "retry-withdrawal", id: request, intent }, WITHDRAWALS);
+    retryWithdrawal(requestId, key) {
+      return run({ type: "retry-withdrawal", id: requestId, intent: intentRecord(key, "retry-withdrawal", requestId) });
     },
   };
 }

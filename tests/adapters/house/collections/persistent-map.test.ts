@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hashOf } from "../../../../adapters/house/collections/hash.ts";
-import { getIn, type PersistentMap, setIn } from "../../../../adapters/house/collections/persistent-map.ts";
+import { mapGet, mapSet, type PersistentMap } from "../../../../adapters/house/collections/persistent-map.ts";
 import { always } from "../../../always.ts";
 
-/** Pairs of keys whose 32 bits of FNV-1a are the same. */
+/** Pairs of keys with equal 32-bit FNV-1a hashes. */
 const COLLIDING = ["costarring", "liquid", "declinate", "macallums", "altarage", "zinke"];
 
 const entries = () =>
@@ -12,33 +12,33 @@ const entries = () =>
     maxLength: 300,
   });
 
-describe("a trie", () => {
-  it("answers as a Map does, whatever was set", () => {
+describe("a persistent map", () => {
+  it("returns what a Map returns, for any entries", () => {
     always([entries()], (sets) => {
       const map = new Map<string, number>();
-      let trie: PersistentMap<number>;
+      let persistentMap: PersistentMap<number>;
       for (const [key, value] of sets) {
         map.set(key, value);
-        trie = setIn(trie, key, value);
+        persistentMap = mapSet(persistentMap, key, value);
       }
-      for (const [key, value] of map) expect(getIn(trie, key)).toBe(value);
-      expect(getIn(trie, "not among them")).toBeUndefined();
+      for (const [key, value] of map) expect(mapGet(persistentMap, key)).toBe(value);
+      expect(mapGet(persistentMap, "another key")).toBeUndefined();
     });
   });
 
-  it("never changes what it was", () => {
+  it("does not change when a key is set", () => {
     always([entries(), fc.string(), fc.nat()], (sets, key, value) => {
-      const before = sets.reduce<PersistentMap<number>>((trie, [k, v]) => setIn(trie, k, v), undefined);
+      const before = sets.reduce<PersistentMap<number>>((map, [k, v]) => mapSet(map, k, v), undefined);
       const text = JSON.stringify(before);
-      setIn(before, key, value);
+      mapSet(before, key, value);
       expect(JSON.stringify(before)).toBe(text);
     });
   });
 
-  it("keeps apart keys whose hashes collide", () => {
+  it("keeps keys with equal hashes apart", () => {
     expect(new Set(COLLIDING.map(hashOf)).size).toBe(COLLIDING.length / 2);
-    const trie = COLLIDING.reduce<PersistentMap<string>>((sofar, key) => setIn(sofar, key, key), undefined);
-    for (const key of COLLIDING) expect(getIn(trie, key)).toBe(key);
-    expect(getIn(setIn(trie, "liquid", "other"), "costarring")).toBe("costarring");
+    const map = COLLIDING.reduce<PersistentMap<string>>((before, key) => mapSet(before, key, key), undefined);
+    for (const key of COLLIDING) expect(mapGet(map, key)).toBe(key);
+    expect(mapGet(mapSet(map, "liquid", "other"), "costarring")).toBe("costarring");
   });
 });

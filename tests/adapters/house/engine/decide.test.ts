@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
-import { seededChance } from "../../../../adapters/house/seeds/seeded-chance.ts";
-import { standingOf } from "../../../../adapters/house/session/standing.ts";
+import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
+import { standingOf } from "../../../../adapters/house/session/views.ts";
 import { DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";
-import { codeOf, NOON, unwrap } from "../open-house.ts";
+import { codeOf, NOON, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const contextAt = (now: Instant) => ({ now, chance: seededChance(1), taken: [], limits, accounts, rewards });
+const contextAt = (now: Instant) => ({ now, random: seededRandom(1), takenKeys: [], limits, accounts, rewards });
 
 function after(state: MemberState, now: Instant, ...commands: readonly Command[]): MemberState {
   return commands.reduce(
@@ -23,8 +23,8 @@ function after(state: MemberState, now: Instant, ...commands: readonly Command[]
 const bonus = (amount = baht(1_000)): Command => ({ type: "grant-bonus", title: "ทดสอบ", amount, points: 0 });
 
 describe("a game round", () => {
-  it("moves what was won over what was bet, in one line", () => {
-    const state = after(NOBODY, NOON, bonus(), {
+  it("posts win minus bet in one line", () => {
+    const state = after(INITIAL_STATE, NOON, bonus(), {
       type: "record-round",
       game: "dice",
       title: "ไพ่มังกร",
@@ -35,7 +35,7 @@ describe("a game round", () => {
     expect(state.ledger?.head).toMatchObject({ kind: "game", title: "ไพ่มังกร", creditSatang: baht(60) });
   });
 
-  it("can't be bet on with more than there is", () => {
+  it("refuses a bet above the credit and a negative bet", () => {
     const round = (bet: number): Command => ({
       type: "record-round",
       game: "dice",
@@ -43,7 +43,7 @@ describe("a game round", () => {
       bet: baht(bet),
       win: ZERO,
     });
-    const state = after(NOBODY, NOON, bonus(baht(50)));
+    const state = after(INITIAL_STATE, NOON, bonus(baht(50)));
     expect(codeOf(decide(state, round(50.01), contextAt(NOON)))).toBe("credit-insufficient");
     expect(codeOf(decide(state, round(-1), contextAt(NOON)))).toBe("amount-negative");
     expect(after(state, NOON, round(50)).creditSatang).toBe(0);
@@ -51,8 +51,8 @@ describe("a game round", () => {
 });
 
 describe("a check-in", () => {
-  it("gives points once a day, more for days in a row, and starts over after a day that was missed", () => {
-    let state = NOBODY;
+  it("gives points once a day, more for days in a row, and starts over after a missed day", () => {
+    let state = INITIAL_STATE;
     const points: number[] = [];
     for (const day of [0, 1, 2, 3, 4, 5, 6, 7, 9]) {
       const before = state.points;
@@ -67,13 +67,13 @@ describe("a check-in", () => {
 describe("a level by month", () => {
   const moment = (iso: string) => instant(Date.parse(iso));
 
-  it("is earned by the month's deposits and gone with the month, in Bangkok", () => {
+  it("is earned by the month's deposits and ends with the Bangkok month", () => {
     const deposit = (state: MemberState, now: Instant): MemberState => {
       const asked = after(state, now, { type: "request-deposit", amount: baht(600_000), intent: undefined });
       const id = asked.deposits.newestFirst?.head ?? "";
       return after(asked, now, { type: "confirm-deposit", id, intent: undefined }, { type: "approve", id });
     };
-    const october = deposit(NOBODY, moment("2026-10-31T23:59:59+07:00"));
+    const october = deposit(INITIAL_STATE, moment("2026-10-31T23:59:59+07:00"));
     const november = deposit(october, moment("2026-11-01T00:00:00+07:00"));
     expect(standingOf(november, moment("2026-11-02T00:00:00+07:00"))).toMatchObject({
       level: "platinum",
@@ -88,16 +88,16 @@ describe("a level by month", () => {
     });
   });
 
-  it("is vip by invitation only, until the invitation is taken back", () => {
-    const vip = after(NOBODY, NOON, { type: "grant-level", level: 5 });
+  it("is vip only by invitation, until staff take it back", () => {
+    const vip = after(INITIAL_STATE, NOON, { type: "grant-level", level: 5 });
     expect(standingOf(vip, plus(NOON, 400 * DAY_MS)).level).toBe("vip");
     expect(standingOf(after(vip, NOON, { type: "grant-level", level: undefined }), NOON).level).toBe("silver");
   });
 });
 
-describe("an event from a later version", () => {
-  it("is refused loudly instead of being overlooked", () => {
+describe("an event of a later version", () => {
+  it("throws and is not ignored", () => {
     const unknown = JSON.parse('{"type":"credit-doubled","at":1}') as Parameters<typeof evolve>[1];
-    expect(() => evolve(NOBODY, unknown)).toThrow("credit-doubled");
+    expect(() => evolve(INITIAL_STATE, unknown)).toThrow("credit-doubled");
   });
 });

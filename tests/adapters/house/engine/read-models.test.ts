@@ -10,25 +10,25 @@ import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sq
 import type { Journal } from "../../../../adapters/house/ports/journal.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { DISK_MS } from "../journals/journal-suite.ts";
-import { handClock, joinHouse, newKey, openHouse, registrationOf, unwrap } from "../open-house.ts";
+import { joinHouse, newKey, openTestHouse, registrationOf, testClock, unwrap } from "../test-house.ts";
 
-const endings: (() => Promise<void> | void)[] = [];
+const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
-  for (const end of endings.splice(0).reverse()) await end();
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** Two journals that see each other's writes: one object, or two connections to one file. */
+/** Two journals that read each other's writes: one object, or two connections to one file. */
 const PAIRS: Record<string, () => Promise<readonly [Journal<HouseEvent>, Journal<HouseEvent>]>> = {
   memory: async () => {
     const journal = createMemoryJournal<HouseEvent>();
     return [journal, journal];
   },
   sqlite: async () => {
-    const folder = mkdtempSync(join(tmpdir(), "sanam-overview-"));
-    endings.push(() => rmSync(folder, { recursive: true }));
+    const folder = mkdtempSync(join(tmpdir(), "sanam-read-models-"));
+    cleanups.push(() => rmSync(folder, { recursive: true }));
     const open = async () => {
       const journal = unwrap(await openSqliteJournal<HouseEvent>(join(folder, "journal.sqlite")));
-      endings.push(() => journal.close());
+      cleanups.push(() => journal.close());
       return journal;
     };
     return [await open(), await open()];
@@ -39,17 +39,17 @@ for (const [name, pair] of Object.entries(PAIRS)) {
   describe(`two houses on one ${name} journal`, { timeout: DISK_MS }, () => {
     async function twoHouses() {
       const [oneJournal, otherJournal] = await pair();
-      const clock = handClock();
+      const clock = testClock();
       const backOffice = { mode: "waiting" } as const;
-      const { house: one } = await openHouse({ journal: oneJournal, clock, backOffice, number: 1 });
-      const { house: other } = await openHouse({ journal: otherJournal, clock, backOffice, number: 2 });
+      const { house: one } = await openTestHouse({ journal: oneJournal, clock, backOffice, number: 1 });
+      const { house: other } = await openTestHouse({ journal: otherJournal, clock, backOffice, number: 2 });
       return { one, other, advance: clock.advance };
     }
 
-    it("know of each other's requests, payments, rounds and friends without a restart", async () => {
+    it("show each other's requests, payments, rounds and friends without a restart", async () => {
       const { one, other, advance } = await twoHouses();
       const { service, id, session } = await joinHouse(one, 1, baht(5000));
-      // Each writes in turn, so that neither has seen the other's latest when it writes its own.
+      // Each house writes in turn, without reading the other's latest events first.
       const { service: own } = await joinHouse(other, 2, baht(5000));
 
       const withdrawal = unwrap(await service.requestWithdrawal(baht(700), newKey()));
@@ -69,12 +69,12 @@ for (const [name, pair] of Object.entries(PAIRS)) {
         { rank: 2, stakedSatang: 0, mine: true },
       ]);
 
-      const afCode = await service.invites.code();
+      const afCode = await service.affiliate.code();
       unwrap(await other.visitors.register({ ...registrationOf(3), inviterCode: afCode }, newKey()));
-      expect(await service.invites.downline()).toHaveLength(1);
+      expect(await service.affiliate.downline()).toHaveLength(1);
     });
 
-    it("count nothing twice, whoever asks when", async () => {
+    it("count nothing twice, whichever house is asked at any time", async () => {
       const step = fc.record({ approvedBy: fc.nat(1), requestedBy: fc.nat(1), asks: fc.boolean() });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
@@ -84,7 +84,7 @@ for (const [name, pair] of Object.entries(PAIRS)) {
           const asked: Promise<unknown>[] = [];
           for (const { approvedBy, requestedBy, asks } of steps) {
             const service = members[requestedBy]?.service;
-            if (!service) throw new Error("nobody");
+            if (!service) throw new Error("no such member");
             const { id } = unwrap(await service.requestDeposit(baht(100), newKey()));
             unwrap(await service.confirmDeposit(id, newKey()));
             if (asks) for (const { site, staff } of houses) asked.push(site.recentDeposits(), staff.openRequests());

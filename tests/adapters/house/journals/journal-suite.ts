@@ -3,51 +3,55 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type {
   Append,
   AppendOutcome,
-  Claim,
   Journal,
-  Positioned,
-  Recorded,
+  PositionedEvent,
+  RecordedEvent,
   StoredEvent,
+  UniqueKey,
 } from "../../../../adapters/house/ports/journal.ts";
 
-interface Noted extends StoredEvent {
+interface NoteEvent extends StoredEvent {
   readonly type: "noted";
   readonly note: string;
 }
 
-/** A place that journals are opened on; what one wrote, the next one reads, where `keeps` says so. */
-export interface JournalPlace {
-  open(): Promise<Journal<Noted>>;
+/** Where a test opens its journals. A persistent journal opened twice reads the same events. */
+export interface JournalStorage {
+  open(): Promise<Journal<NoteEvent>>;
   discard(): void;
 }
 
-const noted = (note: string, at = 1): Noted => ({ type: "noted", at, note });
-const phone = (value: string): Claim => ({ kind: "phone", value });
+const noted = (note: string, at = 1): NoteEvent => ({ type: "noted", at, note });
+const phone = (value: string): UniqueKey => ({ kind: "phone", value });
 
-async function collect(journal: Journal<Noted>, after?: number): Promise<readonly Positioned<Noted>[]> {
-  const found: Positioned<Noted>[] = [];
+async function collect(journal: Journal<NoteEvent>, after?: number): Promise<readonly PositionedEvent<NoteEvent>[]> {
+  const found: PositionedEvent<NoteEvent>[] = [];
   for await (const recorded of journal.all(after)) found.push(recorded);
   return found;
 }
 
-/** A busy disk takes its time to make every commit durable. */
+/** Every commit waits for the disk, which may be busy. */
 export const DISK_MS = 60_000;
 
-/** What every journal must do. `keeps` adds that a second opening finds everything. */
-export function describeJournal(name: string, newPlace: () => JournalPlace, options: { readonly keeps: boolean }) {
+/** What every journal must do. `persistent` adds the tests that open a journal again. */
+export function describeJournal(
+  name: string,
+  newStorage: () => JournalStorage,
+  options: { readonly persistent: boolean },
+) {
   describe(`${name} journal`, { timeout: DISK_MS }, () => {
-    let place: JournalPlace;
-    let journal: Journal<Noted>;
+    let storage: JournalStorage;
+    let journal: Journal<NoteEvent>;
     beforeEach(async () => {
-      place = newPlace();
-      journal = await place.open();
+      storage = newStorage();
+      journal = await storage.open();
     });
     afterEach(async () => {
       await journal.close();
-      place.discard();
+      storage.discard();
     });
 
-    it("gives back the events of a stream in order, numbered from 1", async () => {
+    it("loads the events of a stream in order, numbered from 1", async () => {
       expect(await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1"), noted("2")] })).toEqual({
         outcome: "appended",
         version: 2,
@@ -65,7 +69,7 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
       expect(await journal.load("nobody")).toEqual([]);
     });
 
-    it("tells every event of every stream in the order of writing, over more than a page", async () => {
+    it("returns all events of all streams in the order of writing, over more than one page", async () => {
       const written: string[] = [];
       for (let i = 0; i < 60; i++) {
         const stream = `s${i % 3}`;
@@ -74,37 +78,44 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
         const events = notes.map((note) => noted(note));
         await journal.append({ stream, expectedVersion: Math.floor(i / 3) * 20, events });
       }
-      const told = await collect(journal);
-      expect(told.map((recorded) => recorded.event.note)).toEqual(written);
+      const all = await collect(journal);
+      expect(all.map((recorded) => recorded.event.note)).toEqual(written);
       for (const position of [1, 499, 500, 501, 1199])
-        expect(await collect(journal, position)).toEqual(told.slice(position));
+        expect(await collect(journal, position)).toEqual(all.slice(position));
       expect(await collect(journal, 1200)).toEqual([]);
     });
 
-    it("says where an append ended, and tells what was written after it by whomever", async () => {
+    it("returns the position of an append, and the events that any writer wrote after it", async () => {
       await journal.append({ stream: "a", expectedVersion: 0, events: [noted("1"), noted("2")] });
       const mine = await journal.append({ stream: "b", expectedVersion: 0, events: [noted("3")] });
       expect(mine).toMatchObject({ position: 3 });
-      expect(await journal.append({ stream: "b", expectedVersion: 1, events: [], take: [phone("1")] })).toMatchObject({
+      expect(
+        await journal.append({ stream: "b", expectedVersion: 1, events: [], takeKeys: [phone("1")] }),
+      ).toMatchObject({
         position: 3,
       });
-      const other = options.keeps ? await place.open() : journal;
+      const other = options.persistent ? await storage.open() : journal;
       await other.append({ stream: "a", expectedVersion: 2, events: [noted("4")] });
       if (other !== journal) await other.close();
       expect(await collect(journal, 3)).toEqual([{ stream: "a", version: 3, event: noted("4"), position: 4 }]);
     });
 
-    it("refuses a writer that has not seen the latest event, and writes nothing of it", async () => {
+    it("refuses a writer that has not read the latest event, and writes nothing", async () => {
       await journal.append({ stream: "a", expectedVersion: 0, events: [noted("first")] });
       for (const expectedVersion of [0, 2]) {
-        const late: Append<Noted> = { stream: "a", expectedVersion, events: [noted("late")], take: [phone("1")] };
+        const late: Append<NoteEvent> = {
+          stream: "a",
+          expectedVersion,
+          events: [noted("late")],
+          takeKeys: [phone("1")],
+        };
         expect(await journal.append(late)).toEqual({ outcome: "conflict" });
       }
       expect(await journal.load("a")).toHaveLength(1);
-      expect(await journal.holder(phone("1"))).toBeUndefined();
+      expect(await journal.findStream(phone("1"))).toBeUndefined();
     });
 
-    it("lets one of many writers at the same version through", async () => {
+    it("accepts one of many writers at the same version", async () => {
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, i) =>
           journal.append({ stream: "a", expectedVersion: 0, events: [noted(`${i}`)] }),
@@ -115,76 +126,86 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
       expect(await journal.load("a")).toHaveLength(1);
     });
 
-    it("keeps a claim for its stream: another one is refused whole, the holder may take it again", async () => {
-      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], take: [phone("1")] });
-      const taking = { expectedVersion: 0, events: [noted("in")], take: [phone("2"), phone("1"), phone("3")] };
-      expect(await journal.append({ stream: "b", ...taking })).toEqual({ outcome: "claimed", claim: phone("1") });
+    it("gives a unique key to one stream: refuses another stream's append, lets the same stream take it again", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], takeKeys: [phone("1")] });
+      const taking = { expectedVersion: 0, events: [noted("in")], takeKeys: [phone("2"), phone("1"), phone("3")] };
+      expect(await journal.append({ stream: "b", ...taking })).toEqual({ outcome: "key-taken", key: phone("1") });
       expect(await journal.load("b")).toEqual([]);
-      expect(await journal.holder(phone("2"))).toBeUndefined();
-      expect(await journal.holder(phone("3"))).toBeUndefined();
+      expect(await journal.findStream(phone("2"))).toBeUndefined();
+      expect(await journal.findStream(phone("3"))).toBeUndefined();
       expect(await journal.append({ stream: "a", ...taking, expectedVersion: 1 })).toMatchObject({
         outcome: "appended",
       });
-      expect(await journal.holder(phone("1"))).toBe("a");
-      expect(await journal.holder(phone("2"))).toBe("a");
+      expect(await journal.findStream(phone("1"))).toBe("a");
+      expect(await journal.findStream(phone("2"))).toBe("a");
     });
 
-    it("tells kinds of claims apart", async () => {
-      await journal.append({ stream: "a", expectedVersion: 0, events: [], take: [{ kind: "username", value: "1" }] });
-      expect(await journal.holder(phone("1"))).toBeUndefined();
-      const other = { stream: "b", expectedVersion: 0, events: [], take: [phone("1")] };
+    it("keeps keys of different kinds apart", async () => {
+      await journal.append({
+        stream: "a",
+        expectedVersion: 0,
+        events: [],
+        takeKeys: [{ kind: "username", value: "1" }],
+      });
+      expect(await journal.findStream(phone("1"))).toBeUndefined();
+      const other = { stream: "b", expectedVersion: 0, events: [], takeKeys: [phone("1")] };
       expect(await journal.append(other)).toMatchObject({ outcome: "appended" });
     });
 
-    it("frees a released claim for others, but only its holder can release it", async () => {
-      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], take: [phone("1")] });
-      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("in")], release: [phone("1")] });
-      expect(await journal.holder(phone("1"))).toBe("a");
-      await journal.append({ stream: "a", expectedVersion: 1, events: [noted("out")], release: [phone("1")] });
-      expect(await journal.holder(phone("1"))).toBeUndefined();
-      await journal.append({ stream: "b", expectedVersion: 1, events: [noted("in")], take: [phone("1")] });
-      expect(await journal.holder(phone("1"))).toBe("b");
+    it("frees a released key for other streams, and lets only its own stream release it", async () => {
+      await journal.append({ stream: "a", expectedVersion: 0, events: [noted("in")], takeKeys: [phone("1")] });
+      await journal.append({ stream: "b", expectedVersion: 0, events: [noted("in")], releaseKeys: [phone("1")] });
+      expect(await journal.findStream(phone("1"))).toBe("a");
+      await journal.append({ stream: "a", expectedVersion: 1, events: [noted("out")], releaseKeys: [phone("1")] });
+      expect(await journal.findStream(phone("1"))).toBeUndefined();
+      await journal.append({ stream: "b", expectedVersion: 1, events: [noted("in")], takeKeys: [phone("1")] });
+      expect(await journal.findStream(phone("1"))).toBe("b");
     });
 
-    it("does what its model does, whatever the order of writers", async () => {
+    it("does what the model does, for any order of writers", async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-          const ownPlace = newPlace();
-          let own = await ownPlace.open();
+          const ownStorage = newStorage();
+          let own = await ownStorage.open();
           try {
             const model = new Model();
             for (const { reopen, ...wanted } of steps) {
-              if (reopen && options.keeps) {
+              if (reopen && options.persistent) {
                 await own.close();
-                own = await ownPlace.open();
+                own = await ownStorage.open();
               }
               const append = { ...wanted, expectedVersion: Math.max(0, model.version(wanted.stream) + wanted.off) };
               expect(await own.append(append)).toEqual(model.append(append));
             }
             expect(await collect(own)).toEqual(model.written);
             for (const stream of STREAMS) expect(await own.load(stream, 1)).toEqual(model.load(stream, 1));
-            for (const claim of CLAIMS) expect(await own.holder(claim)).toBe(model.holder(claim));
+            for (const key of KEYS) expect(await own.findStream(key)).toBe(model.findStream(key));
           } finally {
             await own.close();
-            ownPlace.discard();
+            ownStorage.discard();
           }
         }),
-        { numRuns: options.keeps ? 20 : 200 },
+        { numRuns: options.persistent ? 20 : 200 },
       );
     });
 
-    if (options.keeps) {
-      it("finds events, order and claims again after it was closed and opened", async () => {
-        await journal.append({ stream: "b", expectedVersion: 0, events: [noted("1")], take: [phone("1"), phone("2")] });
+    if (options.persistent) {
+      it("has the same events, order and keys after it is closed and opened", async () => {
+        await journal.append({
+          stream: "b",
+          expectedVersion: 0,
+          events: [noted("1")],
+          takeKeys: [phone("1"), phone("2")],
+        });
         await journal.append({ stream: "a", expectedVersion: 0, events: [noted("2"), noted("3")] });
-        await journal.append({ stream: "b", expectedVersion: 1, events: [noted("4")], release: [phone("2")] });
+        await journal.append({ stream: "b", expectedVersion: 1, events: [noted("4")], releaseKeys: [phone("2")] });
         const before = await collect(journal);
         await journal.close();
-        journal = await place.open();
+        journal = await storage.open();
         expect(await collect(journal)).toEqual(before);
         expect(before.map((recorded) => recorded.event.note)).toEqual(["1", "2", "3", "4"]);
-        expect(await journal.holder(phone("1"))).toBe("b");
-        expect(await journal.holder(phone("2"))).toBeUndefined();
+        expect(await journal.findStream(phone("1"))).toBe("b");
+        expect(await journal.findStream(phone("2"))).toBeUndefined();
         expect(await journal.append({ stream: "b", expectedVersion: 1, events: [noted("old")] })).toEqual({
           outcome: "conflict",
         });
@@ -194,48 +215,48 @@ export function describeJournal(name: string, newPlace: () => JournalPlace, opti
 }
 
 const STREAMS = ["a", "b", "c"] as const;
-const CLAIMS: readonly Claim[] = [phone("1"), phone("2"), { kind: "token", value: "1" }];
+const KEYS: readonly UniqueKey[] = [phone("1"), phone("2"), { kind: "token", value: "1" }];
 
 const step = fc.record({
   stream: fc.constantFrom(...STREAMS),
-  /** How far the writer's knowledge is off; mostly it is right. */
+  /** How far the writer's version is wrong. Mostly 0. */
   off: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, fc.constantFrom(-1, 1)),
   events: fc.array(
     fc.string({ unit: "grapheme", maxLength: 8 }).map((note) => noted(note)),
     { maxLength: 3 },
   ),
-  take: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
-  release: fc.uniqueArray(fc.constantFrom(...CLAIMS), { maxLength: 2 }),
+  takeKeys: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 2 }),
+  releaseKeys: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 2 }),
   reopen: fc.boolean(),
 });
 
-/** The port's promises, as plainly as they can be written down. */
+/** The journal port, as simple as possible. */
 class Model {
-  readonly written: Positioned<Noted>[] = [];
-  readonly #holders = new Map<string, string>();
+  readonly written: PositionedEvent<NoteEvent>[] = [];
+  readonly #streams = new Map<string, string>();
 
   version(stream: string): number {
     return this.load(stream).length;
   }
 
-  load(stream: string, afterVersion = 0): readonly Recorded<Noted>[] {
+  load(stream: string, afterVersion = 0): readonly RecordedEvent<NoteEvent>[] {
     return this.written
       .filter((recorded) => recorded.stream === stream && recorded.version > afterVersion)
       .map(({ version, event }) => ({ stream, version, event }));
   }
 
-  holder(claim: Claim): string | undefined {
-    return this.#holders.get(`${claim.kind}:${claim.value}`);
+  findStream(key: UniqueKey): string | undefined {
+    return this.#streams.get(`${key.kind}:${key.value}`);
   }
 
-  append({ stream, expectedVersion, events, take = [], release = [] }: Append<Noted>): AppendOutcome {
+  append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }: Append<NoteEvent>): AppendOutcome {
     if (this.version(stream) !== expectedVersion) return { outcome: "conflict" };
-    const refused = take.find((claim) => (this.holder(claim) ?? stream) !== stream);
-    if (refused) return { outcome: "claimed", claim: refused };
-    for (const claim of release) {
-      if (this.holder(claim) === stream) this.#holders.delete(`${claim.kind}:${claim.value}`);
+    const refused = takeKeys.find((key) => (this.findStream(key) ?? stream) !== stream);
+    if (refused) return { outcome: "key-taken", key: refused };
+    for (const key of releaseKeys) {
+      if (this.findStream(key) === stream) this.#streams.delete(`${key.kind}:${key.value}`);
     }
-    for (const claim of take) this.#holders.set(`${claim.kind}:${claim.value}`, stream);
+    for (const key of takeKeys) this.#streams.set(`${key.kind}:${key.value}`, stream);
     for (const event of events) {
       const position = this.written.length + 1;
       this.written.push({ stream, version: this.version(stream) + 1, event, position });

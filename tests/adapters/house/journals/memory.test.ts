@@ -2,5 +2,5 @@ import { createMemoryJournal } from "../../../../adapters/house/journals/memory.
 import { describeJournal } from "./journal-suite.ts";
 
 describeJournal("memory", () => ({ open: async () => createMemoryJournal(), discard: () => undefined }), {
-  keeps: false,
+  persistent: false,
 });

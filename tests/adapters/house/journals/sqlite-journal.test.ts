@@ -24,7 +24,7 @@ describeJournal(
       discard: () => rmSync(folder, { recursive: true }),
     };
   },
-  { keeps: true },
+  { persistent: true },
 );
 
 describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
@@ -45,32 +45,32 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
     await journal.close();
   }
 
-  /** Name, size and bytes of everything in the folder. */
-  const onDisk = () =>
+  /** The name and bytes of every file in the folder. */
+  const filesOnDisk = () =>
     Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name)).toString("base64")]));
 
   async function expectFailure(kind: string) {
-    const before = onDisk();
+    const before = filesOnDisk();
     const journal = await openSqliteJournal(file);
     expect(journal).toMatchObject({ ok: false, error: { kind } });
     if (!journal.ok) expect(journal.error.message).toMatch(/^The (journal|data folder) [^\n]+\.$/);
-    expect(onDisk()).toEqual(before);
+    expect(filesOnDisk()).toEqual(before);
   }
 
-  it("keeps the file to its owner, and leaves nothing beside it when closed", async () => {
+  it("makes the file readable only by its owner, and leaves no other file when it is closed", async () => {
     await fill();
     expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("commits durably into a write-ahead log", async () => {
+  it("commits into a write-ahead log", async () => {
     await fill();
     const database = new DatabaseSync(file);
     expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
     database.close();
   });
 
-  it("lets two processes' journals share the file without losing a write", async () => {
+  it("lets two journals share the file without losing a write", async () => {
     const one = await opened(file);
     const other = await opened(file);
     const event = { type: "n", at: 1 };
@@ -98,7 +98,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
   };
 
   for (const [name, damage] of Object.entries(damages)) {
-    it(`finds damage and touches nothing: ${name}`, async () => {
+    it(`finds damage and changes nothing: ${name}`, async () => {
       await fill();
       writeFileSync(file, damage(readFileSync(file)));
       await expectFailure("journal-damaged");
@@ -113,19 +113,19 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
     await expectFailure("journal-damaged");
   });
 
-  it("takes a log without its journal for damage, not for a beginning", async () => {
+  it("treats a log without its journal as damage", async () => {
     writeFileSync(`${file}-wal`, "what was acknowledged");
     await expectFailure("journal-damaged");
   });
 
-  it("leaves another program's database alone", async () => {
+  it("refuses another program's database and does not change it", async () => {
     const database = new DatabaseSync(file);
     database.exec("CREATE TABLE addresses (name TEXT)");
     database.close();
     await expectFailure("journal-damaged");
   });
 
-  it("leaves a later release's journal alone", async () => {
+  it("refuses a later release's journal and does not change it", async () => {
     await fill();
     const database = new DatabaseSync(file);
     database.exec("PRAGMA user_version = 2");
@@ -133,7 +133,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
     await expectFailure("journal-newer");
   });
 
-  it("says that the folder cannot be made or written", async () => {
+  it("reports a folder that cannot be created or written", async () => {
     writeFileSync(join(folder, "occupied"), "a file where a folder should be");
     file = join(folder, "occupied", "journal.sqlite");
     await expectFailure("data-folder");
@@ -141,7 +141,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
     if (process.platform === "linux") await expectFailure("data-folder");
   });
 
-  it("fills a new journal before anybody can see it, and no other", async () => {
+  it("fills a new journal before its file appears, and fills only a new one", async () => {
     const fill = async (journal: Journal) => {
       await journal.append({ stream: "a", expectedVersion: 0, events: [{ type: "n", at: 1 }] });
       expect(readdirSync(folder)).not.toContain("journal.sqlite");
@@ -160,13 +160,13 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
     }
   });
 
-  it("says that a folder stands where the journal should be", async () => {
+  it("refuses a folder in the journal's place", async () => {
     mkdirSync(file);
     const journal = await openSqliteJournal(file);
     expect(journal.ok).toBe(false);
   });
 
-  it("recovers what a killed process had committed only to the log", async () => {
+  it("recovers what a killed process committed only to the log", async () => {
     const journal = await opened(file);
     await journal.append({ stream: "a", expectedVersion: 0, events: [{ type: "n", at: 1 }] });
     const killed = join(folder, "killed");
@@ -175,7 +175,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
       writeFileSync(join(killed, name), readFileSync(join(folder, name)));
     }
     await journal.close();
-    // A write that was cut off: the log's last frame is only half there.
+    // An interrupted write: the log's last frame is incomplete.
     const log = join(killed, "journal.sqlite-wal");
     const whole = readFileSync(log);
     writeFileSync(log, Buffer.concat([whole, whole.subarray(32, 1000)]));

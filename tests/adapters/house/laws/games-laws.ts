@@ -4,16 +4,20 @@ import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
 import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { eventsOf, type Guest, type OpenHouse } from "../open-house.ts";
+import { eventsOf, type TestHouse, type TestMember } from "../test-house.ts";
 
-export const EVER: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
+export const ALL_DAYS: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };
 
 /**
- * What holds of play at every moment: each round is one line, paid as the dice say, and the sums by day, by game and in
- * all are those of the rounds. Returns what play came to.
+ * Checks that each round is one line of the history, that it pays by the dice rule, and that the totals by day and by
+ * game are the sums of the rounds. Returns the net result of all rounds.
  */
-export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: readonly HistoryEntry[]): Promise<number> {
-  const rounds = (await eventsOf(open.journal)).flatMap((event) => (event.type === "round-played" ? [event] : []));
+export async function expectGamesLaws(
+  testHouse: TestHouse,
+  member: TestMember,
+  lines: readonly HistoryEntry[],
+): Promise<number> {
+  const rounds = (await eventsOf(testHouse.journal)).flatMap((event) => (event.type === "round-played" ? [event] : []));
   const played = lines.filter(({ kind }) => kind === "game").reverse();
   expect(played.map(({ reference }) => reference)).toEqual(rounds.map(({ id }) => id));
   expect(played.map(({ creditSatang }) => creditSatang)).toEqual(rounds.map(({ win, bet }) => win - bet));
@@ -21,7 +25,7 @@ export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: read
     expect(isDiceBet(betOn) && diceWin(betOn, bet, dice as unknown as Throw)).toBe(win);
   }
 
-  const { days, games = [], total } = await guest.service.winLoss(EVER);
+  const { days, games = [], total } = await member.service.winLoss(ALL_DAYS);
   expect(sumOf(days)).toEqual(total);
   expect(sumOf(games)).toEqual(total);
   expect(days.map(({ day }) => day)).toEqual([...new Set(rounds.map(({ at }) => bangkokDateOf(at)))].reverse());
@@ -31,8 +35,8 @@ export async function expectGamesLaws(open: OpenHouse, guest: Guest, lines: read
     wonSatang: sum(rounds.map(({ win }) => win)),
     netSatang: sum(played.map(({ creditSatang }) => creditSatang)),
   });
-  const mine = (await guest.service.ranking("month")).find((line) => line.mine);
-  const month = bangkokDateOf(open.now()).slice(0, 7);
+  const mine = (await member.service.ranking("month")).find((line) => line.mine);
+  const month = bangkokDateOf(testHouse.now()).slice(0, 7);
   expect(mine?.stakedSatang).toBe(
     sum(rounds.filter(({ at }) => bangkokDateOf(at).startsWith(month)).map(({ bet }) => bet)),
   );

@@ -9,9 +9,9 @@ import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../../core/shared/money.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
-import { eventsOf, type Guest, NOON, newKey, type OpenHouse, unwrap } from "../open-house.ts";
+import { eventsOf, NOON, newKey, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
 
-/** What can happen to a member: what they do themselves, under a key, and what others and time do. */
+/** The member's own actions, and what staff and time do. */
 export type MemberAction =
   | { readonly type: "deposit" | "withdraw"; readonly amount: Satang }
   | { readonly type: "confirm" | "cancel" | "retry" | "approve" | "start-paying" | "reject"; readonly nth: number }
@@ -34,7 +34,7 @@ const amount = (): fc.Arbitrary<Satang> =>
 const nth = fc.nat({ max: 5 });
 const game = fc.constantFrom("sanam-dice", "sanam-dice", "pok-deng", "mermaid-princess", "no-such-game");
 
-export const anAction = (): fc.Arbitrary<MemberAction> =>
+export const anyAction = (): fc.Arbitrary<MemberAction> =>
   fc.oneof(
     fc.record({ type: fc.constantFrom("deposit", "withdraw"), amount: amount() }),
     fc.record({ type: fc.constant("withdraw" as const), amount: fc.integer({ min: 100, max: 4_000_000 }).map(satang) }),
@@ -60,7 +60,7 @@ export const anAction = (): fc.Arbitrary<MemberAction> =>
     }),
     fc.record({
       type: fc.constant("claim" as const),
-      rewardId: fc.constantFrom("credit-20", "bottle", "welcome", "gold-month", "nothing-like-it"),
+      rewardId: fc.constantFrom("credit-20", "bottle", "welcome", "gold-month", "no-such-reward"),
     }),
     fc.record({ type: fc.constant("points" as const), points: fc.integer({ min: 1, max: 500 }) }),
     fc.record({ type: fc.constant("top-up" as const), amount: fc.integer({ min: 1, max: 50_000_000 }).map(satang) }),
@@ -75,30 +75,34 @@ export const anAction = (): fc.Arbitrary<MemberAction> =>
     fc.record({ type: fc.constant("wait" as const), ms: fc.constantFrom(1, 1500, 3000, 16 * 60_000, 13 * HOUR_MS) }),
   );
 
-/** An action of the member's own, and how to send the very same once more. */
-export interface Acted {
+/** An own action of the member, with a function that sends it again. */
+export interface OwnAction {
   readonly key: IdempotencyKey;
   readonly answer: Result<unknown, Refusal>;
   readonly repeat: () => Promise<Result<unknown, Refusal>>;
 }
 
-/** Carries an action out; returns what came of the member's own. */
-export async function act(open: OpenHouse, guest: Guest, action: MemberAction): Promise<Acted | undefined> {
+/** Runs an action. Undefined unless it is the member's own. */
+export async function runAction(
+  testHouse: TestHouse,
+  member: TestMember,
+  action: MemberAction,
+): Promise<OwnAction | undefined> {
   const key = newKey();
-  const send = await ownAction(open, guest, action, key);
+  const send = await ownAction(testHouse, member, action, key);
   if (!send) {
-    await othersAction(open, guest, action);
+    await othersAction(testHouse, member, action);
     return undefined;
   }
   return { key, answer: await send(), repeat: send };
 }
 
 async function ownAction(
-  open: OpenHouse,
-  { service, session }: Guest,
+  testHouse: TestHouse,
+  { service, session }: TestMember,
   action: MemberAction,
   key: IdempotencyKey,
-): Promise<Acted["repeat"] | undefined> {
+): Promise<OwnAction["repeat"] | undefined> {
   switch (action.type) {
     case "deposit":
       return () => service.requestDeposit(action.amount, key);
@@ -121,8 +125,8 @@ async function ownAction(
       return () => service.transferToBank(key);
     case "play": {
       const { betOn, amount: stake } = action;
-      const launch = await launchFor(open, { service, session }, action.nth);
-      return () => open.house.tables.play(launch, { betOn, amount: stake }, key);
+      const launch = await launchFor(testHouse, { service, session }, action.nth);
+      return () => testHouse.house.tables.play(launch, { betOn, amount: stake }, key);
     }
     case "slip":
       return () => service.confirmSlip(`004-${slipOf(action.serial).reference}`, key);
@@ -146,10 +150,10 @@ async function ownAction(
   }
 }
 
-/** One of those opened so far, the latest first and those that are over among them; 0 opens the dice anew. */
+/** One of the launches so far, latest first, ended ones included. For 0 it opens the dice game. */
 async function launchFor(
-  { journal }: OpenHouse,
-  { service, session }: Pick<Guest, "service" | "session">,
+  { journal }: TestHouse,
+  { service, session }: Pick<TestMember, "service" | "session">,
   nth: number,
 ): Promise<string> {
   const opened = (await eventsOf(journal)).flatMap((event) => (event.type === "game-opened" ? [event.id] : []));
@@ -157,7 +161,7 @@ async function launchFor(
   return known ?? unwrap(await service.openGame("sanam-dice", newKey(), session.token)).launchId;
 }
 
-async function othersAction({ house, advance }: OpenHouse, { id }: Guest, action: MemberAction): Promise<void> {
+async function othersAction({ house, advance }: TestHouse, { id }: TestMember, action: MemberAction): Promise<void> {
   const { staff } = house;
   const request = "nth" in action ? (pick(await staff.openRequests(), action.nth)?.id ?? "none") : "none";
   if (action.type === "approve") await staff.approve(request);
@@ -174,7 +178,7 @@ function pick<T>(items: readonly T[], index: number): T | undefined {
   return items[index % Math.max(1, items.length)];
 }
 
-/** A hundred baht, from before the house opened; the same serial, the same slip. */
+/** A slip of 100 baht, transferred before the house opened. The same serial gives the same slip. */
 export function slipOf(serial: number) {
   return makeSandboxSlip({ amount: baht(100), at: NOON, serial });
 }

@@ -3,11 +3,11 @@ import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { eventsOf, type Guest, type OpenHouse, unwrap } from "../open-house.ts";
+import { eventsOf, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
 import { expectGamesLaws } from "./games-laws.ts";
 import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";
 
-/** The events that move credit or points; one line of the history each. */
+/** The events that move credit or points, each with one line of the history. */
 const POSTINGS: ReadonlySet<HouseEvent["type"]> = new Set([
   "deposit-credited",
   "slip-credited",
@@ -24,7 +24,7 @@ function isPosting(event: HouseEvent): boolean {
   return worth ? worth.creditSatang !== 0 || worth.points !== 0 : POSTINGS.has(event.type);
 }
 
-export async function wholeHistory({ service }: Guest): Promise<readonly HistoryEntry[]> {
+export async function wholeHistory({ service }: TestMember): Promise<readonly HistoryEntry[]> {
   const lines: HistoryEntry[] = [];
   for (let cursor: string | undefined; ; ) {
     const query = { kinds: [], from: undefined, to: undefined, cursor, limit: 7 };
@@ -35,15 +35,15 @@ export async function wholeHistory({ service }: Guest): Promise<readonly History
   }
 }
 
-/** What holds of a member's money at every moment, told from the outside and from the journal. */
-export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<void> {
-  const { creditSatang } = await guest.service.credit();
-  const lines = await wholeHistory(guest);
+/** Compares what the member sees with the journal. Holds at every moment. */
+export async function expectMoneyLaws(testHouse: TestHouse, member: TestMember): Promise<void> {
+  const { creditSatang } = await member.service.credit();
+  const lines = await wholeHistory(member);
   expect(creditSatang).toBeGreaterThanOrEqual(0);
   expect(lines.reduce((sum, line) => sum + line.creditSatang, 0)).toBe(creditSatang);
   expect(lines.every(({ balanceSatang }) => (balanceSatang ?? -1) >= 0)).toBe(true);
 
-  const postings = (await eventsOf(open.journal)).filter(isPosting);
+  const postings = (await eventsOf(testHouse.journal)).filter(isPosting);
   expect(lines.map(({ at }) => at)).toEqual(postings.map(({ at }) => at).reverse());
   for (const [index, event] of [...postings].reverse().entries()) {
     const worth = worthOfEvent(event);
@@ -51,23 +51,23 @@ export async function expectMoneyLaws(open: OpenHouse, guest: Guest): Promise<vo
   }
   expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
 
-  const held = [...(await guest.service.withdrawalHistory())].filter(({ status }) => status !== "rejected");
-  const credited = [...(await guest.service.depositHistory()), ...(await guest.service.slips())].filter(
+  const held = [...(await member.service.withdrawalHistory())].filter(({ status }) => status !== "rejected");
+  const credited = [...(await member.service.depositHistory()), ...(await member.service.slips())].filter(
     ({ status }) => status === "credited",
   );
-  const given = await expectPointsLaws(guest, lines);
+  const given = await expectPointsLaws(member, lines);
   const bonuses = lines.filter(({ kind }) => kind === "bonus");
   expect(creditSatang).toBe(
     given.creditSatang +
-      (await expectGamesLaws(open, guest, lines)) +
+      (await expectGamesLaws(testHouse, member, lines)) +
       total(bonuses.map((line) => line.creditSatang)) +
       total(credited.map(({ amountSatang }) => amountSatang)) -
       total(held.map(({ amountSatang }) => amountSatang)),
   );
 }
 
-/** Judged anew from what the member can see, right after a withdrawal was accepted. */
-export async function expectCapHeld({ now }: OpenHouse, { service }: Guest): Promise<void> {
+/** Checks the cap from what the member sees, right after an accepted withdrawal. */
+export async function expectCapHeld({ now }: TestHouse, { service }: TestMember): Promise<void> {
   const day = bangkokDateOf(now());
   const { level } = await service.level();
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];

@@ -7,14 +7,14 @@ import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
 import type { HistoryEntry } from "../../../../core/wallet/history.ts";
-import { type Guest, unwrap } from "../open-house.ts";
+import { type TestMember, unwrap } from "../test-house.ts";
 
 export interface Worth {
   readonly creditSatang: number;
   readonly points: number;
 }
 
-/** What one of the events of points and prizes moves; undefined for an event of another kind. */
+/** What an event of the rewards moves. Undefined for other events. */
 export function worthOfEvent(event: HouseEvent): Worth | undefined {
   switch (event.type) {
     case "reward-claimed":
@@ -24,17 +24,17 @@ export function worthOfEvent(event: HouseEvent): Worth | undefined {
     case "reward-granted":
       return worthOf(event.prize);
     case "wheel-spun":
-      return less(worthOf(event.prize), event.price);
+      return minusPrice(worthOf(event.prize), event.price);
     case "card-flipped":
-      return less(event.claimId === undefined ? worthOf(event.prize) : NOTHING, event.price);
+      return minusPrice(event.claimId === undefined ? worthOf(event.prize) : NOTHING, event.price);
     default:
       return undefined;
   }
 }
 
-/** All that the member was given, and paid in points, by what the logs tell. */
-export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntry[]): Promise<Worth> {
-  const { service } = guest;
+/** Checks the points and returns what the logs add up to: prizes won minus points paid. */
+export async function expectPointsLaws(member: TestMember, lines: readonly HistoryEntry[]): Promise<Worth> {
+  const { service } = member;
   const { points } = await service.credit();
   expect(points).toBeGreaterThanOrEqual(0);
   let balance = 0;
@@ -44,7 +44,7 @@ export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntr
   }
   expect(balance).toBe(points);
 
-  const given = await givenBy(guest);
+  const given = await worthOfLogs(member);
   const checkIns = lines.filter(({ kind }) => kind === "check-in");
   const days = checkIns.map(({ at }) => bangkokDateOf(at));
   expect(new Set(days).size).toBe(days.length);
@@ -53,7 +53,7 @@ export async function expectPointsLaws(guest: Guest, lines: readonly HistoryEntr
   return given;
 }
 
-async function givenBy({ service }: Guest): Promise<Worth> {
+async function worthOfLogs({ service }: TestMember): Promise<Worth> {
   const spins = await wholeLog((query) => service.spins(query));
   const plays = await wholeLog((query) => service.cardPlays(query));
   const claims = await wholeLog((query) => service.claims(query));
@@ -63,13 +63,13 @@ async function givenBy({ service }: Guest): Promise<Worth> {
   );
   expect(mostOnOneDay(spins)).toBeLessThanOrEqual(SANDBOX_REWARDS.wheel.spinsPerDay);
   return sum([
-    ...spins.map(({ prize }) => less(worthOf(prize), SANDBOX_REWARDS.wheel.pricePoints)),
+    ...spins.map(({ prize }) => minusPrice(worthOf(prize), SANDBOX_REWARDS.wheel.pricePoints)),
     ...plays.map(({ game, prize, at, eventId }) =>
-      less(game === "flip-card" ? worthOf(prize) : NOTHING, cardPrice(eventId, at)),
+      minusPrice(game === "flip-card" ? worthOf(prize) : NOTHING, cardPrice(eventId, at)),
     ),
     ...[...claims, ...won].map(({ status, prize }) => (status === "granted" ? worthOf(prize) : NOTHING)),
-    ...claims.map(({ status, pricePoints }) => less(NOTHING, status === "rejected" ? 0 : pricePoints)),
-    ...won.map(({ status, pricePoints }) => less(NOTHING, status === "rejected" ? -pricePoints : 0)),
+    ...claims.map(({ status, pricePoints }) => minusPrice(NOTHING, status === "rejected" ? 0 : pricePoints)),
+    ...won.map(({ status, pricePoints }) => minusPrice(NOTHING, status === "rejected" ? -pricePoints : 0)),
   ]);
 }
 
@@ -102,7 +102,7 @@ function worthOf(prize: Prize): Worth {
   return { creditSatang: 0, points: prize.kind === "points" ? prize.points : 0 };
 }
 
-function less({ creditSatang, points }: Worth, price: number): Worth {
+function minusPrice({ creditSatang, points }: Worth, price: number): Worth {
   return { creditSatang, points: points - price };
 }
 

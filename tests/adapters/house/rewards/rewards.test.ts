@@ -4,11 +4,11 @@ import type { Command } from "../../../../adapters/house/engine/commands.ts";
 import { decide } from "../../../../adapters/house/engine/decide.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { type MemberState, NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { INITIAL_STATE, type MemberState } from "../../../../adapters/house/engine/state.ts";
 import { draw } from "../../../../adapters/house/rewards/draw.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
-import { seededChance } from "../../../../adapters/house/seeds/seeded-chance.ts";
+import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
 import type { Prize } from "../../../../core/rewards/prize.ts";
 import {
   addDays,
@@ -24,43 +24,45 @@ import {
 } from "../../../../core/shared/bangkok-time.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
 import { aBangkokDate, anInstant } from "../../../arbitraries.ts";
-import { codeOf, handClock, joinHouse, NOON, newKey, openHouse, unwrap } from "../open-house.ts";
+import { codeOf, joinHouse, NOON, newKey, openTestHouse, testClock, unwrap } from "../test-house.ts";
 
 const { limits, accounts, rewards } = SANDBOX_CONTENT;
-const contextAt = (now: Instant, chance: () => number) => ({ now, chance, taken: [], limits, accounts, rewards });
+const contextAt = (now: Instant, random: () => number) => ({ now, random, takenKeys: [], limits, accounts, rewards });
 const intent = undefined;
 
-/** Somebody with points enough for anything. */
-const RICH: MemberState = unwrap(
+/** A member with enough points for everything. */
+const RICH_STATE: MemberState = unwrap(
   decide(
-    NOBODY,
+    INITIAL_STATE,
     { type: "grant-bonus", title: "ทดสอบ", amount: ZERO, points: 1_000_000 },
-    contextAt(NOON, seededChance(1)),
+    contextAt(NOON, seededRandom(1)),
   ),
-).reduce(evolve, NOBODY);
+).reduce(evolve, INITIAL_STATE);
 
 function decideMany(command: Command, count: number, seed: number): readonly MemberEvent[] {
-  const context = contextAt(NOON, seededChance(seed));
-  return Array.from({ length: count }, () => unwrap(decide(RICH, command, context))[0]).flatMap((event) => event ?? []);
+  const context = contextAt(NOON, seededRandom(seed));
+  return Array.from({ length: count }, () => unwrap(decide(RICH_STATE, command, context))[0]).flatMap(
+    (event) => event ?? [],
+  );
 }
 
-/** Pearson's statistic of what came against what was stated; the rarest are counted together, or it would jump. */
-function chiSquare(came: readonly string[], stated: ReadonlyMap<string, number>): number {
+/** Pearson's statistic of the drawn outcomes against the stated chances. Rare outcomes share a bin, to keep it stable. */
+function chiSquare(outcomes: readonly string[], stated: ReadonlyMap<string, number>): number {
   let statistic = 0;
   let bin = { expected: 0, seen: 0 };
   for (const [name, chance] of [...stated].sort(([, one], [, other]) => one - other)) {
-    bin.expected += chance * came.length;
-    bin.seen += came.filter((each) => each === name).length;
-    if (bin.expected < LEAST_EXPECTED) continue;
+    bin.expected += chance * outcomes.length;
+    bin.seen += outcomes.filter((each) => each === name).length;
+    if (bin.expected < SMALLEST_BIN) continue;
     statistic += (bin.seen - bin.expected) ** 2 / bin.expected;
     bin = { expected: 0, seen: 0 };
   }
   return statistic;
 }
 
-const LEAST_EXPECTED = 30;
+const SMALLEST_BIN = 30;
 
-/** What a fair draw of up to eight kinds passes but once in a million times; 7 degrees of freedom. */
+/** A fair draw of up to eight outcomes (7 degrees of freedom) exceeds this once in a million times. */
 const ONCE_IN_A_MILLION = 40;
 const DRAWS = 4_000;
 
@@ -83,52 +85,56 @@ describe("the odds", () => {
     }
   });
 
-  it("of the wheel are the ones it states, whatever the seed", () => {
+  it("of the wheel are the stated ones for every seed", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const came = decideMany({ type: "spin-wheel", intent }, DRAWS, seed).flatMap((event) =>
+        const outcomes = decideMany({ type: "spin-wheel", intent }, DRAWS, seed).flatMap((event) =>
           event.type === "wheel-spun" ? event.segmentId : [],
         );
-        expect(came).toHaveLength(DRAWS);
-        expect(chiSquare(came, wheelChances)).toBeLessThan(ONCE_IN_A_MILLION);
+        expect(outcomes).toHaveLength(DRAWS);
+        expect(chiSquare(outcomes, wheelChances)).toBeLessThan(ONCE_IN_A_MILLION);
       }),
       { numRuns: 20 },
     );
   });
 
-  it("would be found out if they were not", () => {
+  it("fail this check when they differ from the stated ones", () => {
     const [first, second, ...rest] = wheel.segments;
     if (!first || !second) throw new Error("no segments");
-    const bent = [{ ...first, chance: first.chance + 0.05 }, { ...second, chance: second.chance - 0.05 }, ...rest];
-    const chance = seededChance(1);
-    const came = Array.from({ length: DRAWS }, () => draw(bent, chance).id);
-    expect(chiSquare(came, wheelChances)).toBeGreaterThan(ONCE_IN_A_MILLION);
+    const otherChances = [
+      { ...first, chance: first.chance + 0.05 },
+      { ...second, chance: second.chance - 0.05 },
+      ...rest,
+    ];
+    const random = seededRandom(1);
+    const outcomes = Array.from({ length: DRAWS }, () => draw(otherChances, random).id);
+    expect(chiSquare(outcomes, wheelChances)).toBeGreaterThan(ONCE_IN_A_MILLION);
   });
 
-  it.each(cardEvents(NOON))("of $id are the ones it states, whichever card is picked", (event) => {
+  it.each(cardEvents(NOON))("of $id are the stated ones for every picked card", (event) => {
     const stated = chancesBy(event.prizes as readonly { prize: Prize; chance: number }[], ({ prize }) =>
       nameOfPrize(prize),
     );
     fc.assert(
       fc.property(fc.integer(), fc.nat({ max: event.cards - 1 }), (seed, card) => {
         const flip: Command = { type: "flip-card", game: event.game, eventId: event.id, card, intent };
-        const came = decideMany(flip, DRAWS, seed).flatMap((made) =>
+        const outcomes = decideMany(flip, DRAWS, seed).flatMap((made) =>
           made.type === "card-flipped" ? nameOfPrize(made.prize) : [],
         );
-        expect(chiSquare(came, stated)).toBeLessThan(ONCE_IN_A_MILLION);
+        expect(chiSquare(outcomes, stated)).toBeLessThan(ONCE_IN_A_MILLION);
       }),
       { numRuns: 10 },
     );
   });
 
-  it("decide at the very ends of a draw, too", () => {
+  it("apply to the smallest and the largest random number", () => {
     expect(draw(wheel.segments, () => 0)).toBe(wheel.segments[0]);
     expect(draw(wheel.segments, () => 1 - 2 ** -53)).toBe(wheel.segments[wheel.segments.length - 1]);
   });
 });
 
 describe("the card games", () => {
-  it("are on at every moment, for the whole of the month it is in", () => {
+  it("are on at every moment, for the whole Bangkok month", () => {
     fc.assert(
       fc.property(anInstant(), (now) => {
         for (const { startsAt, endsAt } of SANDBOX_REWARDS.cardEvents(now)) {
@@ -145,7 +151,7 @@ describe("the card games", () => {
 
 describe("checking in", () => {
   const checkIn: Command = { type: "check-in", intent };
-  const chance = seededChance(1);
+  const random = seededRandom(1);
   const on = (text: string): BangkokDate => {
     const day = parseBangkokDate(text);
     if (!day) throw new Error(text);
@@ -156,23 +162,23 @@ describe("checking in", () => {
     "on %s at 23:59:59 and two seconds later are two days in a row",
     (day) => {
       const late = plus(startOfDay(addDays(day, 1)), -SECOND_MS);
-      const first = unwrap(decide(NOBODY, checkIn, contextAt(late, chance))).reduce(evolve, NOBODY);
-      expect(codeOf(decide(first, checkIn, contextAt(plus(late, SECOND_MS - 1), chance)))).toBe("check-in-done");
-      const second = unwrap(decide(first, checkIn, contextAt(plus(late, 2 * SECOND_MS), chance))).reduce(evolve, first);
+      const first = unwrap(decide(INITIAL_STATE, checkIn, contextAt(late, random))).reduce(evolve, INITIAL_STATE);
+      expect(codeOf(decide(first, checkIn, contextAt(plus(late, SECOND_MS - 1), random)))).toBe("check-in-done");
+      const second = unwrap(decide(first, checkIn, contextAt(plus(late, 2 * SECOND_MS), random))).reduce(evolve, first);
       expect(second.checkIns?.head).toMatchObject({ day: addDays(day, 1), inARow: 2 });
     },
   );
 
-  it("gives each Bangkok day one entry, however often and whenever it is asked for", () => {
+  it("gives one entry for each Bangkok day, for any number of attempts at any time", () => {
     const gaps = fc.array(fc.integer({ min: 1, max: 40 * 60 }), { maxLength: 30 });
     fc.assert(
       fc.property(aBangkokDate(), gaps, (start, minutes) => {
-        let state = NOBODY;
+        let state = INITIAL_STATE;
         let now = startOfDay(start);
         const tried = new Set<string>();
         for (const gap of minutes) {
           now = plus(now, gap * MINUTE_MS);
-          const done = decide(state, checkIn, contextAt(now, chance));
+          const done = decide(state, checkIn, contextAt(now, random));
           expect(done.ok).toBe(!tried.has(bangkokDateOf(now)));
           tried.add(bangkokDateOf(now));
           if (done.ok) state = done.value.reduce(evolve, state);
@@ -184,9 +190,9 @@ describe("checking in", () => {
     );
   });
 
-  it("names on the calendar what was given, and of today and tomorrow what will be", async () => {
-    const clock = handClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
-    const { house } = await openHouse({ clock });
+  it("shows the points of past days, and those that today and tomorrow will give", async () => {
+    const clock = testClock(plus(startOfDay(on("2028-01-30")), 12 * 60 * MINUTE_MS));
+    const { house } = await openTestHouse({ clock });
     const { service } = await joinHouse(house);
     for (let count = 0; count < 33; count += 1) {
       const before = await service.checkIns();

@@ -6,7 +6,7 @@ import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { always } from "../../../always.ts";
 import { anAmount, anyText } from "../../../arbitraries.ts";
-import { NOON } from "../open-house.ts";
+import { NOON } from "../test-house.ts";
 
 const aTransfer = () =>
   fc.record({
@@ -18,7 +18,7 @@ const aTransfer = () =>
   });
 
 describe("a sandbox transfer's reference", () => {
-  it("says the whole transfer", () => {
+  it("contains the whole transfer", () => {
     always([aTransfer()], (transfer) => {
       const reference = writeReference(transfer);
       expect(reference).toMatch(/^[0-9A-Z]{30}$/);
@@ -26,7 +26,7 @@ describe("a sandbox transfer's reference", () => {
     });
   });
 
-  it("is none any more when one character is another", () => {
+  it("is not valid when one character differs", () => {
     always(
       [aTransfer(), fc.nat({ max: 29 }), fc.constantFrom(...Array.from("0123456789ABCXYZ"))],
       (transfer, index, character) => {
@@ -37,20 +37,20 @@ describe("a sandbox transfer's reference", () => {
     );
   });
 
-  it("is nothing that people type", () => {
+  it("is not read from any other text", () => {
     always([anyText()], (text) => expect(readReference(text)).toBeUndefined());
   });
 });
 
 describe("a mini QR", () => {
-  it("is read as it was written", () => {
+  it("is read back as it was written", () => {
     always([aTransfer()], (transfer) => {
       const slip = { sendingBank: "014", transRef: writeReference(transfer) };
       expect(readMiniQr(writeMiniQr(slip))).toEqual(slip);
     });
   });
 
-  it("is not read from anything else, and nothing makes the reader throw", () => {
+  it("is not read from any other text, and no text makes the reader throw", () => {
     const payload = writeMiniQr({ sendingBank: "014", transRef: "0123456789ABCDEFG" });
     always([anyText()], (text) => {
       expect(readMiniQr(text)).toBeUndefined();
@@ -61,7 +61,7 @@ describe("a mini QR", () => {
 });
 
 describe("the sandbox's bank directory", () => {
-  it("knows a name for every account, the same one every time, but for those that end in 0000", async () => {
+  it("always gives an account the same name, and none to accounts that end in 0000", async () => {
     const banks = createSandboxBanks();
     const name = await banks.accountName("014", "4681230002");
     expect(name).toMatch(/^[ก-๙]+ [ก-๙]+$/);

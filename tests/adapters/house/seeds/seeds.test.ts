@@ -9,28 +9,28 @@ import { baht } from "../../../../core/shared/money.ts";
 import { wholeHistory } from "../laws/money-laws.ts";
 import {
   codeOf,
-  type Guest,
-  handClock,
   joinHouse,
   NOON,
   newKey,
-  openHouse,
+  openTestHouse,
   plainPasswords,
+  type TestMember,
+  testClock,
   unwrap,
-} from "../open-house.ts";
+} from "../test-house.ts";
 
 async function seededHouse(now: Instant = NOON, seed = 1) {
   const journal = createMemoryJournal<HouseEvent>();
   expect(await seedJournal({ journal, seed, now, passwords: plainPasswords })).toBe(true);
-  const open = await openHouse({ journal, clock: handClock(now) });
-  const signIn = async (username: string): Promise<Guest> => {
-    const session = unwrap(await open.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
-    return { id: session.member.id, session, service: open.house.member(session.member.id) };
+  const testHouse = await openTestHouse({ journal, clock: testClock(now) });
+  const signIn = async (username: string): Promise<TestMember> => {
+    const session = unwrap(await testHouse.house.visitors.signIn({ username, password: DEMO_PASSWORD }));
+    return { id: session.member.id, session, service: testHouse.house.member(session.member.id) };
   };
-  return { ...open, signIn };
+  return { ...testHouse, signIn };
 }
 
-/** The first moments of a month, its end, a leap day, the turn of a year, noon and the last moment of a day. */
+/** Noon, the first moments of a month, the last moment of a month, a leap day and the first minutes of a year. */
 const MOMENTS = [
   "2026-11-20T12:00:00+07:00",
   "2026-11-01T00:00:00+07:00",
@@ -40,15 +40,15 @@ const MOMENTS = [
   "2027-01-01T00:05:00+07:00",
 ].map((iso) => instant(Date.parse(iso)));
 
-const invites = (username: string) => PERSONAS.some(({ invitedBy }) => invitedBy === username);
+const hasFriends = (username: string) => PERSONAS.some(({ invitedBy }) => invitedBy === username);
 
 describe("the seeds", () => {
-  it("are the same for the same seed and moment, and others for another", () => {
+  it("are the same for the same seed and moment, and differ for another seed", () => {
     expect(seededAppends(1, NOON, "h")).toEqual(seededAppends(1, NOON, "h"));
     expect(seededAppends(2, NOON, "h")).not.toEqual(seededAppends(1, NOON, "h"));
   });
 
-  it.each(MOMENTS)("make every member what the name says, at %d", async (now) => {
+  it.each(MOMENTS)("give every member the level of its username, at %d", async (now) => {
     for (const seed of [1, 7]) {
       const { signIn } = await seededHouse(now, seed);
       for (const { username, credit } of PERSONAS) {
@@ -62,11 +62,11 @@ describe("the seeds", () => {
     }
   });
 
-  it.each(MOMENTS)("tell two months, in order, nothing of it still to come, at %d", async (now) => {
+  it.each(MOMENTS)("cover two months in order, with nothing in the future, at %d", async (now) => {
     const { signIn } = await seededHouse(now);
     for (const { username } of PERSONAS) {
-      const guest = await signIn(username);
-      const lines = await wholeHistory(guest);
+      const member = await signIn(username);
+      const lines = await wholeHistory(member);
       const times = lines.map(({ at }) => at);
       expect(times).toEqual([...times].sort((one, other) => other - one));
       expect(Math.max(...times)).toBeLessThanOrEqual(now);
@@ -81,20 +81,20 @@ describe("the seeds", () => {
           "reward",
           "wheel",
           "flip-card",
-          ...(invites(username) ? ["affiliate"] : []),
+          ...(hasFriends(username) ? ["affiliate"] : []),
         ]),
       );
-      expect(await guest.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual(
+      expect(await member.service.deposits().then((all) => all.filter(({ status }) => status === "checking"))).toEqual(
         [],
       );
     }
   });
 
-  it("have members invite one another, who earned with their friends' play and took some of it out", async () => {
+  it("have inviters who earned from their friends' play and withdrew a part", async () => {
     const { signIn, now } = await seededHouse();
     const range = { from: bangkokDateOf(plus(now(), -90 * DAY_MS)), to: bangkokDateOf(now()) };
     for (const { username } of PERSONAS) {
-      const { invites: service } = (await signIn(username)).service;
+      const { affiliate: service } = (await signIn(username)).service;
       const friends = PERSONAS.filter(({ invitedBy }) => invitedBy === username).length;
       expect(await service.downline()).toHaveLength(friends);
       const { byType } = await service.balance();
@@ -107,7 +107,7 @@ describe("the seeds", () => {
     }
   });
 
-  it("leave gold two withdrawals and 88,000 baht into today's cap, with credit beyond the rest of it", async () => {
+  it("leave gold three withdrawals and 212,000 baht of today's cap, and more credit than that", async () => {
     const { signIn, now } = await seededHouse();
     const { service } = await signIn("gold");
     const counted = (await service.withdrawals()).map((withdrawal) => ({
@@ -120,7 +120,7 @@ describe("the seeds", () => {
     expect(codeOf(await service.requestWithdrawal(baht(212_000), newKey()))).toBe("ok");
   });
 
-  it.each(MOMENTS)("leave every member points to spend, and today's spins, cards and check-in, at %d", async (now) => {
+  it.each(MOMENTS)("leave every member points, and all of today's spins, cards and check-in, at %d", async (now) => {
     const { signIn } = await seededHouse(now);
     for (const { username } of PERSONAS) {
       const { service } = await signIn(username);
@@ -138,15 +138,15 @@ describe("the seeds", () => {
     }
   });
 
-  it("leave a journal alone that has anything in it", async () => {
-    const open = await openHouse();
-    await joinHouse(open.house);
-    const seeded = await seedJournal({ journal: open.journal, seed: 1, now: NOON, passwords: plainPasswords });
+  it("do not change a journal that has events", async () => {
+    const testHouse = await openTestHouse();
+    await joinHouse(testHouse.house);
+    const seeded = await seedJournal({ journal: testHouse.journal, seed: 1, now: NOON, passwords: plainPasswords });
     expect(seeded).toBe(false);
-    expect(await open.house.staff.findMember("gold")).toBeUndefined();
+    expect(await testHouse.house.staff.findMember("gold")).toBeUndefined();
   });
 
-  it("show in the public feeds and announcements", async () => {
+  it("appear in the public feeds and announcements", async () => {
     const { house, now } = await seededHouse();
     const deposits = await house.site.recentDeposits();
     const withdrawals = await house.site.recentWithdrawals();
@@ -161,7 +161,7 @@ describe("the seeds", () => {
     expect((await house.site.announcements("member")).length).toBeGreaterThan(visitors.length);
   });
 
-  it("take members on like any other", async () => {
+  it("can continue with deposits and invitations", async () => {
     const { house, signIn, advance } = await seededHouse();
     expect(codeOf(await house.visitors.inviter("gold8888"))).toBe("ok");
     const { service } = await signIn("silver");

@@ -2,44 +2,44 @@ import { describe, expect, it } from "vitest";
 import { dueEvents } from "../../../../adapters/house/engine/due-events.ts";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
 import { evolve } from "../../../../adapters/house/engine/evolve.ts";
-import { NOBODY } from "../../../../adapters/house/engine/state.ts";
+import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
 import type { SlipBank } from "../../../../adapters/house/ports/slip-bank.ts";
 import { SANDBOX_ACCOUNT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { DAY_MS, MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { slipOf } from "../laws/member-actions.ts";
-import { codeOf, eventsOf, joinHouse, newKey, openHouse, unwrap } from "../open-house.ts";
+import { codeOf, eventsOf, joinHouse, newKey, openTestHouse, unwrap } from "../test-house.ts";
 
 describe("the back office", () => {
-  it("writes what fell due when it is looked at, with the time when it was due", async () => {
-    const open = await openHouse({ backOffice: { mode: "automatic", afterMs: 10_000 } });
-    const { service } = await joinHouse(open.house, 1, baht(500));
-    const asked = open.now();
+  it("writes due events at the next read, with the time at which they were due", async () => {
+    const testHouse = await openTestHouse({ backOffice: { mode: "automatic", afterMs: 10_000 } });
+    const { service } = await joinHouse(testHouse.house, 1, baht(500));
+    const asked = testHouse.now();
     unwrap(await service.requestWithdrawal(baht(100), newKey()));
-    open.advance(3_600_000);
-    expect((await eventsOf(open.journal)).some(({ type }) => type === "withdrawal-paid")).toBe(false);
+    testHouse.advance(3_600_000);
+    expect((await eventsOf(testHouse.journal)).some(({ type }) => type === "withdrawal-paid")).toBe(false);
     await service.credit();
-    const paid = (await eventsOf(open.journal)).filter(({ type }) => type.startsWith("withdrawal-pa"));
+    const paid = (await eventsOf(testHouse.journal)).filter(({ type }) => type.startsWith("withdrawal-pa"));
     expect(paid.map(({ type, at }) => [type, at - asked])).toEqual([
       ["withdrawal-paying", 4_000],
       ["withdrawal-paid", 10_000],
     ]);
     await service.credit();
-    expect((await eventsOf(open.journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
+    expect((await eventsOf(testHouse.journal)).filter(({ type }) => type === "withdrawal-paid")).toHaveLength(1);
   });
 
-  it("is a function of state, time and policy, and has nothing left to do once it has done it", async () => {
-    const open = await openHouse();
-    const { service } = await joinHouse(open.house, 1, baht(500));
+  it("depends only on state, time and policy, and does nothing twice", async () => {
+    const testHouse = await openTestHouse();
+    const { service } = await joinHouse(testHouse.house, 1, baht(500));
     const { id } = unwrap(await service.requestDeposit(baht(50), newKey()));
     unwrap(await service.confirmDeposit(id, newKey()));
     unwrap(await service.requestWithdrawal(baht(100), newKey()));
-    const events = (await eventsOf(open.journal)) as readonly MemberEvent[];
-    const state = events.reduce(evolve, NOBODY);
+    const events = (await eventsOf(testHouse.journal)) as readonly MemberEvent[];
+    const state = events.reduce(evolve, INITIAL_STATE);
     const policy = { mode: "automatic", afterMs: 3000 } as const;
-    const later = plus(open.now(), MINUTE_MS);
-    expect(dueEvents(state, plus(open.now(), 1199), policy)).toEqual([]);
+    const later = plus(testHouse.now(), MINUTE_MS);
+    expect(dueEvents(state, plus(testHouse.now(), 1199), policy)).toEqual([]);
     const due = dueEvents(state, later, policy);
     expect(due).toEqual(dueEvents(state, later, policy));
     expect(due.map(({ type }) => type)).toEqual(["withdrawal-paying", "deposit-credited", "withdrawal-paid"]);
@@ -47,15 +47,15 @@ describe("the back office", () => {
     expect(dueEvents(state, later, { mode: "waiting" })).toEqual([]);
   });
 
-  it("leaves requests to the staff when it is told to wait, but lets a transfer that nobody made run out", async () => {
-    const open = await openHouse({ backOffice: { mode: "waiting" } });
-    const { house } = open;
+  it("leaves requests to staff in waiting mode, but lets a deposit without a transfer expire", async () => {
+    const testHouse = await openTestHouse({ backOffice: { mode: "waiting" } });
+    const { house } = testHouse;
     const { service, id: member } = await joinHouse(house, 1, baht(500));
     const paidIn = unwrap(await service.requestDeposit(baht(50), newKey()));
     unwrap(await service.confirmDeposit(paidIn.id, newKey()));
     const takenOut = unwrap(await service.requestWithdrawal(baht(100), newKey()));
     const left = unwrap(await service.requestDeposit(baht(70), newKey()));
-    open.advance(60 * MINUTE_MS);
+    testHouse.advance(60 * MINUTE_MS);
     const waiting = await house.staff.openRequests();
     expect(waiting.map(({ id, kind, status }) => [id, kind, status])).toEqual([
       [paidIn.id, "deposit", "checking"],
@@ -73,51 +73,51 @@ describe("the back office", () => {
     expect((await service.credit()).creditSatang).toBe(baht(400));
   });
 
-  it("shows what is still open however old it is, and of the rest what is a week old at most", async () => {
-    const open = await openHouse({ backOffice: { mode: "waiting" } });
-    const { service } = await joinHouse(open.house, 1, baht(500));
+  it("lists all open requests, and other requests for a week", async () => {
+    const testHouse = await openTestHouse({ backOffice: { mode: "waiting" } });
+    const { service } = await joinHouse(testHouse.house, 1, baht(500));
     const old = unwrap(await service.requestDeposit(baht(50), newKey()));
     unwrap(await service.cancelDeposit(old.id, newKey()));
     const paidIn = unwrap(await service.requestDeposit(baht(60), newKey()));
     unwrap(await service.confirmDeposit(paidIn.id, newKey()));
     const rejected = unwrap(await service.requestWithdrawal(baht(20), newKey()));
-    unwrap(await open.house.staff.reject(rejected.id, "ทดสอบ"));
-    open.advance(7 * DAY_MS - 1);
+    unwrap(await testHouse.house.staff.reject(rejected.id, "ทดสอบ"));
+    testHouse.advance(7 * DAY_MS - 1);
     expect(await service.deposits()).toHaveLength(2);
     expect(await service.withdrawals()).toHaveLength(1);
-    open.advance(1);
+    testHouse.advance(1);
     expect((await service.deposits()).map(({ id }) => id)).toEqual([paidIn.id]);
     expect(await service.withdrawals()).toEqual([]);
     expect(await service.depositHistory()).toHaveLength(2);
     unwrap(await service.retryWithdrawal(rejected.id, newKey()));
-    unwrap(await open.house.staff.approve(rejected.id));
+    unwrap(await testHouse.house.staff.approve(rejected.id));
     expect((await service.withdrawals()).map(({ id }) => id)).toEqual([rejected.id]);
   });
 
-  it("takes over what waited when it is switched on, never before the latest fact", async () => {
-    const open = await openHouse({ backOffice: { mode: "waiting" } });
-    const guest = await joinHouse(open.house, 1, baht(500));
-    unwrap(await guest.service.requestWithdrawal(baht(100), newKey()));
-    open.advance(10 * MINUTE_MS);
-    unwrap(await open.house.staff.topUp(guest.id, baht(1)));
-    const lastFact = open.now();
-    open.advance(10 * MINUTE_MS);
-    open.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
-    const [withdrawal] = await guest.service.withdrawals();
-    expect(withdrawal?.timeline.at(-1)).toEqual({ status: "paid", at: lastFact });
-    const times = (await eventsOf(open.journal)).map(({ at }) => at);
+  it("finishes waiting requests when it is switched on, not earlier than the latest event", async () => {
+    const testHouse = await openTestHouse({ backOffice: { mode: "waiting" } });
+    const member = await joinHouse(testHouse.house, 1, baht(500));
+    unwrap(await member.service.requestWithdrawal(baht(100), newKey()));
+    testHouse.advance(10 * MINUTE_MS);
+    unwrap(await testHouse.house.staff.topUp(member.id, baht(1)));
+    const lastEventAt = testHouse.now();
+    testHouse.advance(10 * MINUTE_MS);
+    testHouse.house.staff.setBackOffice({ mode: "automatic", afterMs: 3000 });
+    const [withdrawal] = await member.service.withdrawals();
+    expect(withdrawal?.timeline.at(-1)).toEqual({ status: "paid", at: lastEventAt });
+    const times = (await eventsOf(testHouse.journal)).map(({ at }) => at);
     expect(times).toEqual([...times].sort((one, other) => one - other));
   });
 });
 
-describe("slips that a member hands in", () => {
+describe("slips that a member submits", () => {
   const payload = slipOf(3).payload;
 
-  it("are credited when the bank agrees with the amount, rejected with a reason when not", async () => {
-    const open = await openHouse();
-    const { service } = await joinHouse(open.house);
+  it("are credited when the bank's amount matches, and rejected with a reason otherwise", async () => {
+    const testHouse = await openTestHouse();
+    const { service } = await joinHouse(testHouse.house);
     unwrap(await service.requestSlipDeposit({ payload, amountSatang: baht(90) }, newKey()));
-    open.advance(3000);
+    testHouse.advance(3000);
     const [rejected] = await service.slips();
     expect(rejected?.status).toBe("rejected");
     expect(rejected?.timeline.at(-1)?.reason).toMatch(/ยอด/);
@@ -125,29 +125,29 @@ describe("slips that a member hands in", () => {
     expect(codeOf(await service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()))).toBe(
       "slip-duplicate",
     );
-    open.advance(3000);
+    testHouse.advance(3000);
     expect((await service.slips())[0]?.status).toBe("credited");
     expect((await service.credit()).creditSatang).toBe(baht(100));
   });
 
-  it("wait for a person when the bank is silent, and are duplicates when another was credited meanwhile", async () => {
-    let silent = true;
+  it("wait for staff when the bank does not answer, and are duplicates when the transfer was credited meanwhile", async () => {
+    let unavailable = true;
     const bank = createSandboxSlipBank(SANDBOX_ACCOUNT);
     const slipBank: SlipBank = {
-      lookUp: async (slip, now) => (silent ? { outcome: "unavailable" } : bank.lookUp(slip, now)),
+      lookUp: async (slip, now) => (unavailable ? { outcome: "unavailable" } : bank.lookUp(slip, now)),
     };
-    const open = await openHouse({ slipBank });
-    const one = await joinHouse(open.house, 1);
-    const two = await joinHouse(open.house, 2);
-    const handed = unwrap(await one.service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
-    open.advance(60 * MINUTE_MS);
+    const testHouse = await openTestHouse({ slipBank });
+    const one = await joinHouse(testHouse.house, 1);
+    const two = await joinHouse(testHouse.house, 2);
+    const submitted = unwrap(await one.service.requestSlipDeposit({ payload, amountSatang: baht(100) }, newKey()));
+    testHouse.advance(60 * MINUTE_MS);
     expect((await one.service.slips())[0]?.status).toBe("checking");
-    silent = false;
+    unavailable = false;
     const review = unwrap(await two.service.verifySlip(payload));
     unwrap(await two.service.confirmSlip(review.slipId, newKey()));
-    unwrap(await open.house.staff.approve(handed.id));
+    unwrap(await testHouse.house.staff.approve(submitted.id));
     expect((await one.service.slips())[0]?.status).toBe("duplicate");
-    open.advance(3000);
+    testHouse.advance(3000);
     expect((await one.service.credit()).creditSatang).toBe(0);
     expect((await two.service.credit()).creditSatang).toBe(baht(100));
   });

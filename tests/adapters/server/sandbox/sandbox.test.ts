@@ -2,7 +2,7 @@ import decodeQr from "qr/decode.js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { pngPixels } from "../../../../adapters/node/png-pixels.ts";
 import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
-import { plainPasswords, unwrap } from "../../house/open-house.ts";
+import { plainPasswords, unwrap } from "../../house/test-house.ts";
 
 interface Reply {
   readonly status: number;

@@ -1,7 +1,0 @@
-import type { Evolvers } from "../engine/evolvers.ts";
-import { post } from "../wallet/ledger.ts";
-
-export const playEvolvers: Evolvers<"bonus-granted"> = {
-  "bonus-granted": (state, { id, at, title, amount, points }) =>
-    post(state, { kind: "bonus", at, creditSatang: amount, points, reference: id, title }),
-};

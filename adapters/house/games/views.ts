@@ -1,0 +1,59 @@
+import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";
+import type { GameTable, Round } from "../../../core/games/table.ts";
+import { type Satang, ZERO } from "../../../core/shared/money.ts";
+import { listItems } from "../collections/persistent-list.ts";
+import type { MemberEventOf } from "../engine/events.ts";
+import type { CurrentState, LaunchRecord, MemberState } from "../engine/state.ts";
+import type { CatalogueGame } from "./catalogue.ts";
+import { DICE_TABLE, ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
+import { launchEnd } from "./launch.ts";
+
+const SHOWN_ROUNDS = 20;
+
+export function gameView(game: CatalogueGame, providerDown: boolean): Game {
+  const { id, name, latinName, category, slotType, provider, returnPercent, imagePath, open, hot } = game;
+  const view = { id, name, latinName, category, slotType, provider, returnPercent, imagePath, hot };
+  return { ...view, open: open && !providerDown };
+}
+
+/** The launch id comes after the `#`, so it appears in no log and in no referrer. */
+export function launchView({ id, game, at }: MemberEventOf<"game-opened">): GameLaunch {
+  return { launchId: id, gameId: game, url: `/play/game.html#${id}`, expiresAt: launchEnd({ usedAt: at }) };
+}
+
+/** The house settles every round at once, so a game holds no money to return. */
+export function returnView({ at }: MemberEventOf<"games-left">, creditSatang: Satang): GameReturn {
+  return { amountSatang: ZERO, creditSatang, at };
+}
+
+export function tableView(
+  { state, now }: CurrentState,
+  launch: LaunchRecord,
+  game: CatalogueGame | undefined,
+): GameTable {
+  return {
+    gameId: launch.game,
+    title: launch.title,
+    provider: game?.provider ?? "",
+    creditSatang: state.creditSatang,
+    asOf: now,
+    expiresAt: launchEnd(launch),
+    minimumSatang: ROUND_MINIMUM,
+    maximumSatang: ROUND_MAXIMUM,
+    bets: game?.engine === "dice" ? DICE_TABLE : [],
+    rounds: latestRounds(state, launch.game),
+  };
+}
+
+function latestRounds(state: MemberState, gameId: string): readonly Round[] {
+  const rounds: Round[] = [];
+  for (const { game, ...round } of listItems(state.rounds)) {
+    if (rounds.length === SHOWN_ROUNDS) break;
+    if (game === gameId) rounds.push(round);
+  }
+  return rounds;
+}
+
+export function roundView({ id, at, bet, win, betOn = "", dice = [], intent }: MemberEventOf<"round-played">): Round {
+  return { id, at, betOn, betSatang: bet, winSatang: win, dice, intent: intent?.key };
+}

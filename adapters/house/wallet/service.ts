@@ -1,0 +1,30 @@
+import type { MemberId } from "../../../core/session/model.ts";
+import type { Credit } from "../../../core/wallet/credit.ts";
+import type { HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
+import type { Answer } from "../engine/answer.ts";
+import type { ServiceContext } from "../engine/service-context.ts";
+import { createDepositService, type DepositService } from "./deposit/service.ts";
+import { createSlipService, type SlipService } from "./slip/service.ts";
+import { creditView, historyPage } from "./views.ts";
+import { createWithdrawalService, type WithdrawalService } from "./withdrawal/service.ts";
+
+/** A member's money. See `WalletPort` for the refusals of each call. */
+export interface WalletService extends DepositService, SlipService, WithdrawalService {
+  credit(): Promise<Credit>;
+  /** Refuses `body-invalid` for a cursor that no page returned. */
+  history(query: HistoryQuery): Answer<HistoryPage>;
+}
+
+export function createWalletService(context: ServiceContext, id: MemberId): WalletService {
+  const { streams } = context;
+  return {
+    async credit() {
+      const { state, now } = await streams.read(id);
+      return creditView(state, now);
+    },
+    history: async (query) => historyPage((await streams.read(id)).state, query),
+    ...createDepositService(context, id),
+    ...createSlipService(context, id),
+    ...createWithdrawalService(context, id),
+  };
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { House } from "../../../../adapters/house/house.ts";
+import type { MemberService } from "../../../../adapters/house/member-service.ts";
+import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
+import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
+import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
+import { type BangkokDate, instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { unwrap } from "../test-house.ts";
+import { DISK_MS } from "./journal-suite.ts";
+
+/** The answers that release 0.1.0 gave on this journal, without undefined fields. */
+interface OldAnswers {
+  readonly now: number;
+  readonly token: string;
+  readonly member: string;
+  readonly members: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly [name: string]: unknown;
+}
+
+const old = JSON.parse(unzipped("answers-of-0.1.0.json.gz").toString("utf8")) as OldAnswers;
+const RANGE = { from: "2026-10-01" as BangkokDate, to: "2026-11-30" as BangkokDate };
+const PAGE = { cursor: undefined, limit: 100 };
+const keyOf = (name: string) => idempotencyKey(name.padEnd(20, "0"));
+
+describe("a journal that release 0.1.0 wrote", { timeout: DISK_MS }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "sanam-old-journal-"));
+  let opened: OpenHouse;
+  let house: House;
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, "journal.sqlite"), unzipped("journal-of-0.1.0.sqlite.gz"));
+    opened = unwrap(
+      await openHouse({
+        dataDir: folder,
+        seed: 7,
+        clock: () => instant(old.now),
+        passwords: createScryptPasswords({ N: 2 ** 10, r: 8, p: 1 }),
+      }),
+    );
+    house = opened.house;
+    house.staff.setBackOffice({ mode: "waiting" });
+  }, DISK_MS);
+
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const serviceOf = async (username: string): Promise<MemberService> => {
+    const id = await house.staff.findMember(username);
+    if (!id) throw new Error(`no member ${username}`);
+    return house.member(id);
+  };
+
+  it("gives the same open requests, feeds and announcements", async () => {
+    const answers = {
+      openRequests: await house.staff.openRequests(),
+      recentDeposits: await house.site.recentDeposits(),
+      recentWithdrawals: await house.site.recentWithdrawals(),
+      announcements: await house.site.announcements("member"),
+    };
+    const { openRequests, recentDeposits, recentWithdrawals, announcements } = old;
+    expect(asJson(answers)).toEqual({ openRequests, recentDeposits, recentWithdrawals, announcements });
+  });
+
+  it("accepts a session's token and a member's password", async () => {
+    expect(await house.authenticate(old.token)).toBe(old.member);
+    const session = unwrap(await house.visitors.signIn({ username: "gold", password: "demo1234" }));
+    expect(session.member.id).toBe(await house.staff.findMember("gold"));
+  });
+
+  it.each(Object.keys(old.members))("gives the same answers to %s", async (username) => {
+    expect(asJson(await everyAnswer(await serviceOf(username)))).toEqual(old.members[username]);
+  });
+
+  it("repeats the answers to money actions under their idempotency keys", async () => {
+    const gold = await serviceOf("gold");
+    const creditBefore = await gold.credit();
+    const repeat = await gold.requestWithdrawal(baht(1234.5), keyOf("old-journal-withdraw-1"));
+    const repeatRefused = await gold.requestWithdrawal(baht(99_000_000), keyOf("old-journal-withdraw-2"));
+    expect(asJson({ repeat, repeatRefused })).toEqual({ repeat: old["repeat"], repeatRefused: old["repeatRefused"] });
+    expect(await gold.credit()).toEqual(creditBefore);
+  });
+});
+
+async function everyAnswer(service: MemberService) {
+  return {
+    profile: await service.profile(),
+    level: await service.level(),
+    address: (await service.address()) ?? null,
+    credit: await service.credit(),
+    deposits: await service.depositHistory(),
+    slips: await service.slips(),
+    withdrawals: await service.withdrawalHistory(),
+    history: await service.history({ kinds: [], from: undefined, to: undefined, ...PAGE }),
+    winLoss: await service.winLoss(RANGE),
+    ranking: await service.ranking("month"),
+    claims: await service.claims(PAGE),
+    spins: await service.spins(PAGE),
+    cardPlays: await service.cardPlays(PAGE),
+    checkIns: await service.checkIns(),
+    affiliate: {
+      code: await service.affiliate.code(),
+      balance: await service.affiliate.balance(),
+      downline: await service.affiliate.downline(),
+      bonuses: await service.affiliate.downlineBonuses(RANGE),
+      log: await service.affiliate.log("af", RANGE),
+    },
+  };
+}
+
+function unzipped(name: string): Buffer {
+  return gunzipSync(readFileSync(join(import.meta.dirname, name)));
+}
+
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}

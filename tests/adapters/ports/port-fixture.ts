@@ -1,0 +1,40 @@
+import type { House } from "../../../adapters/house/house.ts";
+import type { AffiliatePort } from "../../../core/affiliate/port.ts";
+import type { GamesPort } from "../../../core/games/port.ts";
+import type { TablePort } from "../../../core/games/table-port.ts";
+import type { RewardsPort } from "../../../core/rewards/port.ts";
+import type { AddressPort } from "../../../core/session/address-port.ts";
+import type { Registration, Session, SessionPort } from "../../../core/session/port.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import type { Satang } from "../../../core/shared/money.ts";
+import type { SitePort } from "../../../core/site/port.ts";
+import type { WalletPort } from "../../../core/wallet/port.ts";
+
+/** The ports of one adapter, and the house behind them. */
+export interface PortFixture {
+  readonly session: SessionPort;
+  readonly wallet: WalletPort;
+  readonly site: SitePort;
+  readonly rewards: RewardsPort;
+  readonly games: GamesPort;
+  readonly table: TablePort;
+  readonly affiliate: AffiliatePort;
+  readonly addresses: AddressPort;
+  /** A new house without seeds. Tests use its staff service. */
+  readonly house: House;
+  /** Sets the session in which the ports act. */
+  readonly actAs: (session: Session | undefined) => void;
+  /** The house's clock. */
+  readonly now: () => Instant;
+  readonly advance: (ms: number) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The fixture of the current test, and its latest member. */
+export interface PortContext {
+  readonly fixture: PortFixture;
+  /** Registers another member through the port, tops up the credit and acts in the new session. */
+  readonly signUp: (credit?: Satang) => Promise<Session>;
+  /** The registration of the latest member. */
+  readonly registration: () => Registration;
+}

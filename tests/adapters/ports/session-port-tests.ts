@@ -1,0 +1,120 @@
+import { expect, it } from "vitest";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
+import type { PortContext } from "./port-fixture.ts";
+
+/** The tests of the session port. */
+export function sessionPortTests(context: PortContext): void {
+  it("registers a member who can then sign in", async () => {
+    const { member } = await context.signUp();
+    const fields = context.registration();
+    expect(member).toMatchObject({
+      username: fields.username,
+      name: fields.name,
+      phone: fields.phone,
+      level: "silver",
+      levelId: 1,
+      points: 0,
+      bankAccount: { bank: "004", accountNumber: fields.accountNumber },
+    });
+    const again = unwrap(
+      await context.fixture.session.signIn({ username: fields.username, password: fields.password }),
+    );
+    expect(again.member.id).toBe(member.id);
+    context.fixture.actAs(again);
+    expect(unwrap(await context.fixture.session.profile())).toEqual(again.member);
+  });
+
+  it("answers a repeated registration with the same member", async () => {
+    const key = newKey();
+    const one = unwrap(await context.fixture.session.register(registrationOf(700), key));
+    const two = unwrap(await context.fixture.session.register(registrationOf(700), key));
+    expect(two.member).toEqual(one.member);
+    context.fixture.actAs(two);
+    expect(codeOf(await context.fixture.session.profile())).toBe("ok");
+    expect(codeOf(await context.fixture.session.register(registrationOf(701), key))).toBe("key-reused");
+  });
+
+  it("shows which usernames, phone numbers and bank accounts are taken", async () => {
+    await context.signUp();
+    const taken = context.registration();
+    expect(unwrap(await context.fixture.session.checkUsername(taken.username.toUpperCase()))).toBe("taken");
+    expect(unwrap(await context.fixture.session.checkUsername("nobody99"))).toBe("free");
+    expect(unwrap(await context.fixture.session.checkPhone(taken.phone))).toBe("taken");
+    expect(unwrap(await context.fixture.session.checkPhone("0999999999"))).toBe("free");
+    expect(unwrap(await context.fixture.session.checkBankAccount(taken.accountNumber))).toBe("taken");
+    expect(unwrap(await context.fixture.session.checkBankAccount("9999999999"))).toBe("free");
+
+    const fresh = registrationOf(801);
+    const clashes = [
+      [{ ...fresh, username: taken.username }, "username-taken"],
+      [{ ...fresh, phone: taken.phone }, "phone-taken"],
+      [{ ...fresh, accountNumber: taken.accountNumber }, "bank-account-taken"],
+    ] as const;
+    for (const [registration, code] of clashes) {
+      expect(codeOf(await context.fixture.session.register(registration, newKey()))).toBe(code);
+    }
+    expect(codeOf(await context.fixture.session.register(fresh, newKey()))).toBe("ok");
+  });
+
+  it("looks up account names and inviters", async () => {
+    const known = unwrap(await context.fixture.session.accountName("004", "1234567891"));
+    expect(known).toMatch(/^\S+ \S+$/);
+    expect(unwrap(await context.fixture.session.accountName("004", "1234567891"))).toBe(known);
+    expect(codeOf(await context.fixture.session.accountName("004", "1234560000"))).toBe("bank-account-unknown");
+    expect(codeOf(await context.fixture.session.inviter("NOSUCHCODE"))).toBe("inviter-unknown");
+  });
+
+  it("refuses a wrong password and an unknown name in the same way, and locks both", async () => {
+    await context.signUp();
+    for (const username of [context.registration().username, "nobody99"]) {
+      for (let attempt = 1; attempt < 5; attempt += 1) {
+        expect(codeOf(await context.fixture.session.signIn({ username, password: "wrong1234" }))).toBe(
+          "credentials-wrong",
+        );
+      }
+      const fifth = await context.fixture.session.signIn({ username, password: "wrong1234" });
+      expect(codeOf(fifth)).toBe("sign-in-locked");
+    }
+    const right = { username: context.registration().username, password: "secret1234" };
+    expect(codeOf(await context.fixture.session.signIn(right))).toBe("sign-in-locked");
+    context.fixture.advance(15 * MINUTE_MS);
+    expect(codeOf(await context.fixture.session.signIn(right))).toBe("ok");
+  });
+
+  it("ends a session when it is signed out", async () => {
+    const session = await context.signUp();
+    expect(codeOf(await context.fixture.session.signOut())).toBe("ok");
+    context.fixture.actAs(session);
+    expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.wallet.credit())).toBe("unauthorised");
+  });
+
+  it("needs a session for the calls of members", async () => {
+    context.fixture.actAs(undefined);
+    expect(codeOf(await context.fixture.session.level())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.wallet.requestDeposit(baht(100), newKey()))).toBe("unauthorised");
+    expect(codeOf(await context.fixture.site.memberPromotion())).toBe("unauthorised");
+  });
+
+  it("changes the password and revokes the other sessions", async () => {
+    const first = await context.signUp();
+    const { username, password } = context.registration();
+    const second = unwrap(await context.fixture.session.signIn({ username, password }));
+    context.fixture.actAs(second);
+    const change = { oldPassword: password, newPassword: "another5678", confirmPassword: "another5678" };
+    expect(codeOf(await context.fixture.session.changePassword({ ...change, oldPassword: "wrong1234" }))).toBe(
+      "password-wrong",
+    );
+    expect(codeOf(await context.fixture.session.changePassword({ ...change, confirmPassword: "another0000" }))).toBe(
+      "password-differs",
+    );
+    expect(codeOf(await context.fixture.session.changePassword(change))).toBe("ok");
+    expect(codeOf(await context.fixture.session.profile())).toBe("ok");
+    context.fixture.actAs(first);
+    expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
+    expect(codeOf(await context.fixture.session.signIn({ username, password }))).toBe("credentials-wrong");
+    expect(codeOf(await context.fixture.session.signIn({ username, password: "another5678" }))).toBe("ok");
+  });
+}
