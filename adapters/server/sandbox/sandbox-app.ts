@@ -95,8 +95,8 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
 
   control(app, "/slips", bodies.slipBody, async ({ amount, at: moment = clock.now(), ...order }) => {
     const slip = makeSandboxSlip({ amount, at: moment, ...order });
-    const picture = slipPicture({ ...slip, amount, at: moment });
-    return ok({ ...slip, picture: `data:image/png;base64,${picture.toString("base64")}` });
+    const picture = await slipPicture({ ...slip, amount, at: moment });
+    return ok({ ...slip, picture: `data:image/png;base64,${Buffer.from(picture).toString("base64")}` });
   });
 
   control(app, "/reset", bodies.resetBody, async (body) => {

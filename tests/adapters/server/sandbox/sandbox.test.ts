@@ -1,6 +1,6 @@
 import decodeQr from "qr/decode.js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { pngPixels } from "../../../../adapters/node/png-pixels.ts";
+import { decodePng } from "../../../../adapters/node/decode-png.ts";
 import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
 import { plainPasswords, unwrap } from "../../house/open-house.ts";
 
@@ -142,7 +142,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     const { body } = await control("/slips", { amount: 500.5 });
     const { payload, picture } = body as { payload: string; picture: string };
     const file = Buffer.from(picture.replace("data:image/png;base64,", ""), "base64");
-    const pixels = pngPixels(file);
+    const pixels = decodePng(file);
     if (!pixels) throw new Error("no PNG");
     expect(decodeQr(pixels)).toBe(payload);
     const gold = await signIn();
