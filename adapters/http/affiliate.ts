@@ -2,7 +2,7 @@ import { affiliateEndpoints as rows } from "../../contracts/endpoints/affiliate.
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { Session } from "../../core/session/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
-import { affiliateLogOf, affiliateWithdrawalOf, balanceOf, bonusesOf, downlineOf } from "./affiliate-wire.ts";
+import { affiliateLogOf, affiliateWithdrawalOf, balanceOf, bonusesOf, downlineOf } from "./affiliate-from-wire.ts";
 import type { HttpClient } from "./client/client.ts";
 import { bahtOf } from "./money-wire.ts";
 

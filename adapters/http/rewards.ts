@@ -13,7 +13,7 @@ import {
   pageOf,
   spinOf,
   wheelOf,
-} from "./rewards-wire.ts";
+} from "./rewards-from-wire.ts";
 
 /** The rewards port over HTTP. Without a session, the client answers every call by itself. */
 export function createHttpRewards(client: HttpClient, identity: () => Session | undefined): RewardsPort {

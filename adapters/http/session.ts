@@ -6,7 +6,7 @@ import type { Problem } from "../../core/shared/fault.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { memberOf } from "./member-wire.ts";
+import { memberOf } from "./member-from-wire.ts";
 import { satangOf } from "./money-wire.ts";
 
 /** The session port over HTTP. Without a session, the client answers members' calls by itself. */

@@ -8,7 +8,7 @@ import type { Configuration, FeedEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { satangOf } from "./money-wire.ts";
-import { instantOf, maybeInstant } from "./time-wire.ts";
+import { instantOf, maybeInstant } from "./time-from-wire.ts";
 
 /** The site port over HTTP; with a session, a member's own variants are asked for where the contract has them. */
 export function createHttpSite(client: HttpClient, identity: () => Session | undefined): SitePort {

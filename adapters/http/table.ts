@@ -2,7 +2,7 @@ import { gamesEndpoints as rows } from "../../contracts/endpoints/games.ts";
 import type { TablePort } from "../../core/games/table-port.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { playedOf, tableOf } from "./games-wire.ts";
+import { playedOf, tableOf } from "./games-from-wire.ts";
 import { bahtOf } from "./money-wire.ts";
 
 /** The house's own games over HTTP. */

@@ -4,9 +4,9 @@ import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
-import { depositInfoOf, depositOf } from "./deposit-wire.ts";
+import { depositInfoOf, depositOf } from "./deposit-from-wire.ts";
 import { bahtOf } from "./money-wire.ts";
-import { creditOf, historyPageOf, slipOf, slipReviewOf, withdrawalOf } from "./wallet-wire.ts";
+import { creditOf, historyPageOf, slipOf, slipReviewOf, withdrawalOf } from "./wallet-from-wire.ts";
 
 /** The wallet port over HTTP. Without a session, the client answers every call by itself. */
 export function createHttpWallet(client: HttpClient, identity: () => Session | undefined, clock: Clock): WalletPort {

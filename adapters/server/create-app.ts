@@ -5,11 +5,11 @@ import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.t
 import type { House } from "../house/house.ts";
 import { FRAME_ROWS, openToFrames } from "./allow-frames.ts";
 import { openToSites } from "./allow-sites.ts";
-import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
+import { type AnswerOptions, type Arrival, answerCall } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
+import type { Handler, Handlers } from "./handlers/handler.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
-import type { Handler, Handlers } from "./handlers/serve.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";

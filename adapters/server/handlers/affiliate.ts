@@ -10,8 +10,8 @@ import {
   balanceToWire,
   bonusesToWire,
   downlineToWire,
-} from "../wire/affiliate.ts";
-import { forMember, type Handlers } from "./serve.ts";
+} from "../wire/affiliate-to-wire.ts";
+import { forMember, type Handlers } from "./handler.ts";
 
 export const affiliateHandlers = {
   affiliateBonus: forMember(rows.affiliateBonus, async ({ service }) =>

@@ -12,8 +12,8 @@ import {
   returnToWire,
   tableToWire,
   winLossToWire,
-} from "../wire/games.ts";
-import { forMember, forVisitor, type Handlers } from "./serve.ts";
+} from "../wire/games-to-wire.ts";
+import { forMember, forVisitor, type Handlers } from "./handler.ts";
 
 export const gamesHandlers = {
   gameList: forMember(rows.gameList, async ({ service, body: { gameCate, slotType } }) =>

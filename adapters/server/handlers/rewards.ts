@@ -11,8 +11,8 @@ import {
   pageToWire,
   spinToWire,
   wheelToWire,
-} from "../wire/rewards.ts";
-import { forMember, type Handlers } from "./serve.ts";
+} from "../wire/rewards-to-wire.ts";
+import { forMember, type Handlers } from "./handler.ts";
 
 const PAGE = 20;
 

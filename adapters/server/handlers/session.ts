@@ -3,8 +3,8 @@ import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
 import { addressToWire } from "../wire/address.ts";
-import { sessionToWire, standingToWire, userToWire } from "../wire/member.ts";
-import { forMember, forVisitor, type Handlers } from "./serve.ts";
+import { sessionToWire, standingToWire, userToWire } from "../wire/member-to-wire.ts";
+import { forMember, forVisitor, type Handlers } from "./handler.ts";
 
 export const sessionHandlers = {
   login: forVisitor(rows.login, async ({ house, body }) => mapOk(await house.visitors.signIn(body), sessionToWire)),

@@ -7,8 +7,8 @@ import {
   operationToWire,
   promotionToWire,
   settingToWire,
-} from "../wire/site.ts";
-import { forMember, forVisitor, type Handlers } from "./serve.ts";
+} from "../wire/site-to-wire.ts";
+import { forMember, forVisitor, type Handlers } from "./handler.ts";
 
 export const siteHandlers = {
   setting: forVisitor(rows.setting, async ({ house }) => ok(settingToWire(await house.site.settings()))),

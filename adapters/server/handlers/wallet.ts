@@ -10,8 +10,8 @@ import {
   reviewToWire,
   slipToWire,
   withdrawalToWire,
-} from "../wire/wallet.ts";
-import { forMember, type Handlers } from "./serve.ts";
+} from "../wire/wallet-to-wire.ts";
+import { forMember, type Handlers } from "./handler.ts";
 
 const HISTORY_PAGE = 20;
 

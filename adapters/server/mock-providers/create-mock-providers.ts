@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Clock } from "../../../core/shared/bangkok-time.ts";
-import { FACES, FACES_STYLE, readFace } from "./faces.ts";
+import { FACES, FACES_STYLE, readFace } from "./fonts.ts";
 import { MOVIE_PAGE, MOVIE_STYLE } from "./movie.ts";
 import { liveScorePage, STYLE, schemeOf, standingsPage } from "./pages.ts";
 

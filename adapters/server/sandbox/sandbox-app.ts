@@ -6,7 +6,7 @@ import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
 import { jsonReply } from "../problem-reply.ts";
-import { operationToWire } from "../wire/site.ts";
+import { operationToWire } from "../wire/site-to-wire.ts";
 import { control, type Done } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./sandbox.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
-import { forMember, forVisitor } from "../../../adapters/server/handlers/serve.ts";
+import { forMember, forVisitor } from "../../../adapters/server/handlers/handler.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";

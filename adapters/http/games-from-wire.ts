@@ -4,8 +4,8 @@ import type { gameTable, playedRound } from "../../contracts/schemas/game-table.
 import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../core/games/model.ts";
 import type { GameTable, PlayedRound, Round } from "../../core/games/table.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf } from "./request-wire.ts";
-import { dayOf, instantOf, maybeInstant } from "./time-wire.ts";
+import { intentOf } from "./request-from-wire.ts";
+import { dayOf, instantOf, maybeInstant } from "./time-from-wire.ts";
 
 export function gamesOf(wire: v.InferOutput<typeof games>): readonly Game[] {
   return wire.map(({ id, name, nameEn, gameCate, slotType, provider, returnPercent, image, open, hot }) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankFromWire } from "../../../adapters/http/bank-wire.ts";
+import { bankFromWire } from "../../../adapters/http/bank-account-from-wire.ts";
 import { BANKS } from "../../../core/wallet/banks.ts";
 
 describe("bankFromWire", () => {

@@ -8,10 +8,10 @@ import type { Credit } from "../../core/wallet/credit.ts";
 import type { HistoryPage } from "../../core/wallet/history.ts";
 import type { SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
-import { bankAccountOf } from "./member-wire.ts";
+import { bankAccountOf } from "./member-from-wire.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf, timelineOf } from "./request-wire.ts";
-import { instantOf, maybeInstant } from "./time-wire.ts";
+import { intentOf, timelineOf } from "./request-from-wire.ts";
+import { instantOf, maybeInstant } from "./time-from-wire.ts";
 
 /** Where the backend does not say when its answer was true, it was no earlier than the question. */
 export function creditOf(wire: v.InferOutput<typeof credit>, askedAt: Instant): Credit {

@@ -1,6 +1,6 @@
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { TimelineStep } from "../../core/wallet/timeline.ts";
-import { instantOf } from "./time-wire.ts";
+import { instantOf } from "./time-from-wire.ts";
 
 interface WireStep<Status extends string> {
   readonly status: Status;

@@ -12,7 +12,7 @@ import type { HistoryPage } from "../../../core/wallet/history.ts";
 import type { SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { userBankToWire } from "./member.ts";
+import { userBankToWire } from "./member-to-wire.ts";
 
 export function creditToWire({ creditSatang, points, asOf }: Credit): v.InferInput<typeof credit> {
   return { credit: toBaht(creditSatang), point: points, at: toIso(asOf) };

@@ -1,11 +1,11 @@
 import type * as v from "valibot";
 import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
 import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/deposit.ts";
-import { bankFromWire } from "./bank-wire.ts";
-import { withoutSeparators } from "./member-wire.ts";
+import { bankFromWire } from "./bank-account-from-wire.ts";
+import { withoutSeparators } from "./member-from-wire.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf, timelineOf } from "./request-wire.ts";
-import { instantOf, maybeInstant } from "./time-wire.ts";
+import { intentOf, timelineOf } from "./request-from-wire.ts";
+import { instantOf, maybeInstant } from "./time-from-wire.ts";
 
 export function depositInfoOf({ bankTransfer: info }: v.InferOutput<typeof deposit>): DepositInfo {
   return {

@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import type { user, userBank } from "../../contracts/schemas/member.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
-import { bankFromWire } from "./bank-wire.ts";
-import { maybeInstant } from "./time-wire.ts";
+import { bankFromWire } from "./bank-account-from-wire.ts";
+import { maybeInstant } from "./time-from-wire.ts";
 
 export function memberOf(wire: v.InferOutput<typeof user>): Member {
   return {

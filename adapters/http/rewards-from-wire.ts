@@ -10,8 +10,8 @@ import type { CheckInEntry, CheckInLog, CheckInReply } from "../../core/rules/ch
 import { parseBangkokDate } from "../../core/shared/bangkok-time.ts";
 import type { Page } from "../../core/shared/page.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf, timelineOf } from "./request-wire.ts";
-import { instantOf } from "./time-wire.ts";
+import { intentOf, timelineOf } from "./request-from-wire.ts";
+import { instantOf } from "./time-from-wire.ts";
 
 function prizeOf(wire: v.InferOutput<typeof prize>): Prize {
   switch (wire.kind) {

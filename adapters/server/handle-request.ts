@@ -6,7 +6,7 @@ import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
-import type { Call, Handler, MemberCall } from "./handlers/serve.ts";
+import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
 

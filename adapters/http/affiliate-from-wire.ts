@@ -15,8 +15,8 @@ import type {
 } from "../../core/affiliate/model.ts";
 import type { Satang } from "../../core/shared/money.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf } from "./request-wire.ts";
-import { instantOf, maybeInstant } from "./time-wire.ts";
+import { intentOf } from "./request-from-wire.ts";
+import { instantOf, maybeInstant } from "./time-from-wire.ts";
 
 export function balanceOf({ balance, byType }: v.InferOutput<typeof affiliateBonus>): AffiliateBalance {
   return {
