@@ -15,26 +15,29 @@ import type {
 } from "../../core/affiliate/model.ts";
 import type { Satang } from "../../core/shared/money.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf } from "./request-from-wire.ts";
-import { instantOf, maybeInstant } from "./time-from-wire.ts";
+import { intentFromWire } from "./request-from-wire.ts";
+import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
-export function balanceOf({ balance, byType }: v.InferOutput<typeof affiliateBonus>): AffiliateBalance {
+export function balanceFromWire({ balance, byType }: v.InferOutput<typeof affiliateBonus>): AffiliateBalance {
   return {
     balanceSatang: satangOf(balance),
     byType: byType ? { af: satangOf(byType.af), wl: satangOf(byType.wl) } : undefined,
   };
 }
 
-export function downlineOf(friends: v.InferOutput<typeof affiliateDownline>): readonly DownlineMember[] {
-  return friends.map(({ username, joinedAt }) => ({ maskedName: username, joinedAt: maybeInstant(joinedAt) }));
+export function downlineFromWire(friends: v.InferOutput<typeof affiliateDownline>): readonly DownlineMember[] {
+  return friends.map(({ username, joinedAt }) => ({
+    maskedName: username,
+    joinedAt: optionalInstantFromWire(joinedAt),
+  }));
 }
 
 /** Those who earned the most first: the wire's record has no order of its own. */
-export function bonusesOf(wire: v.InferOutput<typeof downlineBonus>): DownlineBonuses {
+export function bonusesFromWire(wire: v.InferOutput<typeof downlineBonus>): DownlineBonuses {
   const users = Object.entries(wire.downline_users).map(([username, { bonus, staked }]) => ({
     username,
     bonusSatang: satangOf(bonus),
-    stakedSatang: maybeSatang(staked),
+    stakedSatang: optionalSatang(staked),
   }));
   return {
     users: users.sort((one, other) => other.bonusSatang - one.bonusSatang),
@@ -42,28 +45,28 @@ export function bonusesOf(wire: v.InferOutput<typeof downlineBonus>): DownlineBo
   };
 }
 
-export function affiliateLogOf(entries: v.InferOutput<typeof affiliateLog>): readonly AffiliateLogEntry[] {
+export function affiliateLogFromWire(entries: v.InferOutput<typeof affiliateLog>): readonly AffiliateLogEntry[] {
   return entries.map(({ id, type, at, amount, title, idempotencyKey }) => ({
     id,
     type,
-    at: instantOf(at),
+    at: instantFromWire(at),
     amountSatang: satangOf(amount),
     title: title ?? undefined,
-    intent: intentOf(idempotencyKey),
+    intent: intentFromWire(idempotencyKey),
   }));
 }
 
-export function affiliateWithdrawalOf(wire: v.InferOutput<typeof affiliateWithdrawal>): AffiliateWithdrawal {
+export function affiliateWithdrawalFromWire(wire: v.InferOutput<typeof affiliateWithdrawal>): AffiliateWithdrawal {
   return {
     id: wire.id,
     type: wire.type,
     amountSatang: satangOf(wire.amount),
-    balanceSatang: maybeSatang(wire.balance),
-    at: instantOf(wire.at),
-    intent: intentOf(wire.idempotencyKey),
+    balanceSatang: optionalSatang(wire.balance),
+    at: instantFromWire(wire.at),
+    intent: intentFromWire(wire.idempotencyKey),
   };
 }
 
-function maybeSatang(amount: number | null | undefined): Satang | undefined {
+function optionalSatang(amount: number | null | undefined): Satang | undefined {
   return typeof amount === "number" ? satangOf(amount) : undefined;
 }

@@ -2,7 +2,13 @@ import { affiliateEndpoints as rows } from "../../contracts/endpoints/affiliate.
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { Session } from "../../core/session/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
-import { affiliateLogOf, affiliateWithdrawalOf, balanceOf, bonusesOf, downlineOf } from "./affiliate-from-wire.ts";
+import {
+  affiliateLogFromWire,
+  affiliateWithdrawalFromWire,
+  balanceFromWire,
+  bonusesFromWire,
+  downlineFromWire,
+} from "./affiliate-from-wire.ts";
 import type { HttpClient } from "./client/client.ts";
 import { bahtOf } from "./money-wire.ts";
 
@@ -15,22 +21,22 @@ export function createHttpAffiliate(client: HttpClient, identity: () => Session 
       return mapOk(await client.call(rows.affiliateCode, { params }), ({ code }) => code);
     },
     async balance() {
-      return mapOk(await client.call(rows.affiliateBonus, { params: mine() }), balanceOf);
+      return mapOk(await client.call(rows.affiliateBonus, { params: mine() }), balanceFromWire);
     },
     async downline() {
-      return mapOk(await client.call(rows.affiliateDownline, { params: mine() }), downlineOf);
+      return mapOk(await client.call(rows.affiliateDownline, { params: mine() }), downlineFromWire);
     },
     async downlineBonuses({ from, to }) {
       const input = { params: mine(), body: { start: from, end: to } };
-      return mapOk(await client.call(rows.downlineBonus, input), bonusesOf);
+      return mapOk(await client.call(rows.downlineBonus, input), bonusesFromWire);
     },
     async log(type, { from, to }) {
       const input = { params: mine(), body: { type, start: from, end: to } };
-      return mapOk(await client.call(rows.affiliateLog, input), affiliateLogOf);
+      return mapOk(await client.call(rows.affiliateLog, input), affiliateLogFromWire);
     },
     async withdraw(amount, type, intent) {
       const input = { params: mine(), body: { amount: bahtOf(amount), type }, intent };
-      return mapOk(await client.call(rows.affiliateWithdraw, input), affiliateWithdrawalOf);
+      return mapOk(await client.call(rows.affiliateWithdraw, input), affiliateWithdrawalFromWire);
     },
   };
 }

@@ -4,32 +4,32 @@ import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/w
 import { bankFromWire } from "./bank-account-from-wire.ts";
 import { withoutSeparators } from "./member-from-wire.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf, timelineOf } from "./request-from-wire.ts";
-import { instantOf, maybeInstant } from "./time-from-wire.ts";
+import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
+import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
-export function depositInfoOf({ bankTransfer: info }: v.InferOutput<typeof deposit>): DepositInfo {
+export function depositInfoFromWire({ bankTransfer: info }: v.InferOutput<typeof deposit>): DepositInfo {
   return {
-    accounts: info.accounts.map(receivingAccountOf),
+    accounts: info.accounts.map(receivingAccountFromWire),
     promptPayId: info.promptPayId ?? undefined,
     minimumSatang: satangOf(info.minimum),
     maximumSatang: satangOf(info.maximum),
   };
 }
 
-export function depositOf(wire: v.InferOutput<typeof depositRequest>): DepositRequest {
+export function depositFromWire(wire: v.InferOutput<typeof depositRequest>): DepositRequest {
   return {
     id: wire.id,
     amountSatang: satangOf(wire.amount),
     status: wire.status,
-    createdAt: instantOf(wire.createdAt),
-    expiresAt: maybeInstant(wire.expiresAt),
-    account: wire.account ? receivingAccountOf(wire.account) : undefined,
-    timeline: timelineOf(wire.timeline),
-    intent: intentOf(wire.idempotencyKey),
+    createdAt: instantFromWire(wire.createdAt),
+    expiresAt: optionalInstantFromWire(wire.expiresAt),
+    account: wire.account ? receivingAccountFromWire(wire.account) : undefined,
+    timeline: timelineFromWire(wire.timeline),
+    intent: intentFromWire(wire.idempotencyKey),
   };
 }
 
-function receivingAccountOf({
+function receivingAccountFromWire({
   bankId,
   bankName,
   accountName,

@@ -4,10 +4,10 @@ import type { gameTable, playedRound } from "../../contracts/schemas/game-table.
 import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../core/games/model.ts";
 import type { GameTable, PlayedRound, Round } from "../../core/games/table.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf } from "./request-from-wire.ts";
-import { dayOf, instantOf, maybeInstant } from "./time-from-wire.ts";
+import { intentFromWire } from "./request-from-wire.ts";
+import { dayFromWire, instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
-export function gamesOf(wire: v.InferOutput<typeof games>): readonly Game[] {
+export function gamesFromWire(wire: v.InferOutput<typeof games>): readonly Game[] {
   return wire.map(({ id, name, nameEn, gameCate, slotType, provider, returnPercent, image, open, hot }) => ({
     id,
     name,
@@ -22,57 +22,57 @@ export function gamesOf(wire: v.InferOutput<typeof games>): readonly Game[] {
   }));
 }
 
-export function launchOf({ launchId, gameId, url, expiresAt }: v.InferOutput<typeof gameLaunch>): GameLaunch {
-  return { launchId, gameId, url, expiresAt: maybeInstant(expiresAt) };
+export function launchFromWire({ launchId, gameId, url, expiresAt }: v.InferOutput<typeof gameLaunch>): GameLaunch {
+  return { launchId, gameId, url, expiresAt: optionalInstantFromWire(expiresAt) };
 }
 
-export function returnOf({ amount, credit, at }: v.InferOutput<typeof gameReturn>): GameReturn {
-  return { amountSatang: satangOf(amount), creditSatang: satangOf(credit), at: instantOf(at) };
+export function returnFromWire({ amount, credit, at }: v.InferOutput<typeof gameReturn>): GameReturn {
+  return { amountSatang: satangOf(amount), creditSatang: satangOf(credit), at: instantFromWire(at) };
 }
 
-export function winLossOf({ days, games: byGame, total }: v.InferOutput<typeof winLoss>): WinLoss {
+export function winLossFromWire({ days, games: byGame, total }: v.InferOutput<typeof winLoss>): WinLoss {
   return {
-    days: days.map(({ day, ...totals }) => ({ day: dayOf(day), ...totalsOf(totals) })),
-    games: byGame?.map(({ gameId, title, ...totals }) => ({ gameId, title, ...totalsOf(totals) })),
-    total: totalsOf(total),
+    days: days.map(({ day, ...totals }) => ({ day: dayFromWire(day), ...totalsFromWire(totals) })),
+    games: byGame?.map(({ gameId, title, ...totals }) => ({ gameId, title, ...totalsFromWire(totals) })),
+    total: totalsFromWire(total),
   };
 }
 
-function totalsOf({ rounds, staked, won, net }: v.InferOutput<typeof winLoss>["total"]): PlayTotals {
+function totalsFromWire({ rounds, staked, won, net }: v.InferOutput<typeof winLoss>["total"]): PlayTotals {
   return { rounds, stakedSatang: satangOf(staked), wonSatang: satangOf(won), netSatang: satangOf(net) };
 }
 
-export function rankingOf(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
+export function rankingFromWire(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
   return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: satangOf(staked), mine }));
 }
 
-export function tableOf(wire: v.InferOutput<typeof gameTable>): GameTable {
+export function tableFromWire(wire: v.InferOutput<typeof gameTable>): GameTable {
   return {
     gameId: wire.gameId,
     title: wire.title,
     provider: wire.provider,
     creditSatang: satangOf(wire.credit),
-    asOf: instantOf(wire.at),
-    expiresAt: instantOf(wire.expiresAt),
+    asOf: instantFromWire(wire.at),
+    expiresAt: instantFromWire(wire.expiresAt),
     minimumSatang: satangOf(wire.minimum),
     maximumSatang: satangOf(wire.maximum),
     bets: wire.bets,
-    rounds: wire.rounds.map(roundOf),
+    rounds: wire.rounds.map(roundFromWire),
   };
 }
 
-export function playedOf({ round, credit }: v.InferOutput<typeof playedRound>): PlayedRound {
-  return { round: roundOf(round), creditSatang: satangOf(credit) };
+export function playedRoundFromWire({ round, credit }: v.InferOutput<typeof playedRound>): PlayedRound {
+  return { round: roundFromWire(round), creditSatang: satangOf(credit) };
 }
 
-function roundOf(wire: v.InferOutput<typeof playedRound>["round"]): Round {
+function roundFromWire(wire: v.InferOutput<typeof playedRound>["round"]): Round {
   return {
     id: wire.id,
-    at: instantOf(wire.at),
+    at: instantFromWire(wire.at),
     betOn: wire.betOn,
     betSatang: satangOf(wire.bet),
     winSatang: satangOf(wire.win),
     dice: wire.dice,
-    intent: intentOf(wire.idempotencyKey),
+    intent: intentFromWire(wire.idempotencyKey),
   };
 }

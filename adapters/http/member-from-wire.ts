@@ -3,9 +3,9 @@ import type { user, userBank } from "../../contracts/schemas/member.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
 import { bankFromWire } from "./bank-account-from-wire.ts";
-import { maybeInstant } from "./time-from-wire.ts";
+import { optionalInstantFromWire } from "./time-from-wire.ts";
 
-export function memberOf(wire: v.InferOutput<typeof user>): Member {
+export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
   return {
     id: memberId(wire.uuid),
     username: wire.user_pass.username,
@@ -14,12 +14,16 @@ export function memberOf(wire: v.InferOutput<typeof user>): Member {
     level: levelName(wire.level),
     levelId: wire.level,
     points: wire.user_credit?.point ?? 0,
-    bankAccount: wire.user_bank ? bankAccountOf(wire.user_bank) : undefined,
-    joinedAt: maybeInstant(wire.createdAt),
+    bankAccount: wire.user_bank ? memberBankAccountFromWire(wire.user_bank) : undefined,
+    joinedAt: optionalInstantFromWire(wire.createdAt),
   };
 }
 
-export function bankAccountOf({ uuid, bankId, bankName }: v.InferOutput<typeof userBank>): MemberBankAccount {
+export function memberBankAccountFromWire({
+  uuid,
+  bankId,
+  bankName,
+}: v.InferOutput<typeof userBank>): MemberBankAccount {
   return { uuid, ...bankFromWire(bankName), accountNumber: withoutSeparators(bankId) };
 }
 

@@ -1,6 +1,6 @@
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { TimelineStep } from "../../core/wallet/timeline.ts";
-import { instantOf } from "./time-from-wire.ts";
+import { instantFromWire } from "./time-from-wire.ts";
 
 interface WireStep<Status extends string> {
   readonly status: Status;
@@ -8,12 +8,14 @@ interface WireStep<Status extends string> {
   readonly reason?: string | null | undefined;
 }
 
-export function timelineOf<Status extends string>(steps: readonly WireStep<Status>[]): readonly TimelineStep<Status>[] {
-  return steps.map(({ status, at, reason }) => ({ status, at: instantOf(at), ...(reason ? { reason } : {}) }));
+export function timelineFromWire<Status extends string>(
+  steps: readonly WireStep<Status>[],
+): readonly TimelineStep<Status>[] {
+  return steps.map(({ status, at, reason }) => ({ status, at: instantFromWire(at), ...(reason ? { reason } : {}) }));
 }
 
 /** Undefined where the backend tells none, or one that was never ours. */
-export function intentOf(key: string | null | undefined): IdempotencyKey | undefined {
+export function intentFromWire(key: string | null | undefined): IdempotencyKey | undefined {
   if (!key) return undefined;
   try {
     return idempotencyKey(key);

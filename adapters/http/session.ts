@@ -6,7 +6,7 @@ import type { Problem } from "../../core/shared/fault.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { memberOf } from "./member-from-wire.ts";
+import { memberFromWire } from "./member-from-wire.ts";
 import { satangOf } from "./money-wire.ts";
 
 /** The session port over HTTP. Without a session, the client answers members' calls by itself. */
@@ -15,7 +15,7 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
   return {
     async signIn({ username, password }) {
       const reply = await client.call(rows.login, { body: { username, password } });
-      return mapOk(wrongCredentialsFor(reply), sessionOf);
+      return mapOk(wrongCredentialsFor(reply), sessionFromWire);
     },
 
     async signOut() {
@@ -32,7 +32,7 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
         client.call(rows.user, { params }),
         client.call(rows.userDetail, { params }),
       ]);
-      return mapOk(user, (wire) => memberOf({ ...wire, user_bank: wire.user_bank ?? bankIn(detail) }));
+      return mapOk(user, (wire) => memberFromWire({ ...wire, user_bank: wire.user_bank ?? bankIn(detail) }));
     },
 
     async level() {
@@ -48,19 +48,19 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
       const { username, password, name, phone } = person;
       const account = { bankId: accountNumber, bankName: bank };
       const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign };
-      return mapOk(await client.call(rows.register, { body, intent }), sessionOf);
+      return mapOk(await client.call(rows.register, { body, intent }), sessionFromWire);
     },
 
     async checkPhone(phone) {
-      return mapOk(await client.call(rows.checkPhone, { params: { value: phone } }), availabilityOf);
+      return mapOk(await client.call(rows.checkPhone, { params: { value: phone } }), availabilityFromWire);
     },
 
     async checkUsername(username) {
-      return mapOk(await client.call(rows.checkUsername, { params: { value: username } }), availabilityOf);
+      return mapOk(await client.call(rows.checkUsername, { params: { value: username } }), availabilityFromWire);
     },
 
     async checkBankAccount(accountNumber) {
-      return mapOk(await client.call(rows.checkBankId, { params: { bankId: accountNumber } }), availabilityOf);
+      return mapOk(await client.call(rows.checkBankId, { params: { bankId: accountNumber } }), availabilityFromWire);
     },
 
     async inviter(code) {
@@ -80,17 +80,17 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
   };
 }
 
-function sessionOf({
+function sessionFromWire({
   token,
   user,
 }: {
   readonly token: string;
-  readonly user: Parameters<typeof memberOf>[0];
+  readonly user: Parameters<typeof memberFromWire>[0];
 }): Session {
-  return { token, member: memberOf(user) };
+  return { token, member: memberFromWire(user) };
 }
 
-function availabilityOf({ available }: { readonly available: boolean }): Availability {
+function availabilityFromWire({ available }: { readonly available: boolean }): Availability {
   return available ? "free" : "taken";
 }
 

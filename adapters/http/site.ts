@@ -8,7 +8,7 @@ import type { Configuration, FeedEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { satangOf } from "./money-wire.ts";
-import { instantOf, maybeInstant } from "./time-from-wire.ts";
+import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 /** The site port over HTTP; with a session, a member's own variants are asked for where the contract has them. */
 export function createHttpSite(client: HttpClient, identity: () => Session | undefined): SitePort {
@@ -16,7 +16,7 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
     async settings() {
       return mapOk(await client.call(rows.setting, {}), ({ line, promotion, usualSeconds }) => ({
         lines: { primary: line?.line1?.id || undefined, backup: line?.line2?.id || undefined },
-        promotion: promotion ? promotionOf(promotion) : undefined,
+        promotion: promotion ? promotionFromWire(promotion) : undefined,
         usualSeconds: {
           deposit: usualSeconds?.deposit ?? undefined,
           withdrawal: usualSeconds?.withdrawal ?? undefined,
@@ -25,43 +25,43 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
     },
 
     async memberPromotion() {
-      return mapOk(await client.call(rows.userSetting, {}), promotionOf);
+      return mapOk(await client.call(rows.userSetting, {}), promotionFromWire);
     },
 
     async operation() {
       return mapOk(await client.call(rows.operation, {}), ({ websiteStatus, until }) => ({
         maintenance: websiteStatus === "MA",
-        until: maybeInstant(until),
+        until: optionalInstantFromWire(until),
       }));
     },
 
     async configuration(signal) {
       const row = identity() ? rows.memberConfiguration : rows.configuration;
-      return mapOk(await client.call(row, { signal }), configurationOf);
+      return mapOk(await client.call(row, { signal }), configurationFromWire);
     },
 
     async announcements() {
       const row = identity() ? rows.memberAnnouncements : rows.announcements;
       return mapOk(await client.call(row, {}), (news) =>
-        news.map(({ publishedAt, ...item }) => ({ ...item, publishedAt: instantOf(publishedAt) })),
+        news.map(({ publishedAt, ...item }) => ({ ...item, publishedAt: instantFromWire(publishedAt) })),
       );
     },
 
     async recentDeposits() {
-      return mapOk(await client.call(rows.publicDeposits, {}), feedOf);
+      return mapOk(await client.call(rows.publicDeposits, {}), feedFromWire);
     },
 
     async recentWithdrawals() {
-      return mapOk(await client.call(rows.publicWithdrawals, {}), feedOf);
+      return mapOk(await client.call(rows.publicWithdrawals, {}), feedFromWire);
     },
   };
 }
 
-function promotionOf({ bonusMax, ...rest }: v.InferOutput<typeof userSetting>): PromotionSetting {
+function promotionFromWire({ bonusMax, ...rest }: v.InferOutput<typeof userSetting>): PromotionSetting {
   return { ...rest, bonusMax: satangOf(bonusMax) };
 }
 
-function configurationOf(entries: v.InferOutput<typeof configuration>): Configuration {
+function configurationFromWire(entries: v.InferOutput<typeof configuration>): Configuration {
   const paths = new Map<string, string>();
   for (const { key, value } of entries) {
     const path = value?.data?.path;
@@ -70,6 +70,10 @@ function configurationOf(entries: v.InferOutput<typeof configuration>): Configur
   return paths;
 }
 
-function feedOf(feed: v.InferOutput<typeof publicFeed>): readonly FeedEntry[] {
-  return feed.map(({ name, amount, at }) => ({ maskedName: name, amountSatang: satangOf(amount), at: instantOf(at) }));
+function feedFromWire(feed: v.InferOutput<typeof publicFeed>): readonly FeedEntry[] {
+  return feed.map(({ name, amount, at }) => ({
+    maskedName: name,
+    amountSatang: satangOf(amount),
+    at: instantFromWire(at),
+  }));
 }

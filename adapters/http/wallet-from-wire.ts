@@ -8,51 +8,51 @@ import type { Credit } from "../../core/wallet/credit.ts";
 import type { HistoryPage } from "../../core/wallet/history.ts";
 import type { SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
-import { bankAccountOf } from "./member-from-wire.ts";
+import { memberBankAccountFromWire } from "./member-from-wire.ts";
 import { satangOf } from "./money-wire.ts";
-import { intentOf, timelineOf } from "./request-from-wire.ts";
-import { instantOf, maybeInstant } from "./time-from-wire.ts";
+import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
+import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 /** Where the backend does not say when its answer was true, it was no earlier than the question. */
-export function creditOf(wire: v.InferOutput<typeof credit>, askedAt: Instant): Credit {
-  return { creditSatang: satangOf(wire.credit), points: wire.point, asOf: maybeInstant(wire.at) ?? askedAt };
+export function creditFromWire(wire: v.InferOutput<typeof credit>, askedAt: Instant): Credit {
+  return { creditSatang: satangOf(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? askedAt };
 }
 
-export function withdrawalOf(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
+export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
   return {
     id: wire.id,
     amountSatang: satangOf(wire.amount),
     status: wire.status,
-    createdAt: instantOf(wire.createdAt),
+    createdAt: instantFromWire(wire.createdAt),
     attempt: wire.attempt ?? 1,
-    account: wire.user_bank ? bankAccountOf(wire.user_bank) : undefined,
-    timeline: timelineOf(wire.timeline),
-    intent: intentOf(wire.idempotencyKey),
+    account: wire.user_bank ? memberBankAccountFromWire(wire.user_bank) : undefined,
+    timeline: timelineFromWire(wire.timeline),
+    intent: intentFromWire(wire.idempotencyKey),
   };
 }
 
-export function slipReviewOf({ amount, transferredAt, ...rest }: v.InferOutput<typeof slipReview>): SlipReview {
-  return { ...rest, amountSatang: satangOf(amount), transferredAt: instantOf(transferredAt) };
+export function slipReviewFromWire({ amount, transferredAt, ...rest }: v.InferOutput<typeof slipReview>): SlipReview {
+  return { ...rest, amountSatang: satangOf(amount), transferredAt: instantFromWire(transferredAt) };
 }
 
-export function slipOf(wire: v.InferOutput<typeof slipRequest>): SlipRequest {
+export function slipFromWire(wire: v.InferOutput<typeof slipRequest>): SlipRequest {
   return {
     id: wire.id,
     amountSatang: satangOf(wire.amount),
     status: wire.status,
     reference: wire.reference,
-    createdAt: instantOf(wire.createdAt),
-    timeline: timelineOf(wire.timeline),
-    intent: intentOf(wire.idempotencyKey),
+    createdAt: instantFromWire(wire.createdAt),
+    timeline: timelineFromWire(wire.timeline),
+    intent: intentFromWire(wire.idempotencyKey),
   };
 }
 
-export function historyPageOf({ items, next }: v.InferOutput<typeof historyPage>): HistoryPage {
+export function historyPageFromWire({ items, next }: v.InferOutput<typeof historyPage>): HistoryPage {
   return {
     items: items.map((item) => ({
       id: item.id,
       kind: item.kind,
-      at: instantOf(item.at),
+      at: instantFromWire(item.at),
       creditSatang: satangOf(item.amount),
       points: item.point,
       balanceSatang: typeof item.balance === "number" ? satangOf(item.balance) : undefined,

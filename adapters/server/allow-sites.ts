@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from "hono";
 const HEADERS = "authorization, channel, content-type, idempotency-key, platform, webhostname, webversion";
 
 /** Lets the pages of these origins call. Never with credentials: a token is sent by the page, a cookie never is. */
-export function openToSites(origins: readonly string[]): MiddlewareHandler {
+export function allowSites(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header("origin");
     if (origin === undefined || !origins.includes(origin)) {

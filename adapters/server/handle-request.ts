@@ -7,27 +7,27 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
-import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "./problem-reply.ts";
+import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
 
 /** A request that the router found the row of. */
-export interface Arrival {
+export interface RoutedRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
 }
 
-export interface AnswerOptions {
+export interface HandleOptions {
   /** Whether replies are held against the row's schema, too; it costs time, so only a sandbox and tests do. */
   readonly checkReplies: boolean;
 }
 
 /** Answers a call of the handler's row. Throws only what nobody foresaw. */
-export async function answerCall(
+export async function handleRequest(
   house: House,
   handler: Handler,
-  arrival: Arrival,
-  { checkReplies }: AnswerOptions,
+  arrival: RoutedRequest,
+  { checkReplies }: HandleOptions,
 ): Promise<Response> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
@@ -35,13 +35,13 @@ export async function answerCall(
 
   const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, arrival) : undefined;
   if (authenticated?.ok === false)
-    return troubleReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
+    return httpErrorReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
 
   const call = await readCall(house, row, arrival);
   if (!call.ok) return call.error;
   const outcome = await handle(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
-  if (checkReplies) mustFit(row, outcome.value);
+  if (checkReplies) assertReplyFits(row, outcome.value);
   return jsonReply(outcome.value);
 }
 
@@ -60,7 +60,7 @@ function handle(handler: Handler, call: Call<Endpoint>, authenticated: Authentic
 async function readCall(
   house: House,
   row: Endpoint,
-  { request, params, query }: Arrival,
+  { request, params, query }: RoutedRequest,
 ): Promise<Result<Call<Endpoint>, Response>> {
   const intent = readIntent(row, request);
   if (!intent.ok) return intent;
@@ -68,7 +68,7 @@ async function readCall(
   if (!asked.ok) return asked;
   const json = row.body ? await readJson(request) : ok(undefined);
   if (!json.ok) {
-    return err(json.error === "not-json" ? wrongFieldReply("body", "not JSON") : troubleReply(json.error));
+    return err(json.error === "not-json" ? wrongFieldReply("body", "not JSON") : httpErrorReply(json.error));
   }
   // A schema of an object takes an array for one without fields.
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
@@ -89,7 +89,7 @@ function readIntent(row: Endpoint, request: Request): Result<IdempotencyKey | un
 }
 
 /** Names the field only: a value may be a token. */
-function mustFit({ method, path, reply }: Endpoint, value: unknown): void {
+function assertReplyFits({ method, path, reply }: Endpoint, value: unknown): void {
   const parsed = v.safeParse(reply, value, { abortEarly: true });
   if (parsed.success) return;
   throw new Error(`${method} ${path} must not answer so: ${v.getDotPath(parsed.issues[0]) ?? "the whole body"}`);

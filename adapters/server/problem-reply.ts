@@ -3,7 +3,7 @@ import type { problem } from "../../contracts/schemas/problem.ts";
 import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 
 /** What goes wrong between a caller and the house before any rule is asked; shown to nobody but in bad moments. */
-const TROUBLE = {
+const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
   "not-found": { status: 404, message: "ไม่พบสิ่งที่เรียก" },
@@ -11,7 +11,7 @@ const TROUBLE = {
   "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
 } as const;
-export type Trouble = keyof typeof TROUBLE;
+export type HttpError = keyof typeof HTTP_ERRORS;
 
 /** Refusals that HTTP has a better word for than "unprocessable". */
 const STATUSES: Partial<Record<RefusalCode, number>> = {
@@ -36,8 +36,8 @@ export function jsonReply(body: unknown, status = 200, headers: Record<string, s
   });
 }
 
-export function troubleReply(trouble: Trouble, headers: Record<string, string> = {}): Response {
-  const { status, message } = TROUBLE[trouble];
+export function httpErrorReply(trouble: HttpError, headers: Record<string, string> = {}): Response {
+  const { status, message } = HTTP_ERRORS[trouble];
   return jsonReply({ message, code: trouble } satisfies ProblemBody, status, headers);
 }
 

@@ -7,7 +7,7 @@ import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { faultOf } from "./faults.ts";
-import { type Answer, understand } from "./read-reply.ts";
+import { type ReplyResult, readReply } from "./read-reply.ts";
 import { requestUrl } from "./request-url.ts";
 import { deliver, type Send } from "./transport.ts";
 
@@ -56,7 +56,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { send, identity, onFault, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
-  const everyCalls = {
+  const commonHeaders = {
     accept: "application/json",
     platform: options.platform,
     channel: "web",
@@ -65,14 +65,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   function headersOf(row: Endpoint, session: Session | undefined, input: AnyInput): Record<string, string> {
-    const headers: Record<string, string> = { ...everyCalls };
+    const headers: Record<string, string> = { ...commonHeaders };
     if (session) headers["authorization"] = `Bearer ${session.token}`;
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (row.effect === "money" && sendsIdempotencyKey && input.intent) headers["idempotency-key"] = input.intent;
     return headers;
   }
 
-  async function exchange(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<Answer> {
+  async function exchange(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<ReplyResult> {
     if (row.auth === "member" && !session) return { problem: faultOf(row, "unauthorised", { effect: "none" }) };
     if (input.signal?.aborted) return { problem: faultOf(row, "cancelled", { effect: "none" }) };
     const url = requestUrl(baseUrl, row.path, input.params ?? {}, input.query ?? {});
@@ -85,7 +85,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     };
     const sendOnce = () => deliver(send, url, request, timeoutMs, input.signal);
     const delivery = await sendOnce();
-    return understand(row, row.effect === "read" && delivery.came === "nothing" ? await sendOnce() : delivery);
+    return readReply(row, row.effect === "read" && delivery.came === "nothing" ? await sendOnce() : delivery);
   }
 
   return {

@@ -9,12 +9,12 @@ import { parseJson, readProblemBody } from "./problem-body.ts";
 import type { Delivery } from "./transport.ts";
 
 /** What a delivery comes to: a problem, or the value of a reply that keeps the contract. */
-export interface Answer {
+export interface ReplyResult {
   readonly problem?: Problem;
   readonly value?: unknown;
 }
 
-export function understand(row: Endpoint, delivery: Delivery): Answer {
+export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
   const effect = row.effect === "money" ? "unknown" : "none";
   switch (delivery.came) {
     case "nothing":
@@ -29,7 +29,7 @@ export function understand(row: Endpoint, delivery: Delivery): Answer {
         : { problem: failedReply(row, delivery.status, "") };
     case "reply":
       return isSuccess(delivery.status)
-        ? believe(row, delivery.status, delivery.text)
+        ? parseReply(row, delivery.status, delivery.text)
         : { problem: failedReply(row, delivery.status, delivery.text) };
   }
 }
@@ -38,7 +38,7 @@ export function understand(row: Endpoint, delivery: Delivery): Answer {
 const WHOLE_BODY = "body";
 
 /** Parses a successful reply before it is believed. */
-function believe(row: Endpoint, status: number, text: string): Answer {
+function parseReply(row: Endpoint, status: number, text: string): ReplyResult {
   const body = parseJson(text);
   if (body === undefined && text !== "") return { problem: brokenReply(row, status, WHOLE_BODY) };
   const said = readProblemBody(body);

@@ -1,5 +1,5 @@
 /** The parameters that a path cannot carry. */
-export type UnfitParam = { readonly unfit: string };
+export type InvalidParam = { readonly unfit: string };
 
 /**
  * Fills a path template and adds the query. Names a parameter that would lead elsewhere however it is encoded: empty,
@@ -10,7 +10,7 @@ export function requestUrl(
   template: string,
   params: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string | undefined>>,
-): string | UnfitParam {
+): string | InvalidParam {
   let unfit: string | undefined;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const encoded = encodeSegment(params[name] ?? "");

@@ -11,24 +11,24 @@ import {
   bonusesToWire,
   downlineToWire,
 } from "../wire/affiliate-to-wire.ts";
-import { forMember, type Handlers } from "./handler.ts";
+import { type Handlers, memberHandler } from "./handler.ts";
 
 export const affiliateHandlers = {
-  affiliateBonus: forMember(rows.affiliateBonus, async ({ service }) =>
+  affiliateBonus: memberHandler(rows.affiliateBonus, async ({ service }) =>
     ok(balanceToWire(await service.invites.balance())),
   ),
-  affiliateDownline: forMember(rows.affiliateDownline, async ({ service }) =>
+  affiliateDownline: memberHandler(rows.affiliateDownline, async ({ service }) =>
     ok(downlineToWire(await service.invites.downline())),
   ),
-  affiliateCode: forMember(rows.affiliateCode, async ({ service }) => ok({ code: await service.invites.code() })),
-  affiliateWithdraw: forMember(rows.affiliateWithdraw, async ({ service, body, intent }) =>
+  affiliateCode: memberHandler(rows.affiliateCode, async ({ service }) => ok({ code: await service.invites.code() })),
+  affiliateWithdraw: memberHandler(rows.affiliateWithdraw, async ({ service, body, intent }) =>
     mapOk(await service.invites.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
   ),
-  downlineBonus: forMember(rows.downlineBonus, async ({ service, body }) => {
+  downlineBonus: memberHandler(rows.downlineBonus, async ({ service, body }) => {
     const range = rangeOf(body);
     return range.ok ? ok(bonusesToWire(await service.invites.downlineBonuses(range.value))) : range;
   }),
-  affiliateLog: forMember(rows.affiliateLog, async ({ service, body }) => {
+  affiliateLog: memberHandler(rows.affiliateLog, async ({ service, body }) => {
     const range = rangeOf(body);
     return range.ok ? ok(affiliateLogToWire(await service.invites.log(body.type, range.value))) : range;
   }),

@@ -41,17 +41,17 @@ export type Handlers<Rows> = { readonly [Name in keyof Rows]: Handler };
  * Ties a row to what answers it. The row's type is forgotten here, once: the router hands over what the row's own
  * schemas took, which a table of rows of many types can't express.
  */
-export function forVisitor<Row extends Endpoint>(row: Row, handle: (call: Call<Row>) => Answer<Row>): Handler {
-  mustBe(row, "public");
+export function publicHandler<Row extends Endpoint>(row: Row, handle: (call: Call<Row>) => Answer<Row>): Handler {
+  assertAuth(row, "public");
   return { row, auth: "public", handle };
 }
 
-export function forMember<Row extends Endpoint>(row: Row, handle: (call: MemberCall<Row>) => Answer<Row>): Handler {
-  mustBe(row, "member");
+export function memberHandler<Row extends Endpoint>(row: Row, handle: (call: MemberCall<Row>) => Answer<Row>): Handler {
+  assertAuth(row, "member");
   return { row, auth: "member", handle };
 }
 
 /** A public row must not wait for a member, nor a member's row be open to all. */
-function mustBe(row: Endpoint, auth: Endpoint["auth"]): void {
+function assertAuth(row: Endpoint, auth: Endpoint["auth"]): void {
   if (row.auth !== auth) throw new Error(`${row.method} ${row.path} is a ${row.auth} row`);
 }

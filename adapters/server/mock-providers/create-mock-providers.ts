@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Clock } from "../../../core/shared/bangkok-time.ts";
-import { FACES, FACES_STYLE, readFace } from "./fonts.ts";
+import { FONT_STYLES, FONTS, readFont } from "./fonts.ts";
 import { MOVIE_PAGE, MOVIE_STYLE } from "./movie.ts";
 import { liveScorePage, STYLE, schemeOf, standingsPage } from "./pages.ts";
 
@@ -27,11 +27,11 @@ export function createMockProviders(clock: Clock, otherSites: readonly string[] 
   app.get("/live-score", (context) => context.html(liveScorePage(clock(), schemeOf(context.req.query("scheme")))));
   app.get("/standings", (context) => context.html(standingsPage(clock(), schemeOf(context.req.query("scheme")))));
   app.get("/movie", (context) => context.html(MOVIE_PAGE));
-  app.get("/style.css", (context) => context.body(`${FACES_STYLE}\n${STYLE}`, 200, CSS));
-  app.get("/movie.css", (context) => context.body(`${FACES_STYLE}\n${MOVIE_STYLE}`, 200, CSS));
-  for (const face of FACES) {
+  app.get("/style.css", (context) => context.body(`${FONT_STYLES}\n${STYLE}`, 200, CSS));
+  app.get("/movie.css", (context) => context.body(`${FONT_STYLES}\n${MOVIE_STYLE}`, 200, CSS));
+  for (const face of FONTS) {
     // Faces are always fetched across origins from a frame without one.
-    app.get(`/${face}.woff2`, (context) => context.body(readFace(face), 200, FONT));
+    app.get(`/${face}.woff2`, (context) => context.body(readFont(face), 200, FONT));
   }
   return app;
 }

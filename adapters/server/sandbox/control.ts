@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "../problem-reply.ts";
+import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
 import { readJson } from "../read-json.ts";
 
 /** What a control did, as JSON. */
@@ -24,7 +24,7 @@ export function control<const Path extends string, Schema extends v.GenericSchem
       return wrongFieldReply("Content-Type", "must be application/json");
     }
     const json = await readJson(request);
-    if (!json.ok) return json.error === "not-json" ? wrongFieldReply("body", "not JSON") : troubleReply(json.error);
+    if (!json.ok) return json.error === "not-json" ? wrongFieldReply("body", "not JSON") : httpErrorReply(json.error);
     const parsed = v.safeParse(schema, json.value ?? {}, { abortEarly: true });
     if (!parsed.success) {
       const [issue] = parsed.issues;

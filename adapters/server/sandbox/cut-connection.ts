@@ -7,7 +7,7 @@ export interface Connection {
   readonly outgoing?: ServerResponse;
 }
 
-export function cutOf(connection: Connection | undefined): Cut {
+export function connectionCutter(connection: Connection | undefined): Cut {
   const outgoing = connection?.outgoing;
   if (!outgoing) return undefined;
   return (body) => {

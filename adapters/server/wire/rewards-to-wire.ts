@@ -102,7 +102,7 @@ export function checkInLogToWire(log: CheckInLog): v.InferInput<typeof checkInLo
   };
 }
 
-export function checkInDoneToWire({ id, value, valueTomorrow, date }: CheckInReply): v.InferInput<typeof checkInDone> {
+export function checkInReplyToWire({ id, value, valueTomorrow, date }: CheckInReply): v.InferInput<typeof checkInDone> {
   if (!date) throw new Error(`the check-in ${id} has no day`);
   const entry = entryToWire({ id, value, date, day: dayOfMonth(date) });
   return { gameLog: entry, gameValue: value, gameValueTomorrow: valueTomorrow };

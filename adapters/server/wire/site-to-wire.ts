@@ -16,7 +16,7 @@ export function promotionToWire(promotion: PromotionSetting): v.InferInput<typeo
   return { ...promotion, bonusMax: toBaht(promotion.bonusMax) };
 }
 
-export function settingToWire({ lines, promotion, usualSeconds }: SiteSettings): v.InferInput<typeof setting> {
+export function settingsToWire({ lines, promotion, usualSeconds }: SiteSettings): v.InferInput<typeof setting> {
   return {
     line: { line1: { id: lines.primary }, line2: { id: lines.backup } },
     promotion: promotion && promotionToWire(promotion),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
-import { forMember, forVisitor } from "../../../adapters/server/handlers/handler.ts";
+import { memberHandler, publicHandler } from "../../../adapters/server/handlers/handler.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
@@ -47,9 +47,9 @@ describe("routes", () => {
 
   it("refuses a wrong reply's shape and a row of another audience before anything runs", () => {
     // @ts-expect-error websiteStatus is a word
-    forVisitor(siteEndpoints.operation, async () => ok({ websiteStatus: 1 }));
-    expect(() => forVisitor(siteEndpoints.userSetting, async () => Promise.reject())).toThrow("member row");
-    expect(() => forMember(siteEndpoints.operation, async () => Promise.reject())).toThrow("public row");
+    publicHandler(siteEndpoints.operation, async () => ok({ websiteStatus: 1 }));
+    expect(() => publicHandler(siteEndpoints.userSetting, async () => Promise.reject())).toThrow("member row");
+    expect(() => memberHandler(siteEndpoints.operation, async () => Promise.reject())).toThrow("public row");
   });
 });
 
