@@ -13,15 +13,14 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../core/affiliate/model.ts";
-import type { Satang } from "../../core/shared/money.ts";
-import { satangOf } from "./money-wire.ts";
+import { baht, type Satang } from "../../core/shared/money.ts";
 import { intentFromWire } from "./request-from-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 export function balanceFromWire({ balance, byType }: v.InferOutput<typeof affiliateBonus>): AffiliateBalance {
   return {
-    balanceSatang: satangOf(balance),
-    byType: byType ? { af: satangOf(byType.af), wl: satangOf(byType.wl) } : undefined,
+    balanceSatang: baht(balance),
+    byType: byType ? { af: baht(byType.af), wl: baht(byType.wl) } : undefined,
   };
 }
 
@@ -36,12 +35,12 @@ export function downlineFromWire(friends: v.InferOutput<typeof affiliateDownline
 export function bonusesFromWire(wire: v.InferOutput<typeof downlineBonus>): DownlineBonuses {
   const users = Object.entries(wire.downline_users).map(([username, { bonus, staked }]) => ({
     username,
-    bonusSatang: satangOf(bonus),
+    bonusSatang: baht(bonus),
     stakedSatang: optionalSatang(staked),
   }));
   return {
     users: users.sort((one, other) => other.bonusSatang - one.bonusSatang),
-    totalSatang: satangOf(wire.total_bonus),
+    totalSatang: baht(wire.total_bonus),
   };
 }
 
@@ -50,7 +49,7 @@ export function affiliateLogFromWire(entries: v.InferOutput<typeof affiliateLog>
     id,
     type,
     at: instantFromWire(at),
-    amountSatang: satangOf(amount),
+    amountSatang: baht(amount),
     title: title ?? undefined,
     intent: intentFromWire(idempotencyKey),
   }));
@@ -60,7 +59,7 @@ export function affiliateWithdrawalFromWire(wire: v.InferOutput<typeof affiliate
   return {
     id: wire.id,
     type: wire.type,
-    amountSatang: satangOf(wire.amount),
+    amountSatang: baht(wire.amount),
     balanceSatang: optionalSatang(wire.balance),
     at: instantFromWire(wire.at),
     intent: intentFromWire(wire.idempotencyKey),
@@ -68,5 +67,5 @@ export function affiliateWithdrawalFromWire(wire: v.InferOutput<typeof affiliate
 }
 
 function optionalSatang(amount: number | null | undefined): Satang | undefined {
-  return typeof amount === "number" ? satangOf(amount) : undefined;
+  return typeof amount === "number" ? baht(amount) : undefined;
 }

@@ -1,6 +1,7 @@
 import { affiliateEndpoints as rows } from "../../contracts/endpoints/affiliate.ts";
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { Session } from "../../core/session/port.ts";
+import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import {
   affiliateLogFromWire,
@@ -10,7 +11,6 @@ import {
   downlineFromWire,
 } from "./affiliate-from-wire.ts";
 import type { HttpClient } from "./client/client.ts";
-import { bahtOf } from "./money-wire.ts";
 
 /** The invite programme over HTTP. Without a session, the client answers every call by itself. */
 export function createHttpAffiliate(client: HttpClient, identity: () => Session | undefined): AffiliatePort {
@@ -35,7 +35,7 @@ export function createHttpAffiliate(client: HttpClient, identity: () => Session 
       return mapOk(await client.call(rows.affiliateLog, input), affiliateLogFromWire);
     },
     async withdraw(amount, type, intent) {
-      const input = { params: mine(), body: { amount: bahtOf(amount), type }, intent };
+      const input = { params: mine(), body: { amount: toBaht(amount), type }, intent };
       return mapOk(await client.call(rows.affiliateWithdraw, input), affiliateWithdrawalFromWire);
     },
   };

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
+import { baht } from "../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/deposit.ts";
 import { bankFromWire } from "./bank-account-from-wire.ts";
 import { withoutSeparators } from "./member-from-wire.ts";
-import { satangOf } from "./money-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
@@ -11,15 +11,15 @@ export function depositInfoFromWire({ bankTransfer: info }: v.InferOutput<typeof
   return {
     accounts: info.accounts.map(receivingAccountFromWire),
     promptPayId: info.promptPayId ?? undefined,
-    minimumSatang: satangOf(info.minimum),
-    maximumSatang: satangOf(info.maximum),
+    minimumSatang: baht(info.minimum),
+    maximumSatang: baht(info.maximum),
   };
 }
 
 export function depositFromWire(wire: v.InferOutput<typeof depositRequest>): DepositRequest {
   return {
     id: wire.id,
-    amountSatang: satangOf(wire.amount),
+    amountSatang: baht(wire.amount),
     status: wire.status,
     createdAt: instantFromWire(wire.createdAt),
     expiresAt: optionalInstantFromWire(wire.expiresAt),

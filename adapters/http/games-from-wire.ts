@@ -3,7 +3,7 @@ import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../cont
 import type { gameTable, playedRound } from "../../contracts/schemas/game-table.ts";
 import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../core/games/model.ts";
 import type { GameTable, PlayedRound, Round } from "../../core/games/table.ts";
-import { satangOf } from "./money-wire.ts";
+import { baht } from "../../core/shared/money.ts";
 import { intentFromWire } from "./request-from-wire.ts";
 import { dayFromWire, instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
@@ -27,7 +27,7 @@ export function launchFromWire({ launchId, gameId, url, expiresAt }: v.InferOutp
 }
 
 export function returnFromWire({ amount, credit, at }: v.InferOutput<typeof gameReturn>): GameReturn {
-  return { amountSatang: satangOf(amount), creditSatang: satangOf(credit), at: instantFromWire(at) };
+  return { amountSatang: baht(amount), creditSatang: baht(credit), at: instantFromWire(at) };
 }
 
 export function winLossFromWire({ days, games: byGame, total }: v.InferOutput<typeof winLoss>): WinLoss {
@@ -39,11 +39,11 @@ export function winLossFromWire({ days, games: byGame, total }: v.InferOutput<ty
 }
 
 function totalsFromWire({ rounds, staked, won, net }: v.InferOutput<typeof winLoss>["total"]): PlayTotals {
-  return { rounds, stakedSatang: satangOf(staked), wonSatang: satangOf(won), netSatang: satangOf(net) };
+  return { rounds, stakedSatang: baht(staked), wonSatang: baht(won), netSatang: baht(net) };
 }
 
 export function rankingFromWire(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
-  return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: satangOf(staked), mine }));
+  return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: baht(staked), mine }));
 }
 
 export function tableFromWire(wire: v.InferOutput<typeof gameTable>): GameTable {
@@ -51,18 +51,18 @@ export function tableFromWire(wire: v.InferOutput<typeof gameTable>): GameTable 
     gameId: wire.gameId,
     title: wire.title,
     provider: wire.provider,
-    creditSatang: satangOf(wire.credit),
+    creditSatang: baht(wire.credit),
     asOf: instantFromWire(wire.at),
     expiresAt: instantFromWire(wire.expiresAt),
-    minimumSatang: satangOf(wire.minimum),
-    maximumSatang: satangOf(wire.maximum),
+    minimumSatang: baht(wire.minimum),
+    maximumSatang: baht(wire.maximum),
     bets: wire.bets,
     rounds: wire.rounds.map(roundFromWire),
   };
 }
 
 export function playedRoundFromWire({ round, credit }: v.InferOutput<typeof playedRound>): PlayedRound {
-  return { round: roundFromWire(round), creditSatang: satangOf(credit) };
+  return { round: roundFromWire(round), creditSatang: baht(credit) };
 }
 
 function roundFromWire(wire: v.InferOutput<typeof playedRound>["round"]): Round {
@@ -70,8 +70,8 @@ function roundFromWire(wire: v.InferOutput<typeof playedRound>["round"]): Round 
     id: wire.id,
     at: instantFromWire(wire.at),
     betOn: wire.betOn,
-    betSatang: satangOf(wire.bet),
-    winSatang: satangOf(wire.win),
+    betSatang: baht(wire.bet),
+    winSatang: baht(wire.win),
     dice: wire.dice,
     intent: intentFromWire(wire.idempotencyKey),
   };

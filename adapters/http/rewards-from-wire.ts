@@ -8,15 +8,15 @@ import type { Prize } from "../../core/rewards/prize.ts";
 import type { RewardCategory, RewardRequest } from "../../core/rewards/reward.ts";
 import type { CheckInEntry, CheckInLog, CheckInReply } from "../../core/rules/check-in.ts";
 import { parseBangkokDate } from "../../core/shared/bangkok-time.ts";
+import { baht } from "../../core/shared/money.ts";
 import type { Page } from "../../core/shared/page.ts";
-import { satangOf } from "./money-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
 import { instantFromWire } from "./time-from-wire.ts";
 
 function prizeFromWire(wire: v.InferOutput<typeof prize>): Prize {
   switch (wire.kind) {
     case "credit":
-      return { kind: "credit", amountSatang: satangOf(wire.amount) };
+      return { kind: "credit", amountSatang: baht(wire.amount) };
     case "points":
       return { kind: "points", points: wire.point };
     case "item":

@@ -3,11 +3,11 @@ import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import type { Availability, Session, SessionPort } from "../../core/session/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
+import { baht } from "../../core/shared/money.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
 import { memberFromWire } from "./member-from-wire.ts";
-import { satangOf } from "./money-wire.ts";
 
 /** The session port over HTTP. Without a session, the client answers members' calls by itself. */
 export function createHttpSession(client: HttpClient, identity: () => Session | undefined): SessionPort {
@@ -39,8 +39,8 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
       return mapOk(await client.call(rows.level, { params: mine() }), (standing) => ({
         level: levelName(standing.level),
         levelId: standing.level,
-        depositedTotalSatang: satangOf(standing.totalDeposit),
-        depositedThisMonthSatang: satangOf(standing.monthDeposit),
+        depositedTotalSatang: baht(standing.totalDeposit),
+        depositedThisMonthSatang: baht(standing.monthDeposit),
       }));
     },
 

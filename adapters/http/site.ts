@@ -3,11 +3,11 @@ import { siteEndpoints as rows } from "../../contracts/endpoints/site.ts";
 import type { configuration, publicFeed, userSetting } from "../../contracts/schemas/site.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Session } from "../../core/session/port.ts";
+import { baht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { Configuration, FeedEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { HttpClient } from "./client/client.ts";
-import { satangOf } from "./money-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 /** The site port over HTTP; with a session, a member's own variants are asked for where the contract has them. */
@@ -58,7 +58,7 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
 }
 
 function promotionFromWire({ bonusMax, ...rest }: v.InferOutput<typeof userSetting>): PromotionSetting {
-  return { ...rest, bonusMax: satangOf(bonusMax) };
+  return { ...rest, bonusMax: baht(bonusMax) };
 }
 
 function configurationFromWire(entries: v.InferOutput<typeof configuration>): Configuration {
@@ -73,7 +73,7 @@ function configurationFromWire(entries: v.InferOutput<typeof configuration>): Co
 function feedFromWire(feed: v.InferOutput<typeof publicFeed>): readonly FeedEntry[] {
   return feed.map(({ name, amount, at }) => ({
     maskedName: name,
-    amountSatang: satangOf(amount),
+    amountSatang: baht(amount),
     at: instantFromWire(at),
   }));
 }

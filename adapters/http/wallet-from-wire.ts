@@ -4,24 +4,24 @@ import type { historyPage } from "../../contracts/schemas/history.ts";
 import type { slipRequest, slipReview } from "../../contracts/schemas/slip.ts";
 import type { withdrawalRequest } from "../../contracts/schemas/withdrawal.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
+import { baht } from "../../core/shared/money.ts";
 import type { Credit } from "../../core/wallet/credit.ts";
 import type { HistoryPage } from "../../core/wallet/history.ts";
 import type { SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
 import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
 import { memberBankAccountFromWire } from "./member-from-wire.ts";
-import { satangOf } from "./money-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 /** Where the backend does not say when its answer was true, it was no earlier than the question. */
 export function creditFromWire(wire: v.InferOutput<typeof credit>, askedAt: Instant): Credit {
-  return { creditSatang: satangOf(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? askedAt };
+  return { creditSatang: baht(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? askedAt };
 }
 
 export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
   return {
     id: wire.id,
-    amountSatang: satangOf(wire.amount),
+    amountSatang: baht(wire.amount),
     status: wire.status,
     createdAt: instantFromWire(wire.createdAt),
     attempt: wire.attempt ?? 1,
@@ -32,13 +32,13 @@ export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>
 }
 
 export function slipReviewFromWire({ amount, transferredAt, ...rest }: v.InferOutput<typeof slipReview>): SlipReview {
-  return { ...rest, amountSatang: satangOf(amount), transferredAt: instantFromWire(transferredAt) };
+  return { ...rest, amountSatang: baht(amount), transferredAt: instantFromWire(transferredAt) };
 }
 
 export function slipFromWire(wire: v.InferOutput<typeof slipRequest>): SlipRequest {
   return {
     id: wire.id,
-    amountSatang: satangOf(wire.amount),
+    amountSatang: baht(wire.amount),
     status: wire.status,
     reference: wire.reference,
     createdAt: instantFromWire(wire.createdAt),
@@ -53,9 +53,9 @@ export function historyPageFromWire({ items, next }: v.InferOutput<typeof histor
       id: item.id,
       kind: item.kind,
       at: instantFromWire(item.at),
-      creditSatang: satangOf(item.amount),
+      creditSatang: baht(item.amount),
       points: item.point,
-      balanceSatang: typeof item.balance === "number" ? satangOf(item.balance) : undefined,
+      balanceSatang: typeof item.balance === "number" ? baht(item.balance) : undefined,
       reference: item.reference,
       title: item.title ?? undefined,
     })),

@@ -1,11 +1,11 @@
 import { walletEndpoints as rows } from "../../contracts/endpoints/wallet.ts";
 import type { Session } from "../../core/session/port.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { depositFromWire, depositInfoFromWire } from "./deposit-from-wire.ts";
-import { bahtOf } from "./money-wire.ts";
 import {
   creditFromWire,
   historyPageFromWire,
@@ -36,7 +36,7 @@ export function createHttpWallet(client: HttpClient, identity: () => Session | u
     },
     async requestDeposit(amount, intent) {
       return mapOk(
-        await client.call(rows.requestDeposit, { body: { amount: bahtOf(amount) }, intent }),
+        await client.call(rows.requestDeposit, { body: { amount: toBaht(amount) }, intent }),
         depositFromWire,
       );
     },
@@ -54,7 +54,7 @@ export function createHttpWallet(client: HttpClient, identity: () => Session | u
       return mapOk(await client.call(rows.confirmSlip, { body: { slipId }, intent }), slipFromWire);
     },
     async requestSlipDeposit({ payload, amountSatang }, intent) {
-      const body = { payload, amount: bahtOf(amountSatang) };
+      const body = { payload, amount: toBaht(amountSatang) };
       return mapOk(await client.call(rows.requestSlipDeposit, { body, intent }), slipFromWire);
     },
     async slips() {
@@ -70,7 +70,7 @@ export function createHttpWallet(client: HttpClient, identity: () => Session | u
       return mapOk(await client.call(rows.withdrawHistory, { params: mine() }), (list) => list.map(withdrawalFromWire));
     },
     async requestWithdrawal(amount, intent) {
-      const input = { params: mine(), body: { amount: bahtOf(amount) }, intent };
+      const input = { params: mine(), body: { amount: toBaht(amount) }, intent };
       return mapOk(await client.call(rows.withdraw, input), withdrawalFromWire);
     },
     async retryWithdrawal(id, intent) {

@@ -2,7 +2,6 @@ import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.t
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
-import { addressToWire } from "../wire/address.ts";
 import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member-to-wire.ts";
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
@@ -16,7 +15,7 @@ export const sessionHandlers = {
 
   userDetail: memberHandler(rows.userDetail, async ({ service }) => {
     const [member, address] = await Promise.all([service.profile(), service.address()]);
-    return ok({ ...memberToWire(member), user_address: address && addressToWire(address) });
+    return ok({ ...memberToWire(member), user_address: address });
   }),
   user: memberHandler(rows.user, async ({ service }) => {
     const { user_bank: _account, user_address: _address, ...profile } = memberToWire(await service.profile());
@@ -28,13 +27,9 @@ export const sessionHandlers = {
     mapOk(await service.changePassword(body, token), () => ({})),
   ),
 
-  address: memberHandler(rows.address, async ({ service }) => {
-    const address = await service.address();
-    return ok(address ? addressToWire(address) : null);
-  }),
-  changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) =>
-    mapOk(await service.changeAddress(body), addressToWire),
-  ),
+  // The wire names the fields of an address as the core does.
+  address: memberHandler(rows.address, async ({ service }) => ok((await service.address()) ?? null)),
+  changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) => service.changeAddress(body)),
 
   register: publicHandler(rows.register, async ({ house, body, intent }) => {
     const { bankId, bankName, afCode, team, marketing, ...rest } = body;
