@@ -24,14 +24,14 @@ export function balanceFromWire({ balance, byType }: v.InferOutput<typeof affili
   };
 }
 
-export function downlineFromWire(friends: v.InferOutput<typeof affiliateDownline>): readonly DownlineMember[] {
-  return friends.map(({ username, joinedAt }) => ({
+export function downlineFromWire(wire: v.InferOutput<typeof affiliateDownline>): readonly DownlineMember[] {
+  return wire.map(({ username, joinedAt }) => ({
     maskedName: username,
     joinedAt: optionalInstantFromWire(joinedAt),
   }));
 }
 
-/** Those who earned the most first: the wire's record has no order of its own. */
+/** Sorted by bonus, the highest first: the wire's record has no order. */
 export function bonusesFromWire(wire: v.InferOutput<typeof downlineBonus>): DownlineBonuses {
   const users = Object.entries(wire.downline_users).map(([username, { bonus, staked }]) => ({
     username,
@@ -44,8 +44,8 @@ export function bonusesFromWire(wire: v.InferOutput<typeof downlineBonus>): Down
   };
 }
 
-export function affiliateLogFromWire(entries: v.InferOutput<typeof affiliateLog>): readonly AffiliateLogEntry[] {
-  return entries.map(({ id, type, at, amount, title, idempotencyKey }) => ({
+export function affiliateLogFromWire(wire: v.InferOutput<typeof affiliateLog>): readonly AffiliateLogEntry[] {
+  return wire.map(({ id, type, at, amount, title, idempotencyKey }) => ({
     id,
     type,
     at: instantFromWire(at),

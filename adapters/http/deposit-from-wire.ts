@@ -2,8 +2,7 @@ import type * as v from "valibot";
 import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
 import { baht } from "../../core/shared/money.ts";
 import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/deposit.ts";
-import { bankFromWire } from "./bank-account-from-wire.ts";
-import { withoutSeparators } from "./member-from-wire.ts";
+import { bankAccountFromWire } from "./bank-account-from-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
@@ -29,10 +28,6 @@ export function depositFromWire(wire: v.InferOutput<typeof depositRequest>): Dep
   };
 }
 
-function receivingAccountFromWire({
-  bankId,
-  bankName,
-  accountName,
-}: v.InferOutput<typeof receivingAccount>): ReceivingAccount {
-  return { ...bankFromWire(bankName), accountNumber: withoutSeparators(bankId), accountName };
+function receivingAccountFromWire(wire: v.InferOutput<typeof receivingAccount>): ReceivingAccount {
+  return { ...bankAccountFromWire(wire), accountName: wire.accountName };
 }

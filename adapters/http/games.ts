@@ -34,7 +34,7 @@ export function createHttpGames(client: HttpClient): GamesPort {
   };
 }
 
-/** The spec shows the category's path without a method: a backend that has it otherwise still has the list. */
+/** The spec gives the category's path without a method. A backend with another method still has the game list. */
 function isMissing(problem: Problem): boolean {
   return problem.kind === "fault" && (problem.fault === "not-available" || problem.status === 405);
 }

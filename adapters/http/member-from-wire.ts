@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { user, userBank } from "../../contracts/schemas/member.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import { type Member, type MemberBankAccount, memberId } from "../../core/session/model.ts";
-import { bankFromWire } from "./bank-account-from-wire.ts";
+import { bankAccountFromWire, withoutSeparators } from "./bank-account-from-wire.ts";
 import { optionalInstantFromWire } from "./time-from-wire.ts";
 
 export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
@@ -19,15 +19,6 @@ export function memberFromWire(wire: v.InferOutput<typeof user>): Member {
   };
 }
 
-export function memberBankAccountFromWire({
-  uuid,
-  bankId,
-  bankName,
-}: v.InferOutput<typeof userBank>): MemberBankAccount {
-  return { uuid, ...bankFromWire(bankName), accountNumber: withoutSeparators(bankId) };
-}
-
-/** Numbers as the domain keeps them, whether or not a backend writes them for reading. */
-export function withoutSeparators(number: string): string {
-  return number.replace(/[\s-]/g, "");
+export function memberBankAccountFromWire(wire: v.InferOutput<typeof userBank>): MemberBankAccount {
+  return { uuid: wire.uuid, ...bankAccountFromWire(wire) };
 }

@@ -14,7 +14,7 @@ export function timelineFromWire<Status extends string>(
   return steps.map(({ status, at, reason }) => ({ status, at: instantFromWire(at), ...(reason ? { reason } : {}) }));
 }
 
-/** Undefined where the backend tells none, or one that was never ours. */
+/** Returns undefined where the backend sends no key, or one that we cannot have made. */
 export function intentFromWire(key: string | null | undefined): IdempotencyKey | undefined {
   if (!key) return undefined;
   try {

@@ -125,7 +125,7 @@ export function checkInReplyFromWire(wire: v.InferOutput<typeof checkInDone>): C
   return { id, value: wire.gameValue ?? value, valueTomorrow: wire.gameValueTomorrow ?? undefined, date };
 }
 
-/** What a day gave stands in `value` or in `game_value` (spec section 3). */
+/** The points of a day are in `value` or in `game_value` (spec section 3). */
 function entryFromWire({ id, json, value, game_value }: v.InferOutput<typeof checkInDone>["gameLog"]): CheckInEntry {
   return { id: String(id), day: json.day, value: value ?? game_value ?? 0, date: parseBangkokDate(json.date ?? "") };
 }

@@ -15,7 +15,7 @@ import {
   wheelFromWire,
 } from "./rewards-from-wire.ts";
 
-/** The rewards port over HTTP. Without a session, the client answers every call by itself. */
+/** The rewards port over HTTP. Without a session the client refuses every call before it sends anything. */
 export function createHttpRewards(client: HttpClient, identity: () => Session | undefined): RewardsPort {
   return {
     async categories() {

@@ -5,7 +5,7 @@ import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
 import { playedRoundFromWire, tableFromWire } from "./games-from-wire.ts";
 
-/** The house's own games over HTTP. */
+/** The port of the house's own games over HTTP. */
 export function createHttpTable(client: HttpClient): TablePort {
   return {
     async table(launchId) {

@@ -13,9 +13,9 @@ import { memberBankAccountFromWire } from "./member-from-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
-/** Where the backend does not say when its answer was true, it was no earlier than the question. */
-export function creditFromWire(wire: v.InferOutput<typeof credit>, askedAt: Instant): Credit {
-  return { creditSatang: baht(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? askedAt };
+/** Takes the time of the request where the backend gives no time: the balance is at least that new. */
+export function creditFromWire(wire: v.InferOutput<typeof credit>, requestedAt: Instant): Credit {
+  return { creditSatang: baht(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? requestedAt };
 }
 
 export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {

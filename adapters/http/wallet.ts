@@ -14,25 +14,27 @@ import {
   withdrawalFromWire,
 } from "./wallet-from-wire.ts";
 
-/** The wallet port over HTTP. Without a session, the client answers every call by itself. */
+/** The wallet port over HTTP. Without a session the client refuses every call before it sends anything. */
 export function createHttpWallet(client: HttpClient, identity: () => Session | undefined, clock: Clock): WalletPort {
-  const mine = () => ({ uuid: identity()?.member.id ?? "" });
+  const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
     async credit() {
-      const askedAt = clock();
+      const requestedAt = clock();
       const params = { username: identity()?.member.username ?? "" };
       const reply = await client.call(rows.getCredit, { params, body: { balanceType: "credit" } });
-      return mapOk(reply, (wire) => creditFromWire(wire, askedAt));
+      return mapOk(reply, (wire) => creditFromWire(wire, requestedAt));
     },
 
     async depositInfo() {
-      return mapOk(await client.call(rows.deposit, { params: mine() }), depositInfoFromWire);
+      return mapOk(await client.call(rows.deposit, { params: ownParams() }), depositInfoFromWire);
     },
     async deposits() {
       return mapOk(await client.call(rows.myDepositRequests, {}), (list) => list.map(depositFromWire));
     },
     async depositHistory() {
-      return mapOk(await client.call(rows.deposit, { params: mine() }), ({ history }) => history.map(depositFromWire));
+      return mapOk(await client.call(rows.deposit, { params: ownParams() }), ({ history }) =>
+        history.map(depositFromWire),
+      );
     },
     async requestDeposit(amount, intent) {
       return mapOk(
@@ -62,15 +64,17 @@ export function createHttpWallet(client: HttpClient, identity: () => Session | u
     },
 
     async withdrawals() {
-      return mapOk(await client.call(rows.withdrawRequests, { params: mine() }), (list) =>
+      return mapOk(await client.call(rows.withdrawRequests, { params: ownParams() }), (list) =>
         list.map(withdrawalFromWire),
       );
     },
     async withdrawalHistory() {
-      return mapOk(await client.call(rows.withdrawHistory, { params: mine() }), (list) => list.map(withdrawalFromWire));
+      return mapOk(await client.call(rows.withdrawHistory, { params: ownParams() }), (list) =>
+        list.map(withdrawalFromWire),
+      );
     },
     async requestWithdrawal(amount, intent) {
-      const input = { params: mine(), body: { amount: toBaht(amount) }, intent };
+      const input = { params: ownParams(), body: { amount: toBaht(amount) }, intent };
       return mapOk(await client.call(rows.withdraw, input), withdrawalFromWire);
     },
     async retryWithdrawal(id, intent) {
