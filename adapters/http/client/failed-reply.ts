@@ -30,15 +30,15 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
     status,
     code: code === undefined ? undefined : String(code),
     // The other kinds have sentences of our own.
-    said: kind === "server" || kind === "unavailable" ? message : undefined,
+    backendMessage: kind === "server" || kind === "unavailable" ? message : undefined,
   });
 }
 
 /** A refusal in the backend's own words. The fact `message` is empty where it sent none. */
 export function backendRefusal(body: ProblemBody, status: number): Refusal {
-  const said = body.message ?? "";
-  const refusal = refuse("backend-refused", { message: said });
-  return { ...withField(refusal, body), facts: { ...body.facts, message: said, status } };
+  const message = body.message ?? "";
+  const refusal = refuse("backend-refused", { message });
+  return { ...withField(refusal, body), facts: { ...body.facts, message, status } };
 }
 
 /** A rule's refusal with the backend's sentence, because the backend knows all its facts. */

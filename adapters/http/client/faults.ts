@@ -22,20 +22,20 @@ export interface FaultDetail {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   /** The backend's own sentence. */
-  readonly said?: string | undefined;
+  readonly backendMessage?: string | undefined;
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, said } = detail;
+  const { effect, field, status, code, backendMessage } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
   const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
-  const next = effect === "unknown" ? UNKNOWN_EFFECT : said ? "" : advice;
+  const next = effect === "unknown" ? UNKNOWN_EFFECT : backendMessage ? "" : advice;
   return {
     kind: "fault",
     fault: kind,
     endpoint,
-    message: [`${said ?? happened}${where}`, next].filter(Boolean).join(" "),
+    message: [`${backendMessage ?? happened}${where}`, next].filter(Boolean).join(" "),
     effect,
     ...(field === undefined ? {} : { field }),
     ...(status === undefined ? {} : { status }),
