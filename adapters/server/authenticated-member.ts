@@ -2,7 +2,7 @@ import type { MemberId } from "../../core/session/model.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House, MemberService } from "../house/house.ts";
 
-/** A member at their own desk. */
+/** The member behind a call, with their service of the house. */
 export interface AuthenticatedMember {
   readonly id: MemberId;
   readonly service: MemberService;
@@ -10,8 +10,8 @@ export interface AuthenticatedMember {
 }
 
 /**
- * The member behind the bearer token: `unauthorised` without a live one, `forbidden` where the path's `{uuid}` or
- * `{username}` is somebody else's.
+ * Finds the member of the bearer token. Returns `unauthorised` without a valid token, and `forbidden` when the path's
+ * `{uuid}` or `{username}` belongs to another member.
  */
 export async function findAuthenticatedMember(
   house: House,

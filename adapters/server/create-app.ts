@@ -22,17 +22,17 @@ import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/serve-site.ts";
 
 export interface AppOptions extends Partial<HandleOptions> {
-  /** Served beside the calls. */
+  /** The built site; served under the paths that no endpoint has. */
   readonly site?: Site;
-  /** Other origins that the site's pages need. */
+  /** Other origins that the site's pages load from. */
   readonly origins?: PageOrigins;
-  /** Origins of sites served elsewhere that may call, and frame the games' pages. */
+  /** Origins of sites on other servers. They may call the API and frame the games' pages. */
   readonly otherSites?: readonly string[];
-  /** Pages that the site embeds where no other provider's are configured, under /stand-ins. */
+  /** Pages that the site embeds where no real provider is configured. Served under /stand-ins. */
   readonly mockProviders?: Hono;
-  /** Opens the controls under /sandbox; its house is the one that is served. */
+  /** Adds the controls under /sandbox. Must have the same house. */
   readonly sandbox?: Sandbox;
-  /** Hears of what nobody foresaw; stderr unless told. Never gets a header or a body, where secrets are. */
+  /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
   readonly log?: (line: string) => void;
 }
 
@@ -45,7 +45,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...siteHandlers,
 };
 
-/** A house behind HTTP: every row of the contract has its route. Callable in process through `app.fetch`. */
+/** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
   const {
     checkReplies = false,
@@ -63,17 +63,17 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
     const { row } = handler;
-    const answer = async (arrival: RoutedRequest): Promise<Response> => {
+    const respond = async (routed: RoutedRequest): Promise<Response> => {
       try {
-        return await handleRequest(house, handler, arrival, { checkReplies });
+        return await handleRequest(house, handler, routed, { checkReplies });
       } catch (error) {
-        // The row's path, not the request's: that may hold a phone number.
+        // The row's path, because the request's path may contain a phone number.
         log(`${row.method} ${row.path}: ${error instanceof Error ? error.stack : String(error)}`);
         return httpErrorReply("unexpected");
       }
     };
     app.on(row.method, routePath(row.path), ({ req, env }) => {
-      const proceed = () => answer({ request: req.raw, params: req.param(), query: req.query() });
+      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query() });
       const fault = sandbox?.faults.take(row);
       return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
     });
@@ -96,7 +96,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   return app;
 }
 
-/** `/withdraw/{uuid}` as the router writes it. */
+/** `/withdraw/{uuid}` becomes `/withdraw/:uuid`. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }

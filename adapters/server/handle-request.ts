@@ -10,7 +10,7 @@ import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
 
-/** A request that the router found the row of. */
+/** A request, with the path parameters and query that the router read. */
 export interface RoutedRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
@@ -18,28 +18,28 @@ export interface RoutedRequest {
 }
 
 export interface HandleOptions {
-  /** Whether replies are held against the row's schema, too; it costs time, so only a sandbox and tests do. */
+  /** Whether replies are checked against the row's schema. It costs time, so only a sandbox and tests do it. */
   readonly checkReplies: boolean;
 }
 
-/** Answers a call of the handler's row. Throws only what nobody foresaw. */
+/** Checks a request against the handler's row, calls the handler and builds the reply. Throws unexpected errors only. */
 export async function handleRequest(
   house: House,
   handler: Handler,
-  arrival: RoutedRequest,
+  routed: RoutedRequest,
   { checkReplies }: HandleOptions,
 ): Promise<Response> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
     return refusalReply(refuse("maintenance"));
 
-  const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, arrival) : undefined;
+  const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, routed) : undefined;
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
 
-  const call = await readCall(house, row, arrival);
+  const call = await readCall(house, row, routed);
   if (!call.ok) return call.error;
-  const outcome = await handle(handler, call.value, authenticated?.value);
+  const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
   if (checkReplies) assertReplyFits(row, outcome.value);
   return jsonReply(outcome.value);
@@ -47,12 +47,12 @@ export async function handleRequest(
 
 const CHALLENGE = { "www-authenticate": "Bearer" };
 
-/** What everyone may still read, the maintenance page among them. */
+/** What everyone may still read; the maintenance page needs it. */
 const OPEN_IN_MAINTENANCE = new Set<Endpoint>(Object.values(siteEndpoints).filter(({ auth }) => auth === "public"));
 
-function handle(handler: Handler, call: Call<Endpoint>, authenticated: AuthenticatedMember | undefined) {
+function callHandler(handler: Handler, call: Call<Endpoint>, authenticated: AuthenticatedMember | undefined) {
   if (handler.auth === "public") return handler.handle(call);
-  if (!authenticated) throw new Error(`${handler.row.method} ${handler.row.path} is answered for members only`);
+  if (!authenticated) throw new Error(`${handler.row.method} ${handler.row.path} needs a signed-in member`);
   const own: MemberCall<Endpoint> = { ...call, ...authenticated };
   return handler.handle(own);
 }
@@ -64,20 +64,20 @@ async function readCall(
 ): Promise<Result<Call<Endpoint>, Response>> {
   const intent = readIntent(row, request);
   if (!intent.ok) return intent;
-  const asked = check(row.query, query, "query");
-  if (!asked.ok) return asked;
+  const parsedQuery = parse(row.query, query, "query");
+  if (!parsedQuery.ok) return parsedQuery;
   const json = row.body ? await readJson(request) : ok(undefined);
   if (!json.ok) {
     return err(json.error === "not-json" ? wrongFieldReply("body", "not JSON") : httpErrorReply(json.error));
   }
-  // A schema of an object takes an array for one without fields.
+  // The schema of an object accepts an array as an object without fields.
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
-  const body = check(row.body, json.value, "body");
+  const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
-  return ok({ house, params, query: asked.value, body: body.value, intent: intent.value });
+  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value });
 }
 
-/** A caller may leave the key out; then every sending is an intent of its own. */
+/** The key is optional. Without one, every request is an intent of its own. */
 function readIntent(row: Endpoint, request: Request): Result<IdempotencyKey | undefined, Response> {
   const key = row.effect === "money" ? request.headers.get("idempotency-key") : null;
   if (key === null) return ok(undefined);
@@ -88,14 +88,16 @@ function readIntent(row: Endpoint, request: Request): Result<IdempotencyKey | un
   }
 }
 
-/** Names the field only: a value may be a token. */
+/** Throws with the field's name but not its value, which may be a token. */
 function assertReplyFits({ method, path, reply }: Endpoint, value: unknown): void {
   const parsed = v.safeParse(reply, value, { abortEarly: true });
   if (parsed.success) return;
-  throw new Error(`${method} ${path} must not answer so: ${v.getDotPath(parsed.issues[0]) ?? "the whole body"}`);
+  throw new Error(
+    `${method} ${path} does not follow the contract: ${v.getDotPath(parsed.issues[0]) ?? "the whole body"}`,
+  );
 }
 
-function check(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Response> {
+function parse(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Response> {
   if (!schema) return ok(undefined);
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success) return ok(parsed.output);

@@ -45,12 +45,12 @@ export const gamesHandlers = {
     mapOk(await house.tables.table(body.launchId), tableToWire),
   ),
   playRound: publicHandler(rows.playRound, async ({ house, body, intent }) => {
-    const ask = { betOn: body.betOn, amount: baht(body.amount) };
-    return mapOk(await house.tables.play(body.launchId, ask, intent), playedRoundToWire);
+    const bet = { betOn: body.betOn, amount: baht(body.amount) };
+    return mapOk(await house.tables.play(body.launchId, bet, intent), playedRoundToWire);
   }),
 } satisfies Handlers<typeof rows>;
 
-/** For days that the row's schema took. */
+/** Takes a day that the row's schema accepted; throws a RangeError for any other. */
 function dayOf(day: string): BangkokDate {
   const parsed = parseBangkokDate(day);
   if (!parsed) throw new RangeError(`not a day: ${day}`);

@@ -14,24 +14,26 @@ import {
 } from "../wire/rewards-to-wire.ts";
 import { type Handlers, memberHandler } from "./handler.ts";
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 export const rewardsHandlers = {
   rewards: memberHandler(rows.rewards, async ({ service }) => ok(categoriesToWire(await service.rewards()))),
   requestReward: memberHandler(rows.requestReward, async ({ service, id, body, intent }) => {
-    // Nobody claims for somebody else.
+    // A member claims for themselves only.
     if (body.userUuid !== id) return err(at("userUuid", refuse("body-invalid", { field: "userUuid" })));
     return mapOk(await service.claimReward(body.rewardId, intent), claimToWire);
   }),
-  rewardRequestHistory: memberHandler(rows.rewardRequestHistory, async ({ service, body: { cursor, limit = PAGE } }) =>
-    mapOk(await service.claims({ cursor, limit }), (page) => pageToWire(page, claimToWire)),
+  rewardRequestHistory: memberHandler(
+    rows.rewardRequestHistory,
+    async ({ service, body: { cursor, limit = PAGE_SIZE } }) =>
+      mapOk(await service.claims({ cursor, limit }), (page) => pageToWire(page, claimToWire)),
   ),
 
   wheel: memberHandler(rows.wheel, async ({ service }) => ok(wheelToWire(await service.wheel()))),
   spinWheel: memberHandler(rows.spinWheel, async ({ service, intent }) =>
     mapOk(await service.spinWheel(intent), spinToWire),
   ),
-  wheelLog: memberHandler(rows.wheelLog, async ({ service, body: { cursor, limit = PAGE } }) =>
+  wheelLog: memberHandler(rows.wheelLog, async ({ service, body: { cursor, limit = PAGE_SIZE } }) =>
     mapOk(await service.spins({ cursor, limit }), (page) => pageToWire(page, spinToWire)),
   ),
 
@@ -42,7 +44,7 @@ export const rewardsHandlers = {
   flipCardReward: memberHandler(rows.flipCardReward, async ({ service, body, intent }) =>
     mapOk(await service.flipCard("flip-card-reward", body, intent), cardPlayToWire),
   ),
-  flipCardLogs: memberHandler(rows.flipCardLogs, async ({ service, query: { cursor, limit = PAGE } }) =>
+  flipCardLogs: memberHandler(rows.flipCardLogs, async ({ service, query: { cursor, limit = PAGE_SIZE } }) =>
     mapOk(await service.cardPlays({ cursor, limit }), (page) => pageToWire(page, cardPlayToWire)),
   ),
   myGameRewardRequests: memberHandler(rows.myGameRewardRequests, async ({ service }) =>

@@ -41,7 +41,7 @@ export const sessionHandlers = {
       ...(afCode === undefined ? {} : { inviterCode: afCode }),
       ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
     };
-    return inWireNames(mapOk(await house.visitors.register(registration, intent), sessionToWire));
+    return withWireName(mapOk(await house.visitors.register(registration, intent), sessionToWire));
   }),
 
   checkPhone: publicHandler(rows.checkPhone, async ({ house, params }) =>
@@ -54,7 +54,7 @@ export const sessionHandlers = {
     ok({ available: (await house.visitors.checkUsername(params.value)) === "free" }),
   ),
   inviter: publicHandler(rows.inviter, async ({ house, params }) =>
-    inWireNames(
+    withWireName(
       mapOk(await house.visitors.inviter(params.afCode), ({ maskedName }) => ({
         name: maskedName,
         afCode: params.afCode,
@@ -64,17 +64,17 @@ export const sessionHandlers = {
 
   bankAccountName: publicHandler(rows.bankAccountName, async ({ house, body }) => {
     if (!isBankCode(body.bank)) return err(at("bank", refuse("bank-required")));
-    return inWireNames(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
+    return withWireName(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
   }),
 } satisfies Handlers<typeof rows>;
 
-/** What the house calls otherwise than the wire. */
+/** Fields of a refusal that have another name on the wire. */
 const WIRE_NAMES = new Map([
   ["accountNumber", "bankId"],
   ["inviterCode", "afCode"],
 ]);
 
-function inWireNames<T>(result: Result<T, Refusal>): Result<T, Refusal> {
+function withWireName<T>(result: Result<T, Refusal>): Result<T, Refusal> {
   const name = result.ok || result.error.field === undefined ? undefined : WIRE_NAMES.get(result.error.field);
   return result.ok || name === undefined ? result : err(at(name, result.error));
 }

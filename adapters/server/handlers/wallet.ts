@@ -13,7 +13,7 @@ import {
 } from "../wire/wallet-to-wire.ts";
 import { type Handlers, memberHandler } from "./handler.ts";
 
-const HISTORY_PAGE = 20;
+const PAGE_SIZE = 20;
 
 export const walletHandlers = {
   getCredit: memberHandler(rows.getCredit, async ({ service }) => ok(creditToWire(await service.credit()))),
@@ -73,7 +73,7 @@ export const walletHandlers = {
   ),
 
   transactionHistory: memberHandler(rows.transactionHistory, async ({ service, body }) => {
-    const { kinds = [], from, to, cursor, limit = HISTORY_PAGE } = body;
+    const { kinds = [], from, to, cursor, limit = PAGE_SIZE } = body;
     const page = await service.history({
       kinds,
       from: from === undefined ? undefined : parseBangkokDate(from),

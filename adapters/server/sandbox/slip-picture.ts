@@ -18,7 +18,7 @@ const [PAPER, DARK, GREEN, PALE, GREY, BLACK] = [0, 1, 2, 3, 4, 5];
 const QR_DOT = 4;
 const MARGIN = 32;
 
-/** A PNG of a transfer slip as a banking app saves it, its mini QR in the lower right corner. */
+/** Draws a transfer slip as a banking app saves it: a PNG with the mini QR in the lower right corner. */
 export async function slipPicture({ payload, reference, amount, at }: SlipToDraw): Promise<Uint8Array> {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   const fill = (left: number, top: number, width: number, height: number, colour: number): void => {

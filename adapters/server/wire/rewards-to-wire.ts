@@ -88,7 +88,6 @@ export function cardPlayToWire(play: FlipCardPlay): v.InferInput<typeof flipCard
   };
 }
 
-/** A page of anything, its items told by `toWire`. */
 export function pageToWire<Item, Wire>({ items, next }: Page<Item>, toWire: (item: Item) => Wire) {
   return { items: items.map(toWire), next };
 }
