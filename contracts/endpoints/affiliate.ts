@@ -4,11 +4,11 @@ import {
   affiliateCode,
   affiliateDownline,
   affiliateLog,
-  affiliateLogQuery,
+  affiliateLogBody,
   affiliateWithdrawal,
-  affiliateWithdrawalAsked,
+  affiliateWithdrawalBody,
   downlineBonus,
-  downlineBonusQuery,
+  downlineBonusBody,
 } from "../schemas/affiliate.ts";
 
 /** The invite programme. */
@@ -47,7 +47,7 @@ export const affiliateEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Moves affiliate money to the credit",
-    body: affiliateWithdrawalAsked,
+    body: affiliateWithdrawalBody,
     reply: affiliateWithdrawal,
   }),
   downlineBonus: endpoint({
@@ -57,7 +57,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "What each of the downline earned the member in a range of days",
-    body: downlineBonusQuery,
+    body: downlineBonusBody,
     reply: downlineBonus,
   }),
   affiliateLog: endpoint({
@@ -67,7 +67,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "What moved the affiliate balance in a range of days",
-    body: affiliateLogQuery,
+    body: affiliateLogBody,
     reply: affiliateLog,
   }),
 } as const;

@@ -1,16 +1,16 @@
 import { endpoint } from "../endpoint.ts";
 import {
+  gameIdBody,
   gameLaunch,
-  gameNamed,
-  gameQuery,
+  gameListBody,
   gameReturn,
   games,
   ranking,
   rankingQuery,
   winLoss,
-  winLossQuery,
+  winLossBody,
 } from "../schemas/game.ts";
-import { gameTable, playedRound, roundAsked, tableNamed } from "../schemas/game-table.ts";
+import { gameTable, launchIdBody, playedRound, roundBody } from "../schemas/game-table.ts";
 
 /** The lobby and the member's play. */
 export const gamesEndpoints = {
@@ -21,7 +21,7 @@ export const gamesEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Ends one game and brings what is in it back to the credit",
-    body: gameNamed,
+    body: gameIdBody,
     reply: gameReturn,
   }),
   openGame: endpoint({
@@ -31,7 +31,7 @@ export const gamesEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Opens a game for the member",
-    body: gameNamed,
+    body: gameIdBody,
     reply: gameLaunch,
   }),
   transferToBank: endpoint({
@@ -50,7 +50,7 @@ export const gamesEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The games of a category or of one slot maker",
-    body: gameQuery,
+    body: gameListBody,
     reply: games,
   }),
   gamesInCategory: endpoint({
@@ -70,7 +70,7 @@ export const gamesEndpoints = {
     effect: "read",
     source: "assumed",
     summary: "What the member staked and won, day by day",
-    body: winLossQuery,
+    body: winLossBody,
     reply: winLoss,
   }),
   ranking: endpoint({
@@ -91,7 +91,7 @@ export const gamesEndpoints = {
     effect: "read",
     source: "assumed",
     summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
-    body: tableNamed,
+    body: launchIdBody,
     reply: gameTable,
   }),
   playRound: endpoint({
@@ -101,7 +101,7 @@ export const gamesEndpoints = {
     effect: "money",
     source: "assumed",
     summary: "Plays one round of an opened game of the house's own",
-    body: roundAsked,
+    body: roundBody,
     reply: playedRound,
   }),
 } as const;

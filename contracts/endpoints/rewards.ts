@@ -1,6 +1,6 @@
 import { endpoint } from "../endpoint.ts";
 import { checkInDone, checkInLog } from "../schemas/check-in.ts";
-import { pageQuery } from "../schemas/paging.ts";
+import { pageBody } from "../schemas/paging.ts";
 import {
   flipCardEvents,
   flipCardLogQuery,
@@ -11,7 +11,13 @@ import {
   wheelSpin,
   wheelSpinPage,
 } from "../schemas/play.ts";
-import { rewardAsked, rewardCategories, rewardRequest, rewardRequestPage, rewardRequests } from "../schemas/reward.ts";
+import {
+  rewardCategories,
+  rewardRequest,
+  rewardRequestBody,
+  rewardRequestPage,
+  rewardRequests,
+} from "../schemas/reward.ts";
 
 /** Rewards, the wheel, the cards and the daily check-in. */
 export const rewardsEndpoints = {
@@ -31,7 +37,7 @@ export const rewardsEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Claims a reward",
-    body: rewardAsked,
+    body: rewardRequestBody,
     reply: rewardRequest,
   }),
   rewardRequestHistory: endpoint({
@@ -41,7 +47,7 @@ export const rewardsEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The member's claims, a page at a time",
-    body: pageQuery,
+    body: pageBody,
     reply: rewardRequestPage,
   }),
   wheel: endpoint({
@@ -69,7 +75,7 @@ export const rewardsEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The member's spins, a page at a time",
-    body: pageQuery,
+    body: pageBody,
     reply: wheelSpinPage,
   }),
   flipCard: endpoint({

@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import { acknowledgement } from "../schemas/acknowledgement.ts";
 import { levelStanding, user, userAddress, userAddressChange } from "../schemas/member.ts";
-import { accountName, accountQuery, availability, inviter, registration } from "../schemas/registration.ts";
+import { accountName, accountNameBody, availability, inviter, registration } from "../schemas/registration.ts";
 import { maybe } from "../schemas/scalars.ts";
 import { credentials, passwordChange, signedIn } from "../schemas/sign-in.ts";
 
@@ -116,7 +116,7 @@ export const sessionEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The name in which a bank keeps an account",
-    body: accountQuery,
+    body: accountNameBody,
     reply: accountName,
   }),
   address: endpoint({

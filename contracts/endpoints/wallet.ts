@@ -1,9 +1,9 @@
 import { endpoint } from "../endpoint.ts";
-import { credit, creditQuery } from "../schemas/credit.ts";
-import { deposit, depositAsked, depositNamed, depositRequest, depositRequests } from "../schemas/deposit.ts";
-import { historyPage, historyQuery } from "../schemas/history.ts";
-import { slipByHand, slipNamed, slipRequest, slipRequests, slipReview, slipScanned } from "../schemas/slip.ts";
-import { withdrawalAsked, withdrawalNamed, withdrawalRequest, withdrawalRequests } from "../schemas/withdrawal.ts";
+import { credit, creditBody } from "../schemas/credit.ts";
+import { deposit, depositBody, depositIdBody, depositRequest, depositRequests } from "../schemas/deposit.ts";
+import { historyBody, historyPage } from "../schemas/history.ts";
+import { manualSlipBody, slipIdBody, slipPayloadBody, slipRequest, slipRequests, slipReview } from "../schemas/slip.ts";
+import { withdrawalBody, withdrawalIdBody, withdrawalRequest, withdrawalRequests } from "../schemas/withdrawal.ts";
 
 /** The member's money: credit, deposits, slips, withdrawals and the ledger. */
 export const walletEndpoints = {
@@ -14,7 +14,7 @@ export const walletEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Credit and points, and when they were true",
-    body: creditQuery,
+    body: creditBody,
     reply: credit,
   }),
   deposit: endpoint({
@@ -33,7 +33,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Asks for a deposit by bank transfer; one may be open at a time",
-    body: depositAsked,
+    body: depositBody,
     reply: depositRequest,
   }),
   myDepositRequests: endpoint({
@@ -52,7 +52,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Calls a deposit request off before its transfer",
-    body: depositNamed,
+    body: depositIdBody,
     reply: depositRequest,
   }),
   confirmTransfer: endpoint({
@@ -62,7 +62,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "The member says that the transfer was made",
-    body: depositNamed,
+    body: depositIdBody,
     reply: depositRequest,
   }),
   withdrawHistory: endpoint({
@@ -90,7 +90,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Makes a new attempt of a rejected withdrawal",
-    body: withdrawalNamed,
+    body: withdrawalIdBody,
     reply: withdrawalRequest,
   }),
   withdraw: endpoint({
@@ -100,7 +100,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Asks for a withdrawal to the member's own account",
-    body: withdrawalAsked,
+    body: withdrawalBody,
     reply: withdrawalRequest,
   }),
   verifySlip: endpoint({
@@ -110,7 +110,7 @@ export const walletEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Asks the bank about the transfer behind a slip",
-    body: slipScanned,
+    body: slipPayloadBody,
     reply: slipReview,
   }),
   confirmSlip: endpoint({
@@ -120,7 +120,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Deposits a transfer that was verified",
-    body: slipNamed,
+    body: slipIdBody,
     reply: slipRequest,
   }),
   requestSlipDeposit: endpoint({
@@ -130,7 +130,7 @@ export const walletEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Hands a slip that the bank could not answer for to the staff",
-    body: slipByHand,
+    body: manualSlipBody,
     reply: slipRequest,
   }),
   mySlipRequests: endpoint({
@@ -149,7 +149,7 @@ export const walletEndpoints = {
     effect: "read",
     source: "assumed",
     summary: "The member's ledger, a page at a time",
-    body: historyQuery,
+    body: historyBody,
     reply: historyPage,
   }),
 } as const;

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
 import { assumed, spec } from "./field.ts";
-import { askedBaht, baht, id, isoDay, isoTime, maybe } from "./scalars.ts";
+import { baht, id, isoDay, isoTime, maybe, requestedBaht } from "./scalars.ts";
 
 const type = v.picklist(AFFILIATE_LOG_TYPES);
 
@@ -22,7 +22,7 @@ export const affiliateDownline = v.array(
 
 export const affiliateCode = v.object({ code: spec(id) });
 
-export const affiliateWithdrawalAsked = v.object({ amount: spec(askedBaht), type: spec(type) });
+export const affiliateWithdrawalBody = v.object({ amount: spec(requestedBaht), type: spec(type) });
 
 export const affiliateWithdrawal = v.object({
   id: assumed(id),
@@ -37,7 +37,7 @@ export const affiliateWithdrawal = v.object({
 /** First and last Bangkok day, both included. */
 const range = { start: spec(isoDay), end: spec(isoDay) } as const;
 
-export const downlineBonusQuery = v.object(range);
+export const downlineBonusBody = v.object(range);
 
 export const downlineBonus = v.object({
   /** By username. */
@@ -45,7 +45,7 @@ export const downlineBonus = v.object({
   total_bonus: spec(baht),
 });
 
-export const affiliateLogQuery = v.object({ type: spec(type), ...range });
+export const affiliateLogBody = v.object({ type: spec(type), ...range });
 
 /** Newest first. */
 export const affiliateLog = v.array(

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { DEPOSIT_STATUSES } from "../../core/wallet/deposit-status.ts";
 import { assumed } from "./field.ts";
-import { askedBaht, baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(DEPOSIT_STATUSES);
@@ -43,6 +43,6 @@ export const deposit = v.object({
   history: assumed(depositRequests),
 });
 
-export const depositAsked = v.object({ amount: assumed(askedBaht) });
+export const depositBody = v.object({ amount: assumed(requestedBaht) });
 
-export const depositNamed = v.object({ id: assumed(typedText) });
+export const depositIdBody = v.object({ id: assumed(typedText) });

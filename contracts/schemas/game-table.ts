@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { assumed } from "./field.ts";
 import { chance } from "./prize.ts";
-import { askedBaht, baht, count, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, count, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 
-export const tableNamed = v.object({ launchId: assumed(typedText) });
+export const launchIdBody = v.object({ launchId: assumed(typedText) });
 
-export const roundAsked = v.object({
+export const roundBody = v.object({
   launchId: assumed(typedText),
   /** The id of one of the table's bets. */
   betOn: assumed(typedText),
-  amount: assumed(askedBaht),
+  amount: assumed(requestedBaht),
 });
 
 const round = v.object({

@@ -7,7 +7,7 @@ const category = v.picklist(GAME_CATEGORIES);
 const slotType = v.picklist(SLOT_TYPES);
 
 /** All games of a category, or of one slot maker. */
-export const gameQuery = v.object({ gameCate: assumed(category), slotType: assumed(v.optional(slotType)) });
+export const gameListBody = v.object({ gameCate: assumed(category), slotType: assumed(v.optional(slotType)) });
 
 export const games = v.array(
   v.object({
@@ -25,7 +25,7 @@ export const games = v.array(
   }),
 );
 
-export const gameNamed = v.object({ gameId: assumed(typedText) });
+export const gameIdBody = v.object({ gameId: assumed(typedText) });
 
 export const gameLaunch = v.object({
   launchId: assumed(id),
@@ -38,7 +38,7 @@ export const gameLaunch = v.object({
 /** What came back from games, and the credit afterwards. */
 export const gameReturn = v.object({ amount: assumed(baht), credit: assumed(baht), at: assumed(isoTime) });
 
-export const winLossQuery = v.object({ start: assumed(isoDay), end: assumed(isoDay) });
+export const winLossBody = v.object({ start: assumed(isoDay), end: assumed(isoDay) });
 
 const play = {
   rounds: assumed(count),

@@ -6,7 +6,7 @@ import { baht, id, isoDay, isoTime, maybe } from "./scalars.ts";
 
 const kind = v.picklist(HISTORY_KINDS);
 
-export const historyQuery = v.object({
+export const historyBody = v.object({
   /** None: every kind. */
   kinds: assumed(v.optional(v.array(kind))),
   /** First and last Bangkok day, both included. */

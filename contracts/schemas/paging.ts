@@ -6,7 +6,7 @@ import { id, maybe } from "./scalars.ts";
 export const cursor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
-export const pageQuery = v.object({ cursor: assumed(v.optional(cursor)), limit: assumed(v.optional(limit)) });
+export const pageBody = v.object({ cursor: assumed(v.optional(cursor)), limit: assumed(v.optional(limit)) });
 
 /** A limit as it stands in a query string. */
 export const limitText = v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number));

@@ -23,6 +23,6 @@ export const inviter = v.object({
   afCode: assumed(maybe(id)),
 });
 
-export const accountQuery = v.object({ bank: assumed(typedText), bankId: assumed(typedText) });
+export const accountNameBody = v.object({ bank: assumed(typedText), bankId: assumed(typedText) });
 
 export const accountName = v.object({ name: assumed(id) });

@@ -31,7 +31,7 @@ export const rewardCategories = v.array(
   }),
 );
 
-export const rewardAsked = v.object({ userUuid: spec(typedText), rewardId: assumed(typedText) });
+export const rewardRequestBody = v.object({ userUuid: spec(typedText), rewardId: assumed(typedText) });
 
 export const rewardRequest = v.object({
   id: assumed(id),

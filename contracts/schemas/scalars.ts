@@ -10,7 +10,7 @@ export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
 export const baht = v.pipe(v.number(), v.check(isWholeSatang, "more than two decimals"), v.metadata({ unit: "baht" }));
 
 /** An amount that is asked for: above 0, at most a hundred million baht. */
-export const askedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));
+export const requestedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));
 
 /** ISO 8601 with its zone, `2026-11-21T10:00:00.000Z`. */
 export const isoTime = v.pipe(

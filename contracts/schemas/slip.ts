@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SLIP_STATUSES } from "../../core/wallet/slip-status.ts";
 import { assumed } from "./field.ts";
-import { askedBaht, baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(SLIP_STATUSES);
@@ -9,7 +9,7 @@ const status = v.picklist(SLIP_STATUSES);
 /** The text of a slip's mini QR. */
 const payload = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
-export const slipScanned = v.object({ payload: assumed(payload) });
+export const slipPayloadBody = v.object({ payload: assumed(payload) });
 
 /** What the bank says of the transfer. */
 export const slipReview = v.object({
@@ -24,10 +24,10 @@ export const slipReview = v.object({
   reference: assumed(v.string()),
 });
 
-export const slipNamed = v.object({ slipId: assumed(typedText) });
+export const slipIdBody = v.object({ slipId: assumed(typedText) });
 
 /** For staff to look up; the amount is the member's word. */
-export const slipByHand = v.object({ payload: assumed(payload), amount: assumed(askedBaht) });
+export const manualSlipBody = v.object({ payload: assumed(payload), amount: assumed(requestedBaht) });
 
 export const slipRequest = v.object({
   id: assumed(id),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askedBaht, isoTime } from "../../../contracts/schemas/scalars.ts";
+import { isoTime, requestedBaht } from "../../../contracts/schemas/scalars.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { LEVEL_IDS } from "../../../core/rules/levels.ts";
 import { DAY_MS, type Instant, MINUTE_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
@@ -9,7 +9,7 @@ import { rowName } from "./fault-plan.ts";
 
 const YEAR_MS = 366 * DAY_MS;
 
-const amount = v.pipe(askedBaht, v.transform(baht));
+const amount = v.pipe(requestedBaht, v.transform(baht));
 const moment = v.pipe(
   isoTime,
   v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
