@@ -20,7 +20,7 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Ends one game and brings what is in it back to the credit",
+    summary: "Ends a game and returns its money to the credit",
     body: gameIdBody,
     reply: gameReturn,
   }),
@@ -40,7 +40,7 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Brings what is left at every game provider back to the credit",
+    summary: "Returns the money at every game provider to the credit",
     reply: gameReturn,
   }),
   gameList: endpoint({
@@ -54,7 +54,7 @@ export const gamesEndpoints = {
     reply: games,
   }),
   gamesInCategory: endpoint({
-    // The specification gives this path without a method; GET is our reading.
+    // The specification gives this path without a method. We assume GET.
     method: "GET",
     path: "/api/auth/user/games/{gameCate}",
     auth: "member",
@@ -69,7 +69,7 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "read",
     source: "assumed",
-    summary: "What the member staked and won, day by day",
+    summary: "The member's stakes and wins by day",
     body: winLossBody,
     reply: winLoss,
   }),
@@ -79,18 +79,18 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "read",
     source: "assumed",
-    summary: "Who staked most in a period, names masked",
+    summary: "The members with the highest stakes of a period, names masked",
     query: rankingQuery,
     reply: ranking,
   }),
-  // The launch id is what these two go by: a game's own page never gets the member's token.
+  // The launch id identifies the player in these two, because a game's page never gets the member's token.
   gameTable: endpoint({
     method: "POST",
     path: "/api/game/table",
     auth: "public",
     effect: "read",
     source: "assumed",
-    summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
+    summary: "An opened house game: odds, credit and latest rounds",
     body: launchIdBody,
     reply: gameTable,
   }),
@@ -100,7 +100,7 @@ export const gamesEndpoints = {
     auth: "public",
     effect: "money",
     source: "assumed",
-    summary: "Plays one round of an opened game of the house's own",
+    summary: "Plays one round of an opened house game",
     body: roundBody,
     reply: playedRound,
   }),

@@ -19,7 +19,7 @@ import {
   rewardRequests,
 } from "../schemas/reward.ts";
 
-/** Rewards, the wheel, the cards and the daily check-in. */
+/** Rewards, the wheel, the flip cards and the daily check-in. */
 export const rewardsEndpoints = {
   rewards: endpoint({
     method: "POST",
@@ -46,7 +46,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's claims, a page at a time",
+    summary: "The member's claims, one page at a time",
     body: pageBody,
     reply: rewardRequestPage,
   }),
@@ -74,7 +74,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's spins, a page at a time",
+    summary: "The member's spins, one page at a time",
     body: pageBody,
     reply: wheelSpinPage,
   }),
@@ -84,7 +84,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Turns a card over for a prize at once",
+    summary: "Flips a card; the prize is credited at once",
     body: flipCardPick,
     reply: flipCardPlay,
   }),
@@ -94,7 +94,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's cards, a page at a time",
+    summary: "The member's flipped cards, one page at a time",
     query: flipCardLogQuery,
     reply: flipCardPlayPage,
   }),
@@ -104,7 +104,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Turns a card over for a prize that staff hand out",
+    summary: "Flips a card; staff hand out the prize",
     body: flipCardPick,
     reply: flipCardPlay,
   }),
@@ -114,7 +114,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "What was won at cards and is to be handed out, newest first",
+    summary: "Card prizes that staff hand out, newest first",
     reply: rewardRequests,
   }),
   gameEvents: endpoint({
@@ -123,7 +123,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The card games that are on, with their chances",
+    summary: "The running card games, with their chances",
     reply: flipCardEvents,
   }),
   checkInLog: endpoint({
@@ -132,7 +132,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "This month's check-ins, and what today and tomorrow give",
+    summary: "This month's check-ins, and the points of today and tomorrow",
     reply: checkInLog,
   }),
   checkIn: endpoint({

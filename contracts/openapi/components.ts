@@ -11,7 +11,7 @@ import { setting, userSetting } from "../schemas/site.ts";
 import { slipRequest, slipReview } from "../schemas/slip.ts";
 import { withdrawalRequest } from "../schemas/withdrawal.ts";
 
-/** Schemas that have a name of their own in the OpenAPI document; all others are written where they are used. */
+/** The schemas with a name of their own in the OpenAPI document. Every other schema is written inline. */
 export const COMPONENTS = {
   Credit: credit,
   Deposit: deposit,

@@ -7,7 +7,7 @@ const type = v.picklist(AFFILIATE_LOG_TYPES);
 
 export const affiliateBonus = v.object({
   balance: spec(baht),
-  /** Its parts; they add up to the balance. */
+  /** The parts of the balance; their sum is the balance. */
   byType: assumed(maybe(v.object({ af: assumed(baht), wl: assumed(baht) }))),
 });
 
@@ -28,7 +28,7 @@ export const affiliateWithdrawal = v.object({
   id: assumed(id),
   amount: assumed(baht),
   type: assumed(type),
-  /** Affiliate balance afterwards. */
+  /** Affiliate balance after the withdrawal. */
   balance: assumed(maybe(baht)),
   at: assumed(isoTime),
   idempotencyKey: assumed(maybe(v.string())),
@@ -55,9 +55,9 @@ export const affiliateLog = v.array(
     at: assumed(isoTime),
     /** Signed: a withdrawal is negative. */
     amount: assumed(baht),
-    /** Whose play it came from; masked by the backend. */
+    /** The downline member whose play gave it; masked by the backend. */
     title: assumed(maybe(v.string())),
-    /** Of a withdrawal: what it was asked for under, so that a lost reply can be told from another withdrawal. */
+    /** The key of a withdrawal. It shows whether a withdrawal whose reply was lost was made. */
     idempotencyKey: assumed(maybe(v.string())),
   }),
 );

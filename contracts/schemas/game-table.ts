@@ -17,9 +17,9 @@ const round = v.object({
   at: assumed(isoTime),
   betOn: assumed(v.string()),
   bet: assumed(baht),
-  /** What came back, the stake included. */
+  /** The amount paid out, with the stake. */
   win: assumed(baht),
-  /** The faces that the dice showed. */
+  /** The faces of the dice. */
   dice: assumed(v.array(count)),
   idempotencyKey: assumed(maybe(v.string())),
 });
@@ -39,7 +39,7 @@ export const gameTable = v.object({
         id: assumed(id),
         label: assumed(v.string()),
         chance: assumed(chance),
-        /** What a winning stake of 100 comes back as, itself included. */
+        /** What a winning stake of 100 pays out, with the stake. */
         pays: assumed(v.number()),
         returnPercent: assumed(v.number()),
       }),

@@ -6,7 +6,7 @@ import { chance, prize } from "./prize.ts";
 import { count, id, isoTime, maybe, typedText } from "./scalars.ts";
 
 export const wheel = v.object({
-  /** Clockwise from the top; their chances add up to 1. */
+  /** Clockwise from the top. The sum of the chances is 1. */
   segments: assumed(
     v.array(
       v.object({
@@ -17,9 +17,9 @@ export const wheel = v.object({
       }),
     ),
   ),
-  /** Points that a spin costs. */
+  /** Price of a spin in points. */
   price: assumed(count),
-  /** Today. */
+  /** Spins left today. */
   spinsLeft: assumed(maybe(count)),
 });
 
@@ -27,7 +27,7 @@ export const wheelSpin = v.object({
   id: assumed(id),
   segmentId: assumed(id),
   prize: assumed(prize),
-  /** Points afterwards. */
+  /** The member's points after the play. */
   point: assumed(v.number()),
   at: assumed(isoTime),
   idempotencyKey: assumed(maybe(v.string())),
@@ -42,7 +42,7 @@ export const flipCardEvents = v.array(
     title: assumed(v.string()),
     cards: assumed(v.pipe(count, v.minValue(1))),
     prizes: assumed(v.array(v.object({ prize: assumed(prize), chance: assumed(chance) }))),
-    /** Points that a card costs. */
+    /** Price of a card in points. */
     price: assumed(count),
     playsLeft: assumed(maybe(count)),
     startsAt: assumed(isoTime),
@@ -50,19 +50,19 @@ export const flipCardEvents = v.array(
   }),
 );
 
-/** The picked card counts from 0. */
+/** `card` counts from 0. */
 export const flipCardPick = v.object({ eventId: assumed(typedText), card: assumed(count) });
 
 export const flipCardPlay = v.object({
   id: assumed(id),
   eventId: assumed(id),
-  /** The log is of both games. */
+  /** The log contains both games. */
   game: assumed(maybe(v.picklist(FLIP_CARD_GAMES))),
   card: assumed(count),
   prize: assumed(prize),
-  /** What every card held, in order. */
+  /** The prizes of all cards, in order. */
   revealed: assumed(maybe(v.array(prize))),
-  /** Points afterwards. */
+  /** The member's points after the play. */
   point: assumed(v.number()),
   at: assumed(isoTime),
   idempotencyKey: assumed(maybe(v.string())),

@@ -11,7 +11,7 @@ const payload = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
 export const slipPayloadBody = v.object({ payload: assumed(payload) });
 
-/** What the bank says of the transfer. */
+/** The bank's details of the transfer. */
 export const slipReview = v.object({
   slipId: assumed(id),
   amount: assumed(baht),
@@ -20,13 +20,13 @@ export const slipReview = v.object({
   senderBank: assumed(v.string()),
   receiverName: assumed(v.string()),
   receiverBank: assumed(v.string()),
-  /** The bank's own, of the transfer. */
+  /** The bank's reference of the transfer. */
   reference: assumed(v.string()),
 });
 
 export const slipIdBody = v.object({ slipId: assumed(typedText) });
 
-/** For staff to look up; the amount is the member's word. */
+/** A slip for staff to look up. The member states the amount. */
 export const manualSlipBody = v.object({ payload: assumed(payload), amount: assumed(requestedBaht) });
 
 export const slipRequest = v.object({

@@ -12,7 +12,7 @@ export const withdrawalRequest = v.object({
   amount: spec(baht),
   status: assumed(status),
   createdAt: assumed(isoTime),
-  /** 1 for the first; each retry is the next. */
+  /** 1 for the first attempt; each retry adds 1. */
   attempt: assumed(maybe(count)),
   user_bank: assumed(maybe(userBank)),
   timeline: assumed(timelineOf(status)),

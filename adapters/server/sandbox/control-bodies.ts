@@ -15,7 +15,7 @@ const moment = v.pipe(
   v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
     const at = parseInstant(dataset.value);
     if (at !== undefined) return at;
-    addIssue({ message: "no real time" });
+    addIssue({ message: "not a real time" });
     return NEVER;
   }),
 );
