@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 
-const sessionOver = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
+const sessionPort = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
 
 const REGISTRATION = {
   username: "nok",
@@ -24,7 +24,7 @@ const USER = {
 };
 
 test("a member, with numbers as the domain keeps them", async () => {
-  expect(await sessionOver(scriptedClient(() => jsonReply(USER))).profile()).toEqual({
+  expect(await sessionPort(scriptedClient(() => jsonReply(USER))).profile()).toEqual({
     ok: true,
     value: {
       id: "u1",
@@ -43,7 +43,7 @@ test("a member, with numbers as the domain keeps them", async () => {
 test("a profile takes the account from the detail where it has none of its own", async () => {
   const { user_bank: _account, ...profile } = USER;
   const backend = scriptedClient(({ url }) => jsonReply(url.includes("/detail/") ? USER : profile));
-  expect(await sessionOver(backend).profile()).toMatchObject({
+  expect(await sessionPort(backend).profile()).toMatchObject({
     value: { username: "nok", bankAccount: { accountNumber: "1234567890" } },
   });
 });
@@ -51,12 +51,12 @@ test("a profile takes the account from the detail where it has none of its own",
 test("a profile without a detail is still a profile", async () => {
   const { user_bank: _account, ...profile } = USER;
   const backend = scriptedClient(({ url }) => (url.includes("/detail/") ? textReply("", 500) : jsonReply(profile)));
-  expect(await sessionOver(backend).profile()).toMatchObject({ value: { username: "nok", bankAccount: undefined } });
+  expect(await sessionPort(backend).profile()).toMatchObject({ value: { username: "nok", bankAccount: undefined } });
 });
 
 test("a bank that we do not know is shown by the backend's name", async () => {
   const user_bank = { ...USER.user_bank, bankName: "ธนาคารดาวอังคาร" };
-  const profile = await sessionOver(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();
+  const profile = await sessionPort(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();
   expect(profile).toMatchObject({ value: { bankAccount: { bank: undefined, bankName: "ธนาคารดาวอังคาร" } } });
 });
 
@@ -66,12 +66,12 @@ test.each([
   [jsonReply({ code: "sign-in-locked", message: "พักก่อน" }, 429), "sign-in-locked", "พักก่อน"],
   [jsonReply({ code: 500256, message: "ปิดอยู่" }, 500), "backend-refused", "ปิดอยู่"],
 ])("a sign-in that fails: %#", async (reply, code, message) => {
-  const answer = await sessionOver(scriptedClient(() => reply)).signIn({ username: "a", password: "b" });
+  const answer = await sessionPort(scriptedClient(() => reply)).signIn({ username: "a", password: "b" });
   expect(answer).toMatchObject({ error: { kind: "refusal", code, message } });
 });
 
 test.each([401, 404, 501])("signing out where nothing is left to end (%i) is done", async (status) => {
-  expect(await sessionOver(scriptedClient(() => textReply("", status))).signOut()).toEqual({
+  expect(await sessionPort(scriptedClient(() => textReply("", status))).signOut()).toEqual({
     ok: true,
     value: undefined,
   });
@@ -79,8 +79,8 @@ test.each([401, 404, 501])("signing out where nothing is left to end (%i) is don
 
 test("a code or an account that is not found is refused as such", async () => {
   const missing = scriptedClient(() => textReply("", 404));
-  expect(await sessionOver(missing).inviter("AF1")).toMatchObject({ error: { code: "inviter-unknown" } });
-  expect(await sessionOver(missing).accountName("004", "1")).toMatchObject({
+  expect(await sessionPort(missing).inviter("AF1")).toMatchObject({ error: { code: "inviter-unknown" } });
+  expect(await sessionPort(missing).accountName("004", "1")).toMatchObject({
     error: { code: "bank-account-unknown" },
   });
 });
@@ -88,8 +88,8 @@ test("a code or an account that is not found is refused as such", async () => {
 test("a registration says all it knows and nothing else", async () => {
   const scripted = scriptedClient(() => textReply("", 500));
   const campaign = { team: "north", marketing: "line" };
-  await sessionOver(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
-  await sessionOver(scripted).register(REGISTRATION, INTENT);
+  await sessionPort(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
+  await sessionPort(scripted).register(REGISTRATION, INTENT);
   const plain = {
     username: "nok",
     password: "secret12",

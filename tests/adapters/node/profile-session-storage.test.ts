@@ -78,14 +78,14 @@ describe("profile vault", () => {
 
   it("hears when another process writes or clears it, until it stops listening", async () => {
     const sessionStorage = createProfileSessionStorage(folder, "gold");
-    const heard = vi.fn();
-    const stop = sessionStorage.watch(heard);
+    const listener = vi.fn();
+    const stop = sessionStorage.watch(listener);
     // Watching begins with a first look, which finds no file.
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(undefined), 5000);
     createProfileSessionStorage(folder, "gold").write(SESSION);
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(SESSION), 5000);
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(SESSION), 5000);
     createProfileSessionStorage(folder, "gold").clear();
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(undefined), 5000);
     stop();
   }, 20_000);
 });

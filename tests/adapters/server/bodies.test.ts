@@ -5,7 +5,7 @@ import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { anyText } from "../../arbitraries.ts";
-import { ask, listening, openServer, pathOf } from "./open-server.ts";
+import { call, listening, openServer, pathOf } from "./open-server.ts";
 
 const BODIES = {
   login: { username: "member1", password: "secret1234" },
@@ -85,11 +85,11 @@ describe("bodies", { timeout: 60_000 }, () => {
 
   for (const [name, row, template] of CASES) {
     it(`takes a good one and names the field that is wrong: ${name}`, async () => {
-      const { app, guest } = await openServer({}, baht(10_000));
-      const { session } = guest;
+      const { app, testMember } = await openServer({}, baht(10_000));
+      const { session } = testMember;
       const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
-      const good = await ask(app, row.method, path, { session, body });
+      const good = await call(app, row.method, path, { session, body });
       expect(good.status, JSON.stringify(good.body)).not.toBe(400);
       expect(good.status).toBeLessThan(500);
 
@@ -98,7 +98,7 @@ describe("bodies", { timeout: 60_000 }, () => {
         .chain((field) => fc.record({ field: fc.constant(field), wrong: wrongFor(body[field]) }));
       await fc.assert(
         fc.asyncProperty(spoiled, async ({ field, wrong }) => {
-          const reply = await ask(app, row.method, path, { session, body: { ...body, [field]: wrong } });
+          const reply = await call(app, row.method, path, { session, body: { ...body, [field]: wrong } });
           expect(reply).toMatchObject({ status: 400, body: { code: "body-invalid" } });
           const named = (reply.body as { field: string }).field;
           expect(named === field || named.startsWith(`${field}.`)).toBe(true);
@@ -108,52 +108,52 @@ describe("bodies", { timeout: 60_000 }, () => {
     });
 
     it(`takes no half of one, nor anything but an object: ${name}`, async () => {
-      const { app, guest } = await openServer();
-      const { session } = guest;
+      const { app, testMember } = await openServer();
+      const { session } = testMember;
       const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
       const required = ALL_OPTIONAL.includes(row) ? [] : Object.keys(body);
       for (const field of required) {
         const { [field]: _, ...rest } = body;
-        const reply = await ask(app, row.method, path, { session, body: rest });
+        const reply = await call(app, row.method, path, { session, body: rest });
         expect(reply).toMatchObject({ status: 400, body: { field } });
       }
       for (const text of ["", "null", "[]", '"x"', "7", "{", "<html>", '{"amount":NaN}']) {
-        const reply = await ask(app, row.method, path, { session, text });
+        const reply = await call(app, row.method, path, { session, text });
         expect([text, reply]).toMatchObject([text, { status: 400, body: { code: "body-invalid", field: "body" } }]);
       }
     });
   }
 
   it("ignores fields it does not know", async () => {
-    const { app, guest } = await openServer();
+    const { app, testMember } = await openServer();
     const body = { balanceType: "credit", trace: { deep: [1] } };
-    expect((await ask(app, "POST", "/api/auth/user/getCredit/member1", { session: guest.session, body })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(app, "POST", "/api/auth/user/getCredit/member1", { session: testMember.session, body })).status,
+    ).toBe(200);
   });
 
   it("never fails on any text, path or token", async () => {
-    const { app, guest } = await openServer();
+    const { app, testMember } = await openServer();
     await fc.assert(
       fc.asyncProperty(anyText(), anyText(), fc.boolean(), async (path, text, signedIn) => {
         const safe = encodeURIComponent(Buffer.from(path).toString());
-        const asked = signedIn ? { session: guest.session, text } : { text };
+        const options = signedIn ? { session: testMember.session, text } : { text };
         for (const where of [`/api/user/checkPhone/${safe}`, `/api/user/inviter/${safe}`, `/api/${safe}`]) {
-          expect((await ask(app, "GET", where)).status).toBeLessThan(500);
+          expect((await call(app, "GET", where)).status).toBeLessThan(500);
         }
         for (const where of ["/api/auth/login", `/api/auth/withdraw/${safe}`, `/api/user/checkBankId/${safe}`]) {
-          expect((await ask(app, "POST", where, asked)).status).toBeLessThan(500);
+          expect((await call(app, "POST", where, options)).status).toBeLessThan(500);
         }
       }),
     );
   });
 
   it("stops reading at a megabyte, whether its length was declared or not", async () => {
-    const { app, guest } = await openServer();
+    const { app, testMember } = await openServer();
     const server = await listening(app);
     const url = `${server.url}/api/auth/slip/verify`;
-    const headers = { authorization: `Bearer ${guest.session.token}` };
+    const headers = { authorization: `Bearer ${testMember.session.token}` };
     const body = JSON.stringify({ payload: "x".repeat(BODY_LIMIT) });
     const declared = await fetch(url, { method: "POST", headers, body });
     expect(declared.status).toBe(413);
@@ -174,17 +174,17 @@ describe("bodies", { timeout: 60_000 }, () => {
 
 describe("idempotency keys", () => {
   it("must have the form of a key, on money rows only", async () => {
-    const { app, guest } = await openServer({}, baht(10_000));
-    const { session } = guest;
+    const { app, testMember } = await openServer({}, baht(10_000));
+    const { session } = testMember;
     for (const key of ["short", "x".repeat(129), "no spaces in a key", "ก".repeat(20)]) {
       const headers = { "idempotency-key": encodeURI(key) };
-      const withdraw = await ask(app, "POST", `/api/auth/withdraw/${guest.id}`, {
+      const withdraw = await call(app, "POST", `/api/auth/withdraw/${testMember.id}`, {
         session,
         headers,
         body: { amount: 100 },
       });
       expect(withdraw).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
-      const credit = await ask(app, "POST", "/api/auth/user/getCredit/member1", {
+      const credit = await call(app, "POST", "/api/auth/user/getCredit/member1", {
         session,
         headers,
         body: { balanceType: "credit" },

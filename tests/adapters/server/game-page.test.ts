@@ -43,9 +43,9 @@ describe("a game's own page", () => {
 
   it("may call the two rows of a game from no origin, and no other row", async () => {
     const { app } = await openServer();
-    const asked = { origin: "null", "access-control-request-method": "POST" };
+    const preflightHeaders = { origin: "null", "access-control-request-method": "POST" };
     for (const path of ["/api/game/table", "/api/game/round"]) {
-      const preflight = await app.request(path, { method: "OPTIONS", headers: asked });
+      const preflight = await app.request(path, { method: "OPTIONS", headers: preflightHeaders });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get("access-control-allow-headers")).toContain("idempotency-key");
       expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
@@ -57,7 +57,7 @@ describe("a game's own page", () => {
       expect(await reply.json()).toMatchObject({ code: "launch-over" });
     }
     for (const path of ["/api/auth/user/opengame", "/api/auth/login", "/api/setting"]) {
-      const preflight = await app.request(path, { method: "OPTIONS", headers: asked });
+      const preflight = await app.request(path, { method: "OPTIONS", headers: preflightHeaders });
       expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
     }
   });

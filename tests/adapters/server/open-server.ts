@@ -7,13 +7,13 @@ import { type HouseSetting, joinHouse, openHouse, unwrap } from "../house/open-h
 
 type App = ReturnType<typeof createApp>;
 
-export interface Answer {
+export interface CallReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-export interface Ask {
+export interface CallOptions {
   readonly body?: unknown;
   /** Sent as it stands, in place of `body`. */
   readonly text?: string;
@@ -22,14 +22,14 @@ export interface Ask {
 }
 
 /** Sends a request to an app in this process. */
-export async function ask(app: App, method: string, path: string, asked: Ask = {}): Promise<Answer> {
-  const text = asked.text ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+export async function call(app: App, method: string, path: string, options: CallOptions = {}): Promise<CallReply> {
+  const text = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const reply = await app.request(path, {
     method,
     headers: {
       ...(text === undefined ? {} : { "content-type": "application/json" }),
-      ...(asked.session ? { authorization: `Bearer ${asked.session.token}` } : {}),
-      ...asked.headers,
+      ...(options.session ? { authorization: `Bearer ${options.session.token}` } : {}),
+      ...options.headers,
     },
     ...(text === undefined ? {} : { body: text }),
   });
@@ -52,8 +52,8 @@ export async function openServer(setting: HouseSetting = {}, credit: Satang = ba
     throw new Error(`the server logged: ${line}`);
   };
   const app = createApp(opened.house, { checkReplies: true, log });
-  const guest = await joinHouse(opened.house, 1, credit);
-  return { ...opened, app, guest };
+  const testMember = await joinHouse(opened.house, 1, credit);
+  return { ...opened, app, testMember };
 }
 
 /** The path with the member's own names in it. */

@@ -54,8 +54,8 @@ describe("starting a server", { timeout: 60_000 }, () => {
     const { token, user } = (await (await signIn(first.url)).json()) as { token: string; user: { uuid: string } };
     const headers = { authorization: `Bearer ${token}` };
     const body = JSON.stringify({ amount: 321 });
-    const asked = await fetch(`${first.url}/api/auth/withdraw/${user.uuid}`, { method: "POST", headers, body });
-    expect(asked.status).toBe(200);
+    const withdrawal = await fetch(`${first.url}/api/auth/withdraw/${user.uuid}`, { method: "POST", headers, body });
+    expect(withdrawal.status).toBe(200);
     await first.close();
     const second = unwrap(await startServer({ ...options, seed: 2 }));
     const list = await fetch(`${second.url}/api/auth/withdraw/withdraw-request/${user.uuid}`, { headers });

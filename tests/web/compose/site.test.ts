@@ -20,7 +20,7 @@ afterEach(() => {
 
 /** The site in a page of its own, at a house in this process. */
 async function openSite(stored: (guest: Session) => Session | undefined) {
-  const { app, guest, house } = await openServer({ clock: handClock() }, baht(1000));
+  const { app, testMember: guest, house } = await openServer({ clock: handClock() }, baht(1000));
   const localStorage = fakeStorage();
   const session = stored(guest.session);
   if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));

@@ -30,7 +30,7 @@ async function call(method: string, path: string, body?: unknown, token?: string
 }
 
 const control = (path: string, body: unknown = {}) => call("POST", `/sandbox${path}`, body);
-const look = async (path = "") => (await call("GET", `/sandbox${path}`)).body;
+const get = async (path = "") => (await call("GET", `/sandbox${path}`)).body;
 
 interface Signed {
   readonly token: string;
@@ -59,23 +59,23 @@ async function withdrawals({ token, uuid }: Signed) {
 describe("sandbox controls", { timeout: 60_000 }, () => {
   it("turn the clock, pin it and give it back", async () => {
     expect((await control("/clock", { set: "2027-01-01T00:00:00.000Z", pinned: true })).status).toBe(200);
-    expect(await look("/clock")).toEqual({ now: "2027-01-01T00:00:00.000Z", pinned: true });
+    expect(await get("/clock")).toEqual({ now: "2027-01-01T00:00:00.000Z", pinned: true });
     await control("/clock", { advanceMs: 86_400_000 });
-    expect(await look("/clock")).toEqual({ now: "2027-01-02T00:00:00.000Z", pinned: true });
+    expect(await get("/clock")).toEqual({ now: "2027-01-02T00:00:00.000Z", pinned: true });
     const gold = await signIn();
     const { body } = await call("POST", "/api/auth/user/getCredit/gold", { balanceType: "credit" }, gold.token);
     expect(body).toMatchObject({ at: "2027-01-02T00:00:00.000Z" });
     await control("/clock", { set: "2027-01-01T00:00:00.000Z" });
-    expect(await look("/clock")).toMatchObject({ now: expect.stringMatching(/^2027-01-01T00:0/), pinned: false });
+    expect(await get("/clock")).toMatchObject({ now: expect.stringMatching(/^2027-01-01T00:0/), pinned: false });
     await control("/clock", { real: true });
-    expect(await look("/clock")).not.toMatchObject({ now: expect.stringMatching(/^2027-01-01/) });
+    expect(await get("/clock")).not.toMatchObject({ now: expect.stringMatching(/^2027-01-01/) });
   });
 
   it("let staff approve, pay and reject what waits", async () => {
     expect(await control("/back-office", { mode: "waiting" })).toEqual({ status: 200, body: { mode: "waiting" } });
     const gold = await signIn();
     for (const amount of [100, 200]) await withdraw(gold, amount);
-    const open = (await look("/requests")) as { id: string; amount: number; username: string; kind: string }[];
+    const open = (await get("/requests")) as { id: string; amount: number; username: string; kind: string }[];
     expect(open).toMatchObject([
       { kind: "withdrawal", amount: 100, username: "gold" },
       { kind: "withdrawal", amount: 200, username: "gold" },
@@ -89,7 +89,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(after.find(({ amount }) => amount === 100)?.status).toBe("paid");
     const rejected = after.find(({ amount }) => amount === 200);
     expect([rejected?.status, rejected?.timeline.at(-1)?.reason]).toEqual(["rejected", "บัญชีปิดแล้ว"]);
-    expect(await look("/requests")).toEqual([]);
+    expect(await get("/requests")).toEqual([]);
     expect(await control(`/requests/${second?.id}/approve`)).toMatchObject({
       status: 422,
       body: { code: expect.stringMatching(/^request-/) },
@@ -166,7 +166,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await call("GET", "/api/auth/deposit-request/my", undefined, gold.token)).status).toBe(401);
     expect(await credit(await signIn())).toBe(before);
     expect((await control("/reset", { seed: 2 })).body).toMatchObject({ seed: 2 });
-    expect(await look()).toMatchObject({ seed: 2, backOffice: { mode: "automatic", afterMs: 3000 } });
+    expect(await get()).toMatchObject({ seed: 2, backOffice: { mode: "automatic", afterMs: 3000 } });
     expect((await control("/reset", { seed: 1 })).body).toMatchObject({ seed: 1 });
   });
 
@@ -256,15 +256,15 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     }
     expect(statuses).toEqual([500, 502, 500, 200]);
     await control("/faults", { calls: 9, fault: { kind: "html" } });
-    expect(await look("/faults")).toMatchObject({ faults: [{ calls: 9 }] });
+    expect(await get("/faults")).toMatchObject({ faults: [{ calls: 9 }] });
     await control("/faults/clear");
     expect((await call("GET", "/api/setting")).status).toBe(200);
   });
 
   it("delay a call by the time that was ordered", async () => {
     await control("/faults", { row: "GET /api/setting", delayMs: 200, fault: { kind: "delay" } });
-    const began = performance.now();
+    const start = performance.now();
     expect((await call("GET", "/api/setting")).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(195);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(195);
   });
 });
