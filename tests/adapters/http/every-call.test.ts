@@ -56,7 +56,7 @@ const r = rewardsEndpoints;
 const PAGE = { cursor: "c", limit: 20 };
 const PICK = { eventId: "e", card: 1 };
 
-/** Every call of every port, with the row that it must land on. */
+/** Every call of every port, with the row that it must call. */
 const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["signIn", login, (c) => sessionPort(c).signIn({ username: "nok", password: "p" })],
   ["signOut", logout, (c) => sessionPort(c).signOut()],
@@ -132,21 +132,21 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["recentWithdrawals", s.publicWithdrawals, (c) => sitePort(c).recentWithdrawals()],
 ];
 
-const shape = (row: Endpoint) =>
+const urlPattern = (row: Endpoint) =>
   new RegExp(`^https://api.example${row.path.replaceAll(/\{\w+\}/g, "[^/]+")}${row.query ? "\\?.+" : ""}$`);
 
 describe.each(CALLS)("%s", (_, row, call) => {
-  test("lands on its row with a body that the row takes", async () => {
+  test("calls its row with a body that the row accepts", async () => {
     const scripted = scriptedClient(() => textReply("", 500));
     await call(scripted);
     expect(scripted.sent[0]?.method).toBe(row.method);
-    expect(scripted.sent[0]?.url).toMatch(shape(row));
+    expect(scripted.sent[0]?.url).toMatch(urlPattern(row));
     const { body } = scripted.sent[0] ?? {};
     if (row.body) expect(v.safeParse(row.body, JSON.parse(body ?? "null")).issues).toBeUndefined();
     else expect(body).toBeUndefined();
   });
 
-  test("understands every reply that keeps the contract", async () => {
+  test("accepts every reply that follows the contract", async () => {
     await fc.assert(
       fc.asyncProperty(jsonFor(row.reply), async (reply) => {
         expect(await call(scriptedClient(() => jsonReply(reply)))).toMatchObject({ ok: true });
@@ -155,7 +155,7 @@ describe.each(CALLS)("%s", (_, row, call) => {
     );
   });
 
-  test("never throws, whatever JSON comes with whatever status", async () => {
+  test("never throws, for any JSON with any status", async () => {
     await fc.assert(
       fc.asyncProperty(fc.json(), fc.constantFrom(200, 201, 204, 400, 401, 404, 500), async (text, status) => {
         const answer = await call(scriptedClient(() => textReply(text, status)));

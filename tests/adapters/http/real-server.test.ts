@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/** A client of a real server on a free port, and how often it was asked. */
+/** A client of a real server on a free port, and the calls that the server received. */
 async function openClient(listener: RequestListener, timeoutMs = 5000) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -43,7 +43,7 @@ async function openClient(listener: RequestListener, timeoutMs = 5000) {
   return { client, calls, server };
 }
 
-test("a whole reply is believed, in pieces or at once", async () => {
+test("accepts a reply that arrives in pieces", async () => {
   const { client } = await openClient((_, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     for (const piece of CREDIT) response.write(piece);
@@ -52,7 +52,7 @@ test("a whole reply is believed, in pieces or at once", async () => {
   expect(await client.call(getCredit, creditCall)).toMatchObject({ ok: true, value: { credit: 1234.5 } });
 });
 
-test("the headers arrive", async () => {
+test("sends the headers", async () => {
   let headers: unknown;
   const { client } = await openClient((request, response) => {
     headers = request.headers;
@@ -69,7 +69,7 @@ test("the headers arrive", async () => {
   });
 });
 
-test("a connection that is cut in the middle of a body breaks the contract, and is not asked again", async () => {
+test("a connection that is cut in the middle of a body breaks the contract and causes no second try", async () => {
   const { client, calls } = await openClient((_, response) => {
     response.writeHead(200, { "content-length": CREDIT.length });
     response.write(CREDIT.slice(0, 10), () => response.destroy());
@@ -81,7 +81,7 @@ test("a connection that is cut in the middle of a body breaks the contract, and 
   expect(calls).toHaveLength(2);
 });
 
-test("a chunked body that never ends properly is no whole reply, even if what came is JSON", async () => {
+test("a chunked body without its end breaks the contract, even if its text is JSON", async () => {
   const { client } = await openClient((_, response) => {
     response.writeHead(200);
     response.write(CREDIT, () => response.destroy());
@@ -89,7 +89,7 @@ test("a chunked body that never ends properly is no whole reply, even if what ca
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "contract", field: "body" } });
 });
 
-test("a connection that is cut before any reply: a read is asked once more, money is not", async () => {
+test("after a connection that is cut before any reply, a read is sent again and a money action is not", async () => {
   let cuts = 0;
   const { client, calls } = await openClient((request, response) => {
     if (request.url?.includes("withdraw") || cuts++ === 0) request.socket.destroy();
@@ -103,18 +103,18 @@ test("a connection that is cut before any reply: a read is asked once more, mone
   expect(calls.filter((call) => call.includes("withdraw"))).toHaveLength(1);
 });
 
-test("where nobody listens: unreachable", async () => {
+test("a closed port is unreachable", async () => {
   const { client, server } = await openClient(() => undefined);
   await new Promise((resolve) => server.close(resolve));
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "unreachable", effect: "none" } });
 });
 
-test("a page where JSON belongs", async () => {
+test("an HTML page instead of JSON breaks the contract", async () => {
   const { client } = await openClient((_, response) => response.end("<!doctype html><h1>welcome</h1>"));
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "contract", field: "body" } });
 });
 
-test("a slow server: timed out, the request is called off", async () => {
+test("a slow server causes a timeout, and the request is aborted", async () => {
   let onClose = () => undefined as void;
   const closed = new Promise<void>((resolve) => {
     onClose = resolve;
@@ -124,7 +124,7 @@ test("a slow server: timed out, the request is called off", async () => {
   await closed;
 });
 
-test("a server that starts its reply and falls silent: timed out", async () => {
+test("a server that stops in the middle of its reply causes a timeout", async () => {
   const { client } = await openClient((_, response) => {
     response.writeHead(200);
     response.write("{");
@@ -132,7 +132,7 @@ test("a server that starts its reply and falls silent: timed out", async () => {
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "timed-out" } });
 });
 
-test("the special code in the body of a failure", async () => {
+test("code 500256 in the body of a failure is a refusal", async () => {
   const { client } = await openClient((_, response) => {
     response.writeHead(500, { "content-type": "application/json" });
     response.end(JSON.stringify({ code: 500256, message: "ปิดรับถอนชั่วคราว" }));

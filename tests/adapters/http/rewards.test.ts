@@ -4,7 +4,7 @@ import { INTENT, jsonReply, type ScriptedClient, scriptedClient } from "./script
 
 const rewardsPort = ({ client, identity }: ScriptedClient) => createHttpRewards(client, identity);
 
-test("a check-in's value stands in either of its two fields, its id may be a number, its date may be missing", async () => {
+test("reads a check-in's points from either field, accepts a number as its id, and a missing date", async () => {
   const log = {
     gameLog: [
       { id: 7, json: { day: 19 }, value: 5 },
@@ -34,21 +34,21 @@ test("a check-in's value stands in either of its two fields, its id may be a num
   });
 });
 
-test("a log's question goes in the query, and leaves out a cursor that there is none of", async () => {
+test("sends a log's page in the query, without a missing cursor", async () => {
   const scripted = scriptedClient(() => jsonReply({ items: [], next: null }));
   await rewardsPort(scripted).flipCardLog({ cursor: undefined, limit: 5 });
   await rewardsPort(scripted).flipCardLog({ cursor: "a b", limit: 100 });
   expect(scripted.sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=5", "?cursor=a+b&limit=100"]);
 });
 
-test("a claim is made for whoever is signed in", async () => {
+test("claims a reward for the signed-in member", async () => {
   const scripted = scriptedClient(() => jsonReply({}, 500));
   await rewardsPort(scripted).request("shirt", INTENT);
   expect(JSON.parse(scripted.sent[0]?.body ?? "")).toEqual({ userUuid: "uuid-gold", rewardId: "shirt" });
   expect(scripted.sent[0]?.headers["idempotency-key"]).toBe(INTENT);
 });
 
-test("a card tells its game where its log does not, and prizes of every kind are understood", async () => {
+test("reads prizes of every kind, and gives a flipped card its game, which the log may lack", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const revealed = [
     { kind: "credit", amount: 12.5 },

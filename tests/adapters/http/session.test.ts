@@ -23,7 +23,7 @@ const USER = {
   user_credit: { point: 7, level: 6 },
 };
 
-test("a member, with numbers as the domain keeps them", async () => {
+test("reads a member, with phone and account numbers without separators", async () => {
   expect(await sessionPort(scriptedClient(() => jsonReply(USER))).profile()).toEqual({
     ok: true,
     value: {
@@ -40,7 +40,7 @@ test("a member, with numbers as the domain keeps them", async () => {
   });
 });
 
-test("a profile takes the account from the detail where it has none of its own", async () => {
+test("takes the account from the detail when the profile has none", async () => {
   const { user_bank: _account, ...profile } = USER;
   const backend = scriptedClient(({ url }) => jsonReply(url.includes("/detail/") ? USER : profile));
   expect(await sessionPort(backend).profile()).toMatchObject({
@@ -48,13 +48,13 @@ test("a profile takes the account from the detail where it has none of its own",
   });
 });
 
-test("a profile without a detail is still a profile", async () => {
+test("returns a profile when the detail fails", async () => {
   const { user_bank: _account, ...profile } = USER;
   const backend = scriptedClient(({ url }) => (url.includes("/detail/") ? textReply("", 500) : jsonReply(profile)));
   expect(await sessionPort(backend).profile()).toMatchObject({ value: { username: "nok", bankAccount: undefined } });
 });
 
-test("a bank that we do not know is shown by the backend's name", async () => {
+test("shows an unknown bank by the backend's name", async () => {
   const user_bank = { ...USER.user_bank, bankName: "ธนาคารดาวอังคาร" };
   const profile = await sessionPort(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();
   expect(profile).toMatchObject({ value: { bankAccount: { bank: undefined, bankName: "ธนาคารดาวอังคาร" } } });
@@ -65,19 +65,22 @@ test.each([
   [textReply("", 403), "credentials-wrong", "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"],
   [jsonReply({ code: "sign-in-locked", message: "พักก่อน" }, 429), "sign-in-locked", "พักก่อน"],
   [jsonReply({ code: 500256, message: "ปิดอยู่" }, 500), "backend-refused", "ปิดอยู่"],
-])("a sign-in that fails: %#", async (reply, code, message) => {
+])("refuses a failed sign-in: %#", async (reply, code, message) => {
   const answer = await sessionPort(scriptedClient(() => reply)).signIn({ username: "a", password: "b" });
   expect(answer).toMatchObject({ error: { kind: "refusal", code, message } });
 });
 
-test.each([401, 404, 501])("signing out where nothing is left to end (%i) is done", async (status) => {
-  expect(await sessionPort(scriptedClient(() => textReply("", status))).signOut()).toEqual({
-    ok: true,
-    value: undefined,
-  });
-});
+test.each([401, 404, 501])(
+  "signing out succeeds when the session has ended or the backend has no sign-out (%i)",
+  async (status) => {
+    expect(await sessionPort(scriptedClient(() => textReply("", status))).signOut()).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  },
+);
 
-test("a code or an account that is not found is refused as such", async () => {
+test("refuses an inviter or a bank account that the backend does not find", async () => {
   const missing = scriptedClient(() => textReply("", 404));
   expect(await sessionPort(missing).inviter("AF1")).toMatchObject({ error: { code: "inviter-unknown" } });
   expect(await sessionPort(missing).accountName("004", "1")).toMatchObject({
@@ -85,7 +88,7 @@ test("a code or an account that is not found is refused as such", async () => {
   });
 });
 
-test("a registration says all it knows and nothing else", async () => {
+test("sends every given field of a registration and no other", async () => {
   const scripted = scriptedClient(() => textReply("", 500));
   const campaign = { team: "north", marketing: "line" };
   await sessionPort(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);

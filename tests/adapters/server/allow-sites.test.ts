@@ -16,8 +16,8 @@ async function openAppFor(otherSites: readonly string[]) {
   return { preflight, read };
 }
 
-describe("a house that a site elsewhere calls", () => {
-  it("answers the browser's question for the sites that it knows, with every header that the site sends", async () => {
+describe("a house with sites on other servers", () => {
+  it("answers the preflight request of a listed site and allows every header that the site sends", async () => {
     const { preflight } = await openAppFor([SITE]);
     for (const path of ["/api/auth/login", "/api/auth/deposit-request", "/api/auth/address"]) {
       const reply = await preflight(path, SITE);
@@ -30,7 +30,7 @@ describe("a house that a site elsewhere calls", () => {
     }
   });
 
-  it("lets them read every reply, a refusal and a missing row among them", async () => {
+  it("lets a listed site read every reply, including refusals and unknown paths", async () => {
     const { read } = await openAppFor([SITE]);
     for (const path of ["/api/setting", "/api/auth/user/level/x", "/api/nothing"]) {
       const reply = await read(path, { origin: SITE });
@@ -39,7 +39,7 @@ describe("a house that a site elsewhere calls", () => {
     }
   });
 
-  it("opens to nobody else, and to nobody unless told", async () => {
+  it("allows no other origin, and none when no site is listed", async () => {
     for (const [sites, origin] of [
       [[SITE], "https://evil.example"],
       [[SITE], "null"],

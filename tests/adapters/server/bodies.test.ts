@@ -51,14 +51,14 @@ const CASES = Object.entries<Readonly<Record<string, unknown>>>(BODIES).map(([na
   return [`${row.method} ${row.path}`, row, body] as const;
 });
 
-/** The body with the member's own id where it names one. */
+/** Puts the member's own id where the body needs it. */
 function ownBody(template: Readonly<Record<string, unknown>>, uuid: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(template).map(([field, value]) => [field, value === "{uuid}" ? uuid : value]),
   );
 }
 
-/** Filters and changes, of which any part may be left out. */
+/** Filters and changes: every field may be missing. */
 const ALL_OPTIONAL: readonly Endpoint[] = [
   ENDPOINTS.transactionHistory,
   ENDPOINTS.rewardRequestHistory,
@@ -66,7 +66,7 @@ const ALL_OPTIONAL: readonly Endpoint[] = [
   ENDPOINTS.changeAddress,
 ];
 
-/** Values that no field of that type takes. */
+/** Values that no field of the same type accepts. */
 function wrongFor(value: unknown): fc.Arbitrary<unknown> {
   const others = [null, true, {}, { amount: 1 }];
   if (typeof value === "string") return fc.oneof(fc.constantFrom<unknown>(...others, 7, ["x"], ""), fc.double());
@@ -76,7 +76,7 @@ function wrongFor(value: unknown): fc.Arbitrary<unknown> {
 }
 
 describe("bodies", { timeout: 60_000 }, () => {
-  it("knows a good body for every row that takes one", () => {
+  it("has a valid body for every row with a body", () => {
     const without = Object.values<Endpoint>(ENDPOINTS).filter(
       (row) => row.body && !CASES.some(([, known]) => known === row),
     );
@@ -84,20 +84,20 @@ describe("bodies", { timeout: 60_000 }, () => {
   });
 
   for (const [name, row, template] of CASES) {
-    it(`takes a good one and names the field that is wrong: ${name}`, async () => {
+    it(`accepts a valid body and names a wrong field: ${name}`, async () => {
       const { app, testMember } = await openServer({}, baht(10_000));
       const { session } = testMember;
       const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
-      const good = await call(app, row.method, path, { session, body });
-      expect(good.status, JSON.stringify(good.body)).not.toBe(400);
-      expect(good.status).toBeLessThan(500);
+      const valid = await call(app, row.method, path, { session, body });
+      expect(valid.status, JSON.stringify(valid.body)).not.toBe(400);
+      expect(valid.status).toBeLessThan(500);
 
-      const spoiled = fc
+      const oneWrongField = fc
         .constantFrom(...Object.keys(body))
         .chain((field) => fc.record({ field: fc.constant(field), wrong: wrongFor(body[field]) }));
       await fc.assert(
-        fc.asyncProperty(spoiled, async ({ field, wrong }) => {
+        fc.asyncProperty(oneWrongField, async ({ field, wrong }) => {
           const reply = await call(app, row.method, path, { session, body: { ...body, [field]: wrong } });
           expect(reply).toMatchObject({ status: 400, body: { code: "body-invalid" } });
           const named = (reply.body as { field: string }).field;
@@ -107,7 +107,7 @@ describe("bodies", { timeout: 60_000 }, () => {
       );
     });
 
-    it(`takes no half of one, nor anything but an object: ${name}`, async () => {
+    it(`rejects an incomplete body and everything but an object: ${name}`, async () => {
       const { app, testMember } = await openServer();
       const { session } = testMember;
       const body = ownBody(template, session.member.id);
@@ -125,7 +125,7 @@ describe("bodies", { timeout: 60_000 }, () => {
     });
   }
 
-  it("ignores fields it does not know", async () => {
+  it("ignores unknown fields", async () => {
     const { app, testMember } = await openServer();
     const body = { balanceType: "credit", trace: { deep: [1] } };
     expect(
@@ -133,7 +133,7 @@ describe("bodies", { timeout: 60_000 }, () => {
     ).toBe(200);
   });
 
-  it("never fails on any text, path or token", async () => {
+  it("never returns a 5xx for any path or body", async () => {
     const { app, testMember } = await openServer();
     await fc.assert(
       fc.asyncProperty(anyText(), anyText(), fc.boolean(), async (path, text, signedIn) => {
@@ -149,7 +149,7 @@ describe("bodies", { timeout: 60_000 }, () => {
     );
   });
 
-  it("stops reading at a megabyte, whether its length was declared or not", async () => {
+  it("stops reading after a megabyte, with and without a declared length", async () => {
     const { app, testMember } = await openServer();
     const server = await listening(app);
     const url = `${server.url}/api/auth/slip/verify`;
@@ -173,7 +173,7 @@ describe("bodies", { timeout: 60_000 }, () => {
 });
 
 describe("idempotency keys", () => {
-  it("must have the form of a key, on money rows only", async () => {
+  it("are checked on money rows only", async () => {
     const { app, testMember } = await openServer({}, baht(10_000));
     const { session } = testMember;
     for (const key of ["short", "x".repeat(129), "no spaces in a key", "ก".repeat(20)]) {

@@ -16,8 +16,8 @@ const SITE: Site = new Map([
   ["/play/game.html", file("text/html", "<p>game</p>")],
 ]);
 
-describe("a game's own page", () => {
-  it("is served without the site's origin, under rules of its own, and only where there is one", async () => {
+describe("a game's page", () => {
+  it("is served without the site's origin, with its own policy, and is 404 where it does not exist", async () => {
     const { house } = await openServer();
     const app = createApp(house, { site: SITE });
     const page = await app.request("http://sanam.test/play/game.html", { headers: { accept: "text/html" } });
@@ -34,14 +34,14 @@ describe("a game's own page", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("names no host in its rules that could break out of them", () => {
+  it("leaves a host out of the policy that could change it", () => {
     for (const host of ["a;b", "a b", "a' *", "a,b", ""]) {
       expect(gamePageHeaders(host)["content-security-policy"]).toContain("script-src 'self';");
     }
     expect(gamePageHeaders("[::1]:4600")["content-security-policy"]).toContain("http://[::1]:4600");
   });
 
-  it("may call the two rows of a game from no origin, and no other row", async () => {
+  it("may call the two rows of a game without an origin, and no other row", async () => {
     const { app } = await openServer();
     const preflightHeaders = { origin: "null", "access-control-request-method": "POST" };
     for (const path of ["/api/game/table", "/api/game/round"]) {

@@ -14,7 +14,7 @@ const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);
 const MEMBER_ROWS = ROWS.filter((row) => row.auth === "member");
 
 describe("routes", () => {
-  it("answers every row of the contract with none of 404, 405, 500 and 501", async () => {
+  it("exist for every row of the contract", async () => {
     const { app, testMember } = await openServer();
     const logout: Endpoint = sessionEndpoints.logout;
     for (const row of [...ROWS.filter((each) => each !== logout), logout]) {
@@ -26,18 +26,18 @@ describe("routes", () => {
     }
   });
 
-  it("tries a literal path before one with a parameter", async () => {
+  it("prefer a literal path to one with a parameter", async () => {
     const { app, testMember } = await openServer({}, baht(1000));
     const { session } = testMember;
-    // Taken for a {uuid}, `retry` would be another member's: 403.
+    // As a {uuid}, `retry` would belong to another member: 403.
     const retry = await call(app, "POST", "/api/auth/withdraw/retry", { session, body: { id: "W-1" } });
     expect(retry).toMatchObject({ status: 422, body: { code: "request-not-found" } });
-    // Taken for a {uuid}, `detail` would be too.
+    // As a {uuid}, so would `detail`.
     const detail = await call(app, "GET", `/api/auth/user/detail/${session.member.id}`, { session });
     expect(detail.status).toBe(200);
   });
 
-  it("says which methods a path takes, and 404 in the one error shape for any other path", async () => {
+  it("name the allowed methods of a path, and give 404 in the usual shape for an unknown path", async () => {
     const { app } = await openServer();
     const wrong = await call(app, "PATCH", "/api/auth/login");
     expect(wrong).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
@@ -47,16 +47,16 @@ describe("routes", () => {
     }
   });
 
-  it("refuses a wrong reply's shape and a row of another audience before anything runs", () => {
-    // @ts-expect-error websiteStatus is a word
+  it("refuse a handler with a wrong reply or for the wrong audience", () => {
+    // @ts-expect-error websiteStatus is a string
     publicHandler(siteEndpoints.operation, async () => ok({ websiteStatus: 1 }));
     expect(() => publicHandler(siteEndpoints.userSetting, async () => Promise.reject())).toThrow("member row");
     expect(() => memberHandler(siteEndpoints.operation, async () => Promise.reject())).toThrow("public row");
   });
 });
 
-describe("who may call", () => {
-  it("gives 401 on every member row without a live token", async () => {
+describe("the authorisation", () => {
+  it("gives 401 on every member row without a valid token", async () => {
     const { app, house, testMember } = await openServer();
     await house.visitors.signOut(testMember.session.token);
     const { token } = testMember.session;
@@ -82,7 +82,7 @@ describe("who may call", () => {
     }
   });
 
-  it("keeps all but the public site rows shut during maintenance", async () => {
+  it("closes all rows but the public site rows during maintenance", async () => {
     const { app, house, testMember } = await openServer();
     await house.staff.setMaintenance({ maintenance: true, until: undefined });
     const open = Object.values(CONTEXTS.site).filter((row) => row.auth === "public");
@@ -99,7 +99,7 @@ describe("who may call", () => {
   });
 });
 
-describe("what nobody foresaw", () => {
+describe("an unexpected error", () => {
   it("is a 500 without details, and a log line without secrets", async () => {
     const { house } = await openHouse();
     const lines: string[] = [];

@@ -13,7 +13,7 @@ const problemJson = (code: string | number, message = "ข้อความ", m
   JSON.stringify({ code, message, ...more });
 
 describe("refusals", () => {
-  test("a 4xx with a rule's code is the rule's no, in the backend's words and with its facts", () => {
+  test("a 4xx with a rule's code is a refusal, in the backend's words and with its facts", () => {
     const facts = { leftSatang: 5_000_000, leftCount: 3, resetsAt: 1_795_000_000_000 };
     const text = problemJson("withdraw-over-day-cap", "ถอนได้อีก ฿50,000.00", {
       field: "amount",
@@ -28,7 +28,7 @@ describe("refusals", () => {
     });
   });
 
-  test("so it is with 409, though without a code that means: under way", () => {
+  test("a 409 with a rule's code is a refusal too; any other 409 means that the call is in flight", () => {
     expect(failedReply(confirmTransfer, 409, problemJson("request-status"))).toMatchObject({ kind: "refusal" });
     expect(failedReply(confirmTransfer, 409, problemJson("in-flight"))).toMatchObject({
       fault: "server",
@@ -36,14 +36,14 @@ describe("refusals", () => {
     });
   });
 
-  test("a 5xx with a rule's code is a fault: who fails so badly cannot be trusted with a rule", () => {
+  test("a 5xx with a rule's code is a fault, because a failing backend may name a wrong rule", () => {
     expect(failedReply(withdraw, 500, problemJson("credit-insufficient"))).toMatchObject({
       kind: "fault",
       effect: "unknown",
     });
   });
 
-  test("a 503 that says it is maintenance is a no without an effect, any other may have had one", () => {
+  test("a 503 for maintenance is a refusal without an effect; any other 503 may have had one", () => {
     expect(failedReply(withdraw, 503, problemJson("maintenance"))).toMatchObject({
       kind: "refusal",
       code: "maintenance",
@@ -59,7 +59,7 @@ describe("refusals", () => {
     [500, problemJson(500256)],
     [401, problemJson("500256")],
     [200256, problemJson(500256)],
-  ])("the special code is a refusal wherever it stands: %s %s", (status, text) => {
+  ])("code 500256 is a refusal as a status and in the body: %s %s", (status, text) => {
     const refusal = failedReply(withdraw, status, text);
     expect(refusal).toMatchObject({ kind: "refusal", code: "backend-refused" });
     expect(refusal.message).toBe(text ? "ข้อความ" : "ระบบไม่รับคำขอนี้");
@@ -82,11 +82,11 @@ describe("faults", () => {
     expect(failedReply(row, status, "")).toMatchObject({ kind: "fault", fault, status, effect: "none" });
   });
 
-  test("a member's 401 stays one, whatever rule it names", () => {
+  test("a 401 of a member's call ends the session, even with a rule's code", () => {
     expect(failedReply(withdraw, 401, problemJson("credit-insufficient"))).toMatchObject({ fault: "unauthorised" });
   });
 
-  test("a visitor's 401 is a no, in the backend's words", () => {
+  test("a 401 of a public call is a refusal in the backend's words", () => {
     expect(failedReply(login, 401, problemJson("credentials-wrong"))).toMatchObject({ code: "credentials-wrong" });
     expect(failedReply(login, 401, problemJson("E17", "รหัสผิด"))).toMatchObject({
       code: "backend-refused",
@@ -95,7 +95,7 @@ describe("faults", () => {
     });
   });
 
-  test("what a backend says of its failure is shown, a page or a stack trace is not", () => {
+  test("shows the backend's sentence, but no page and no stack trace", () => {
     expect(failedReply(getCredit, 500, problemJson("E1", "ระบบธนาคารขัดข้อง"))).toMatchObject({
       message: "ระบบธนาคารขัดข้อง",
       code: "E1",
@@ -114,7 +114,7 @@ describe("faults", () => {
 });
 
 describe("laws", () => {
-  test("any status with any body is understood, and says something", () => {
+  test("any status with any body becomes a problem with a message", () => {
     fc.assert(
       fc.property(anyRow(), anyFailedStatus(), fc.oneof(anyText(), fc.json()), (row, status, text) => {
         const problem = failedReply(row, status, text);
@@ -124,13 +124,13 @@ describe("laws", () => {
     );
   });
 
-  test("only money can have an unknown effect, and never after a clear no", () => {
+  test("only a money action can have an unknown effect, and never after a clear refusal", () => {
     fc.assert(
       fc.property(anyRow(), anyFailedStatus(), (row, status) => {
         const problem = failedReply(row, status, "");
         if (problem.kind === "refusal") return;
-        const clear = (status >= 400 && status < 500 && ![408, 409].includes(status)) || status === 501;
-        expect(problem.effect).toBe(row.effect === "money" && !clear ? "unknown" : "none");
+        const isClearRefusal = (status >= 400 && status < 500 && ![408, 409].includes(status)) || status === 501;
+        expect(problem.effect).toBe(row.effect === "money" && !isClearRefusal ? "unknown" : "none");
       }),
     );
   });

@@ -12,7 +12,7 @@ it("breaks a reply where there is no connection to cut", async () => {
   }
 });
 
-it("changes the type of any value that the path leads to, and nothing where it leads nowhere", async () => {
+it("changes the type of the value at the path, and nothing where the path does not exist", async () => {
   const withWrongType = async (field: string) => (await inject({ kind: "wrong-type", field })).json();
   expect(await withWrongType("items.0.amount")).toEqual({ items: [{ amount: { not: 1 } }], next: null });
   expect(await withWrongType("items")).toEqual({ items: "not what you expected", next: null });

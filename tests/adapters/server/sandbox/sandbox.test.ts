@@ -57,7 +57,7 @@ async function withdrawals({ token, uuid }: Signed) {
 }
 
 describe("sandbox controls", { timeout: 60_000 }, () => {
-  it("turn the clock, pin it and give it back", async () => {
+  it("set the clock, pin it and return it to real time", async () => {
     expect((await control("/clock", { set: "2027-01-01T00:00:00.000Z", pinned: true })).status).toBe(200);
     expect(await get("/clock")).toEqual({ now: "2027-01-01T00:00:00.000Z", pinned: true });
     await control("/clock", { advanceMs: 86_400_000 });
@@ -71,7 +71,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(await get("/clock")).not.toMatchObject({ now: expect.stringMatching(/^2027-01-01/) });
   });
 
-  it("let staff approve, pay and reject what waits", async () => {
+  it("let staff approve, pay and reject requests", async () => {
     expect(await control("/back-office", { mode: "waiting" })).toEqual({ status: 200, body: { mode: "waiting" } });
     const gold = await signIn();
     for (const amount of [100, 200]) await withdraw(gold, amount);
@@ -101,7 +101,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(await control(`/requests/${second?.id}/reject`)).toMatchObject({ status: 400, body: { field: "reason" } });
   });
 
-  it("carry out what waits by itself, when the clock says so", async () => {
+  it("process requests automatically when the clock reaches their time", async () => {
     await control("/clock", { set: "2027-01-01T05:00:00.000Z", pinned: true });
     await control("/back-office", { mode: "automatic", afterMs: 5000 });
     const gold = await signIn();
@@ -112,7 +112,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await withdrawals(gold))[0]?.status).toBe("paid");
   });
 
-  it("top up, grant a level, publish news, shut the site and open it", async () => {
+  it("top up, grant a level, publish news and switch maintenance", async () => {
     const gold = await signIn();
     const before = await credit(gold);
     expect((await control("/members/gold/top-up", { amount: 12.34, title: "โบนัสทดสอบ" })).status).toBe(200);
@@ -138,7 +138,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await call("GET", "/api/auth/deposit-request/my", undefined, gold.token)).status).toBe(200);
   });
 
-  it("make slips that the bank vouches for, with a picture that can be read", async () => {
+  it("make slips that the bank confirms, with a readable picture", async () => {
     const { body } = await control("/slips", { amount: 500.5 });
     const { payload, picture } = body as { payload: string; picture: string };
     const file = Buffer.from(picture.replace("data:image/png;base64,", ""), "base64");
@@ -158,7 +158,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(foreign).toMatchObject({ status: 422, body: { code: "slip-wrong-receiver" } });
   });
 
-  it("reset to the seeds, of another number too, and end every session", async () => {
+  it("reset to the same or another seed and end every session", async () => {
     const gold = await signIn();
     const before = await credit(gold);
     await control("/members/gold/top-up", { amount: 1 });
@@ -170,7 +170,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await control("/reset", { seed: 1 })).body).toMatchObject({ seed: 1 });
   });
 
-  it("take nothing wrong, nor anything a page of another origin could send", async () => {
+  it("reject wrong bodies and requests that a page of another origin could send", async () => {
     const wrong: [string, unknown, string][] = [
       ["/clock", { advanceMs: "1" }, "body"],
       ["/back-office", { mode: "lazy" }, "mode"],
@@ -213,7 +213,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     return { reply, text, hadEffect: (await credit(gold)) !== before, gold };
   }
 
-  it("answer with a status, before or after the effect", async () => {
+  it("reply with a status, before or after the effect", async () => {
     const before = await withFault({ kind: "status", status: 503 });
     expect([(await before.reply).status, before.hadEffect]).toEqual([503, false]);
     const after = await withFault({ kind: "status", status: 504, code: "gateway", message: "นานไป", when: "after" });
@@ -234,7 +234,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     expect(midway.hadEffect).toBe(true);
   });
 
-  it("spoil the reply: cut short, a page, a wrong type deep inside", async () => {
+  it("change the reply: cut short, an HTML page, a wrong type in a nested field", async () => {
     const short = await withFault({ kind: "truncated" });
     expect((await short.reply).status).toBe(200);
     const half = await short.text;
@@ -247,7 +247,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     expect([body.amount, typeof body.timeline[0].at]).toEqual([100, "object"]);
   });
 
-  it("strike as many calls of that row as were ordered, in order, and no other row", async () => {
+  it("hit the ordered number of calls of their row, in order, and no other row", async () => {
     await control("/faults", { row: "GET /api/setting", calls: 2, fault: { kind: "status", status: 500 } });
     await control("/faults", { fault: { kind: "status", status: 502 } });
     const statuses: number[] = [];
@@ -261,7 +261,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     expect((await call("GET", "/api/setting")).status).toBe(200);
   });
 
-  it("delay a call by the time that was ordered", async () => {
+  it("delay a call by the ordered time", async () => {
     await control("/faults", { row: "GET /api/setting", delayMs: 200, fault: { kind: "delay" } });
     const start = performance.now();
     expect((await call("GET", "/api/setting")).status).toBe(200);
