@@ -1,9 +1,6 @@
 import { affiliateEndpoints as rows } from "../../../contracts/endpoints/affiliate.ts";
-import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import type { DayRange } from "../../../core/shared/day-range.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import { mapOk, ok } from "../../../core/shared/result.ts";
 import {
   affiliateLogToWire,
   affiliateWithdrawalToWire,
@@ -24,19 +21,10 @@ export const affiliateHandlers = {
   affiliateWithdraw: memberHandler(rows.affiliateWithdraw, async ({ service, body, intent }) =>
     mapOk(await service.invites.withdraw(baht(body.amount), body.type, intent), affiliateWithdrawalToWire),
   ),
-  downlineBonus: memberHandler(rows.downlineBonus, async ({ service, body }) => {
-    const range = rangeOf(body);
-    return range.ok ? ok(bonusesToWire(await service.invites.downlineBonuses(range.value))) : range;
-  }),
-  affiliateLog: memberHandler(rows.affiliateLog, async ({ service, body }) => {
-    const range = rangeOf(body);
-    return range.ok ? ok(affiliateLogToWire(await service.invites.log(body.type, range.value))) : range;
-  }),
+  downlineBonus: memberHandler(rows.downlineBonus, async ({ service, body }) =>
+    ok(bonusesToWire(await service.invites.downlineBonuses(dayRangeOf(body)))),
+  ),
+  affiliateLog: memberHandler(rows.affiliateLog, async ({ service, body }) =>
+    ok(affiliateLogToWire(await service.invites.log(body.type, dayRangeOf(body)))),
+  ),
 } satisfies Handlers<typeof rows>;
-
-function rangeOf({ start, end }: { readonly start: string; readonly end: string }): Result<DayRange, Refusal> {
-  const [from, to] = [parseBangkokDate(start), parseBangkokDate(end)];
-  if (!from) return err(at("start", refuse("body-invalid", { field: "start" })));
-  if (!to) return err(at("end", refuse("body-invalid", { field: "end" })));
-  return ok({ from, to });
-}

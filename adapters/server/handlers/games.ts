@@ -1,6 +1,5 @@
 import { gamesEndpoints as rows } from "../../../contracts/endpoints/games.ts";
 import { GAME_CATEGORIES } from "../../../core/games/model.ts";
-import { type BangkokDate, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok } from "../../../core/shared/result.ts";
@@ -35,7 +34,7 @@ export const gamesHandlers = {
     mapOk(await service.transferToBank(intent), returnToWire),
   ),
   winLoss: memberHandler(rows.winLoss, async ({ service, body }) =>
-    ok(winLossToWire(await service.winLoss({ from: dayOf(body.start), to: dayOf(body.end) }))),
+    ok(winLossToWire(await service.winLoss(dayRangeOf(body)))),
   ),
   ranking: memberHandler(rows.ranking, async ({ service, query }) =>
     ok(rankingToWire(await service.ranking(query.period))),
@@ -49,10 +48,3 @@ export const gamesHandlers = {
     return mapOk(await house.tables.play(body.launchId, bet, intent), playedRoundToWire);
   }),
 } satisfies Handlers<typeof rows>;
-
-/** Takes a day that the row's schema accepted; throws a RangeError for any other. */
-function dayOf(day: string): BangkokDate {
-  const parsed = parseBangkokDate(day);
-  if (!parsed) throw new RangeError(`not a day: ${day}`);
-  return parsed;
-}

@@ -16,7 +16,7 @@ export async function injectFault(
       return proceed();
     case "status": {
       if (fault.when === "after") await proceed();
-      const { status, code = "sandbox-fault", message = "A fault that the sandbox was asked for." } = fault;
+      const { status, code = "sandbox-fault", message = "This fault was ordered in the sandbox." } = fault;
       return jsonReply({ message, code }, status);
     }
     case "cut":
@@ -55,7 +55,7 @@ function brokenReply(bytes: Uint8Array): Response {
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (!sent && bytes.byteLength > 0) controller.enqueue(bytes);
-      else controller.error(new Error("the sandbox was asked to break this reply"));
+      else controller.error(new Error("the sandbox breaks this reply"));
       sent = true;
     },
   });
