@@ -12,6 +12,7 @@ import {
   tableToWire,
   winLossToWire,
 } from "../wire/games-to-wire.ts";
+import { dayRangeOf } from "./day-range.ts";
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const gamesHandlers = {
