@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { checkInDone, checkInLog } from "../../contracts/schemas/check-in.ts";
-import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../contracts/schemas/play.ts";
+import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../contracts/schemas/flip-card.ts";
 import type { prize } from "../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../contracts/schemas/reward.ts";
 import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../core/rewards/play.ts";

@@ -14,7 +14,7 @@ import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
 import { httpErrorReply } from "./problem-reply.ts";
-import { type Connection, connectionCutter } from "./sandbox/cut-connection.ts";
+import { type Connection, connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";

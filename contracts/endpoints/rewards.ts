@@ -1,6 +1,5 @@
 import { endpoint } from "../endpoint.ts";
 import { checkInDone, checkInLog } from "../schemas/check-in.ts";
-import { pageBody } from "../schemas/paging.ts";
 import {
   flipCardEvents,
   flipCardLogQuery,
@@ -10,7 +9,8 @@ import {
   wheel,
   wheelSpin,
   wheelSpinPage,
-} from "../schemas/play.ts";
+} from "../schemas/flip-card.ts";
+import { pageBody } from "../schemas/paging.ts";
 import {
   rewardCategories,
   rewardRequest,

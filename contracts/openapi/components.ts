@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { credit } from "../schemas/credit.ts";
 import { deposit, depositRequest, receivingAccount } from "../schemas/deposit.ts";
+import { flipCardPlay, wheel, wheelSpin } from "../schemas/flip-card.ts";
 import { user, userAddress, userBank } from "../schemas/member.ts";
-import { flipCardPlay, wheel, wheelSpin } from "../schemas/play.ts";
 import { prize } from "../schemas/prize.ts";
 import { problem } from "../schemas/problem.ts";
 import { rewardRequest } from "../schemas/reward.ts";
