@@ -6,9 +6,6 @@ import {
   flipCardPick,
   flipCardPlay,
   flipCardPlayPage,
-  wheel,
-  wheelSpin,
-  wheelSpinPage,
 } from "../schemas/flip-card.ts";
 import { pageBody } from "../schemas/paging.ts";
 import {
@@ -18,6 +15,7 @@ import {
   rewardRequestPage,
   rewardRequests,
 } from "../schemas/reward.ts";
+import { wheel, wheelSpin, wheelSpinPage } from "../schemas/wheel.ts";
 
 /** Rewards, the wheel, the flip cards and the daily check-in. */
 export const rewardsEndpoints = {

@@ -1,8 +1,9 @@
 import type * as v from "valibot";
 import type { checkInDone, checkInLog } from "../../../contracts/schemas/check-in.ts";
-import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../../contracts/schemas/flip-card.ts";
+import type { flipCardEvents, flipCardPlay } from "../../../contracts/schemas/flip-card.ts";
 import type { prize } from "../../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../../contracts/schemas/reward.ts";
+import type { wheel, wheelSpin } from "../../../contracts/schemas/wheel.ts";
 import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../../core/rewards/play.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
 import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
