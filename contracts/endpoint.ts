@@ -3,15 +3,15 @@ import type * as v from "valibot";
 export type Method = "GET" | "POST" | "PATCH";
 
 /**
- * What a call does, which its method does not tell: several reads are POSTs.
+ * The effect of a call. Its method does not show it, because several reads are POSTs.
  * - `read`: no effect; may be retried
- * - `write`: an effect that does no harm when it happens twice (a password change, a sign-out)
- * - `money`: an effect that must happen once; carries an idempotency key and is never retried blindly (a registration
- *   is one, too)
+ * - `write`: an effect that may happen twice without harm (a password change, a sign-out)
+ * - `money`: an effect that must happen once; has an idempotency key and is never retried without it. A registration
+ *   is one too.
  */
 export type Effect = "read" | "write" | "money";
 
-/** `spec` when the owner's specification names it, `assumed` when we had to design it. */
+/** `spec` for a call or field in the owner's specification, `assumed` for one of our own design. */
 export type Source = "spec" | "assumed";
 
 /** The names in braces of a path template. */
@@ -19,20 +19,20 @@ export type PathParam<Path extends string> = Path extends `${string}{${infer Nam
   ? Name | PathParam<Rest>
   : never;
 
-/** One row of the contract: all there is to know of a call. */
+/** One row of the contract: the full definition of a call. */
 export interface Endpoint<
   Path extends string = string,
   Query extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Body extends v.GenericSchema | undefined = v.GenericSchema | undefined,
   Reply extends v.GenericSchema = v.GenericSchema,
-  Does extends Effect = Effect,
+  CallEffect extends Effect = Effect,
 > {
   readonly method: Method;
   readonly path: Path;
-  /** `member` calls carry the bearer token and are refused with 401 without a live one. */
+  /** `member` calls send the bearer token. Without a valid one the reply is 401. */
   readonly auth: "public" | "member";
-  readonly effect: Does;
-  /** Whether the call itself stands in the specification. */
+  readonly effect: CallEffect;
+  /** Whether the specification has the call itself. */
   readonly source: Source;
   readonly summary: string;
   readonly query: Query;
@@ -40,18 +40,18 @@ export interface Endpoint<
   readonly reply: Reply;
 }
 
-/** Declares a row; leave `query` and `body` out where there is none. */
+/** Declares a row. `query` and `body` are left out where the call has none. */
 export function endpoint<
   const Path extends string,
   Reply extends v.GenericSchema,
   Query extends v.GenericSchema | undefined = undefined,
   Body extends v.GenericSchema | undefined = undefined,
-  const Does extends Effect = Effect,
+  const CallEffect extends Effect = Effect,
 >(
-  row: Omit<Endpoint<Path, Query, Body, Reply, Does>, "query" | "body"> & {
+  row: Omit<Endpoint<Path, Query, Body, Reply, CallEffect>, "query" | "body"> & {
     readonly query?: Query;
     readonly body?: Body;
   },
-): Endpoint<Path, Query, Body, Reply, Does> {
+): Endpoint<Path, Query, Body, Reply, CallEffect> {
   return { ...row, query: row.query as Query, body: row.body as Body };
 }

@@ -3,23 +3,23 @@ import type { Endpoint } from "./endpoint.ts";
 type Route = Pick<Endpoint, "method" | "path">;
 
 /**
- * Rows in the order in which a router must try them, so that `withdraw/retry` is never taken for a `withdraw/{uuid}`:
- * of two that match the same path, the one that is literal where they first differ comes first. Throws when two rows
- * have the same method and shape: no order could part them.
+ * Sorts rows into the order in which a router must try them, so that `withdraw/retry` never matches `withdraw/{uuid}`.
+ * Where two rows first differ, the literal segment comes before the parameter. Throws when two rows have the same method
+ * and shape, because no order can separate them.
  */
 export function inMatchingOrder<Row extends Route>(rows: Iterable<Row>): readonly Row[] {
   const inOrder = Array.from(rows).sort((one, other) => compare(specificity(one.path), specificity(other.path)));
   const seen = new Map<string, Row>();
   for (const row of inOrder) {
     const shape = `${row.method} ${row.path.replace(/\{[^}]*\}/g, "{}")}`;
-    const twin = seen.get(shape);
-    if (twin) throw new Error(`${row.method} ${row.path} and ${twin.path} match the same paths`);
+    const sameShape = seen.get(shape);
+    if (sameShape) throw new Error(`${row.method} ${row.path} and ${sameShape.path} match the same paths`);
     seen.set(shape, row);
   }
   return inOrder;
 }
 
-/** `0` for each literal segment, `1` for each parameter: the lower text is tried first. */
+/** `0` for each literal segment, `1` for each parameter. The router tries the lower text first. */
 function specificity(path: string): string {
   return path
     .split("/")

@@ -5,7 +5,7 @@ import { sessionEndpoints } from "./endpoints/session.ts";
 import { siteEndpoints } from "./endpoints/site.ts";
 import { walletEndpoints } from "./endpoints/wallet.ts";
 
-/** The calls of each context. For servers, documents and checks; a client imports its own context's rows. */
+/** The calls of each context, for servers, documents and checks. A client imports the rows of its own context only. */
 export const CONTEXTS = {
   session: sessionEndpoints,
   wallet: walletEndpoints,
@@ -15,7 +15,7 @@ export const CONTEXTS = {
   site: siteEndpoints,
 } as const;
 
-/** Every call there is, by name. */
+/** Every call by name. */
 export const ENDPOINTS = {
   ...sessionEndpoints,
   ...walletEndpoints,

@@ -10,15 +10,15 @@ import type { HttpClient } from "./client/client.ts";
 export function createHttpAddress(client: HttpClient): AddressPort {
   return {
     async address() {
-      return mapOk(await client.call(rows.address, {}), (wire) => (wire ? addressOf(wire) : undefined));
+      return mapOk(await client.call(rows.address, {}), (wire) => (wire ? addressFromWire(wire) : undefined));
     },
     async changeAddress(change) {
-      return mapOk(await client.call(rows.changeAddress, { body: change }), addressOf);
+      return mapOk(await client.call(rows.changeAddress, { body: change }), addressFromWire);
     },
   };
 }
 
-function addressOf(wire: v.InferOutput<typeof userAddress>): Address {
+function addressFromWire(wire: v.InferOutput<typeof userAddress>): Address {
   return {
     recipient: wire.recipient ?? undefined,
     phone: wire.phone ?? undefined,

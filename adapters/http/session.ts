@@ -1,46 +1,48 @@
 import type * as v from "valibot";
 import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
+import type { availability } from "../../contracts/schemas/registration.ts";
+import type { signedIn } from "../../contracts/schemas/sign-in.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import type { Availability, Session, SessionPort } from "../../core/session/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
+import { baht } from "../../core/shared/money.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { memberOf } from "./member-wire.ts";
-import { satangOf } from "./money-wire.ts";
+import { memberFromWire } from "./member-from-wire.ts";
 
-/** The session port over HTTP. Without a session, the client answers members' calls by itself. */
+/** The session port over HTTP. Without a session the client refuses members' calls before it sends anything. */
 export function createHttpSession(client: HttpClient, identity: () => Session | undefined): SessionPort {
-  const mine = () => ({ uuid: identity()?.member.id ?? "" });
+  const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
     async signIn({ username, password }) {
       const reply = await client.call(rows.login, { body: { username, password } });
-      return mapOk(wrongCredentialsFor(reply), sessionOf);
+      return mapOk(refusedWhenUnauthorised(reply), sessionFromWire);
     },
 
     async signOut() {
       const reply = await client.call(rows.logout, {});
-      // A token that is worth nothing already, or a backend that knows no sign-out: there is nothing left to end.
+      // The token is invalid already, or the backend has no sign-out: nothing is left to end.
       const done = reply.ok || isFault(reply.error, "unauthorised") || isFault(reply.error, "not-available");
       return done ? ok(undefined) : err(reply.error);
     },
 
     async profile() {
-      // One row tells who the member is, the other the account and more; some backends tell all of it in either.
-      const params = mine();
+      // The profile may lack the bank account, which the detail has. Some backends send everything in both.
+      const params = ownParams();
       const [user, detail] = await Promise.all([
         client.call(rows.user, { params }),
         client.call(rows.userDetail, { params }),
       ]);
-      return mapOk(user, (wire) => memberOf({ ...wire, user_bank: wire.user_bank ?? bankIn(detail) }));
+      return mapOk(user, (wire) => memberFromWire({ ...wire, user_bank: wire.user_bank ?? bankIn(detail) }));
     },
 
     async level() {
-      return mapOk(await client.call(rows.level, { params: mine() }), (standing) => ({
+      return mapOk(await client.call(rows.level, { params: ownParams() }), (standing) => ({
         level: levelName(standing.level),
         levelId: standing.level,
-        depositedTotalSatang: satangOf(standing.totalDeposit),
-        depositedThisMonthSatang: satangOf(standing.monthDeposit),
+        depositedTotalSatang: baht(standing.totalDeposit),
+        depositedThisMonthSatang: baht(standing.monthDeposit),
       }));
     },
 
@@ -48,19 +50,19 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
       const { username, password, name, phone } = person;
       const account = { bankId: accountNumber, bankName: bank };
       const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign };
-      return mapOk(await client.call(rows.register, { body, intent }), sessionOf);
+      return mapOk(await client.call(rows.register, { body, intent }), sessionFromWire);
     },
 
     async checkPhone(phone) {
-      return mapOk(await client.call(rows.checkPhone, { params: { value: phone } }), availabilityOf);
+      return mapOk(await client.call(rows.checkPhone, { params: { value: phone } }), availabilityFromWire);
     },
 
     async checkUsername(username) {
-      return mapOk(await client.call(rows.checkUsername, { params: { value: username } }), availabilityOf);
+      return mapOk(await client.call(rows.checkUsername, { params: { value: username } }), availabilityFromWire);
     },
 
     async checkBankAccount(accountNumber) {
-      return mapOk(await client.call(rows.checkBankId, { params: { bankId: accountNumber } }), availabilityOf);
+      return mapOk(await client.call(rows.checkBankId, { params: { bankId: accountNumber } }), availabilityFromWire);
     },
 
     async inviter(code) {
@@ -75,27 +77,21 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
 
     async changePassword({ oldPassword, newPassword, confirmPassword }) {
       const body = { oldPassword, newPassword, confirmPassword };
-      return mapOk(await client.call(rows.changePassword, { params: mine(), body }), () => undefined);
+      return mapOk(await client.call(rows.changePassword, { params: ownParams(), body }), () => undefined);
     },
   };
 }
 
-function sessionOf({
-  token,
-  user,
-}: {
-  readonly token: string;
-  readonly user: Parameters<typeof memberOf>[0];
-}): Session {
-  return { token, member: memberOf(user) };
+function sessionFromWire({ token, user }: v.InferOutput<typeof signedIn>): Session {
+  return { token, member: memberFromWire(user) };
 }
 
-function availabilityOf({ available }: { readonly available: boolean }): Availability {
+function availabilityFromWire({ available }: v.InferOutput<typeof availability>): Availability {
   return available ? "free" : "taken";
 }
 
-/** A sign-in that a backend answers with a bare 401 or 403: its own words, where it has any. */
-function wrongCredentialsFor<T>(reply: Result<T, Problem>): Result<T, Problem> {
+/** Turns a 401 or 403 without a code into `credentials-wrong`, in the backend's words where it sent any. */
+function refusedWhenUnauthorised<T>(reply: Result<T, Problem>): Result<T, Problem> {
   if (reply.ok || reply.error.kind !== "refusal" || reply.error.code !== "backend-refused") return reply;
   const { status, message } = reply.error.facts;
   if (status !== 401 && status !== 403) return reply;
@@ -111,7 +107,7 @@ function refusedWhenMissing<T>(
   return missing ? err(refuse(code)) : reply;
 }
 
-/** Whoever has no detail yet can still be shown; withdrawing is what needs the account. */
+/** Undefined where the detail failed: the member can still be shown, and only a withdrawal needs the account. */
 function bankIn(detail: Result<v.InferOutput<typeof rows.userDetail.reply>, Problem>) {
   return detail.ok ? detail.value.user_bank : undefined;
 }

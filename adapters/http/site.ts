@@ -1,75 +1,42 @@
-import type * as v from "valibot";
 import { siteEndpoints as rows } from "../../contracts/endpoints/site.ts";
-import type { configuration, publicFeed, userSetting } from "../../contracts/schemas/site.ts";
-import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Session } from "../../core/session/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
-import type { Configuration, FeedEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { HttpClient } from "./client/client.ts";
-import { satangOf } from "./money-wire.ts";
-import { instantOf, maybeInstant } from "./time-wire.ts";
+import {
+  announcementsFromWire,
+  configurationFromWire,
+  feedFromWire,
+  operationFromWire,
+  promotionFromWire,
+  settingsFromWire,
+} from "./site-from-wire.ts";
 
-/** The site port over HTTP; with a session, a member's own variants are asked for where the contract has them. */
+/** The site port over HTTP. With a session it calls the members' rows where the contract has them. */
 export function createHttpSite(client: HttpClient, identity: () => Session | undefined): SitePort {
   return {
     async settings() {
-      return mapOk(await client.call(rows.setting, {}), ({ line, promotion, usualSeconds }) => ({
-        lines: { primary: line?.line1?.id || undefined, backup: line?.line2?.id || undefined },
-        promotion: promotion ? promotionOf(promotion) : undefined,
-        usualSeconds: {
-          deposit: usualSeconds?.deposit ?? undefined,
-          withdrawal: usualSeconds?.withdrawal ?? undefined,
-        },
-      }));
+      return mapOk(await client.call(rows.setting, {}), settingsFromWire);
     },
-
     async memberPromotion() {
-      return mapOk(await client.call(rows.userSetting, {}), promotionOf);
+      return mapOk(await client.call(rows.userSetting, {}), promotionFromWire);
     },
-
     async operation() {
-      return mapOk(await client.call(rows.operation, {}), ({ websiteStatus, until }) => ({
-        maintenance: websiteStatus === "MA",
-        until: maybeInstant(until),
-      }));
+      return mapOk(await client.call(rows.operation, {}), operationFromWire);
     },
-
     async configuration(signal) {
       const row = identity() ? rows.memberConfiguration : rows.configuration;
-      return mapOk(await client.call(row, { signal }), configurationOf);
+      return mapOk(await client.call(row, { signal }), configurationFromWire);
     },
-
     async announcements() {
       const row = identity() ? rows.memberAnnouncements : rows.announcements;
-      return mapOk(await client.call(row, {}), (news) =>
-        news.map(({ publishedAt, ...item }) => ({ ...item, publishedAt: instantOf(publishedAt) })),
-      );
+      return mapOk(await client.call(row, {}), announcementsFromWire);
     },
-
     async recentDeposits() {
-      return mapOk(await client.call(rows.publicDeposits, {}), feedOf);
+      return mapOk(await client.call(rows.publicDeposits, {}), feedFromWire);
     },
-
     async recentWithdrawals() {
-      return mapOk(await client.call(rows.publicWithdrawals, {}), feedOf);
+      return mapOk(await client.call(rows.publicWithdrawals, {}), feedFromWire);
     },
   };
-}
-
-function promotionOf({ bonusMax, ...rest }: v.InferOutput<typeof userSetting>): PromotionSetting {
-  return { ...rest, bonusMax: satangOf(bonusMax) };
-}
-
-function configurationOf(entries: v.InferOutput<typeof configuration>): Configuration {
-  const paths = new Map<string, string>();
-  for (const { key, value } of entries) {
-    const path = value?.data?.path;
-    if (path) paths.set(key, path);
-  }
-  return paths;
-}
-
-function feedOf(feed: v.InferOutput<typeof publicFeed>): readonly FeedEntry[] {
-  return feed.map(({ name, amount, at }) => ({ maskedName: name, amountSatang: satangOf(amount), at: instantOf(at) }));
 }

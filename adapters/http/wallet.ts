@@ -1,74 +1,89 @@
 import { walletEndpoints as rows } from "../../contracts/endpoints/wallet.ts";
 import type { Session } from "../../core/session/port.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
+import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
-import { depositInfoOf, depositOf } from "./deposit-wire.ts";
-import { bahtOf } from "./money-wire.ts";
-import { creditOf, historyPageOf, slipOf, slipReviewOf, withdrawalOf } from "./wallet-wire.ts";
+import { depositFromWire, depositInfoFromWire } from "./deposit-from-wire.ts";
+import {
+  creditFromWire,
+  historyPageFromWire,
+  slipFromWire,
+  slipReviewFromWire,
+  withdrawalFromWire,
+} from "./wallet-from-wire.ts";
 
-/** The wallet port over HTTP. Without a session, the client answers every call by itself. */
+/** The wallet port over HTTP. Without a session the client refuses every call before it sends anything. */
 export function createHttpWallet(client: HttpClient, identity: () => Session | undefined, clock: Clock): WalletPort {
-  const mine = () => ({ uuid: identity()?.member.id ?? "" });
+  const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
     async credit() {
-      const askedAt = clock();
+      const requestedAt = clock();
       const params = { username: identity()?.member.username ?? "" };
       const reply = await client.call(rows.getCredit, { params, body: { balanceType: "credit" } });
-      return mapOk(reply, (wire) => creditOf(wire, askedAt));
+      return mapOk(reply, (wire) => creditFromWire(wire, requestedAt));
     },
 
     async depositInfo() {
-      return mapOk(await client.call(rows.deposit, { params: mine() }), depositInfoOf);
+      return mapOk(await client.call(rows.deposit, { params: ownParams() }), depositInfoFromWire);
     },
     async deposits() {
-      return mapOk(await client.call(rows.myDepositRequests, {}), (list) => list.map(depositOf));
+      return mapOk(await client.call(rows.myDepositRequests, {}), (list) => list.map(depositFromWire));
     },
     async depositHistory() {
-      return mapOk(await client.call(rows.deposit, { params: mine() }), ({ history }) => history.map(depositOf));
+      return mapOk(await client.call(rows.deposit, { params: ownParams() }), ({ history }) =>
+        history.map(depositFromWire),
+      );
     },
     async requestDeposit(amount, intent) {
-      return mapOk(await client.call(rows.requestDeposit, { body: { amount: bahtOf(amount) }, intent }), depositOf);
+      return mapOk(
+        await client.call(rows.requestDeposit, { body: { amount: toBaht(amount) }, intent }),
+        depositFromWire,
+      );
     },
     async cancelDeposit(id, intent) {
-      return mapOk(await client.call(rows.cancelDeposit, { body: { id }, intent }), depositOf);
+      return mapOk(await client.call(rows.cancelDeposit, { body: { id }, intent }), depositFromWire);
     },
     async confirmDeposit(id, intent) {
-      return mapOk(await client.call(rows.confirmTransfer, { body: { id }, intent }), depositOf);
+      return mapOk(await client.call(rows.confirmTransfer, { body: { id }, intent }), depositFromWire);
     },
 
     async verifySlip(payload) {
-      return mapOk(await client.call(rows.verifySlip, { body: { payload } }), slipReviewOf);
+      return mapOk(await client.call(rows.verifySlip, { body: { payload } }), slipReviewFromWire);
     },
     async confirmSlip(slipId, intent) {
-      return mapOk(await client.call(rows.confirmSlip, { body: { slipId }, intent }), slipOf);
+      return mapOk(await client.call(rows.confirmSlip, { body: { slipId }, intent }), slipFromWire);
     },
     async requestSlipDeposit({ payload, amountSatang }, intent) {
-      const body = { payload, amount: bahtOf(amountSatang) };
-      return mapOk(await client.call(rows.requestSlipDeposit, { body, intent }), slipOf);
+      const body = { payload, amount: toBaht(amountSatang) };
+      return mapOk(await client.call(rows.requestSlipDeposit, { body, intent }), slipFromWire);
     },
     async slips() {
-      return mapOk(await client.call(rows.mySlipRequests, {}), (list) => list.map(slipOf));
+      return mapOk(await client.call(rows.mySlipRequests, {}), (list) => list.map(slipFromWire));
     },
 
     async withdrawals() {
-      return mapOk(await client.call(rows.withdrawRequests, { params: mine() }), (list) => list.map(withdrawalOf));
+      return mapOk(await client.call(rows.withdrawRequests, { params: ownParams() }), (list) =>
+        list.map(withdrawalFromWire),
+      );
     },
     async withdrawalHistory() {
-      return mapOk(await client.call(rows.withdrawHistory, { params: mine() }), (list) => list.map(withdrawalOf));
+      return mapOk(await client.call(rows.withdrawHistory, { params: ownParams() }), (list) =>
+        list.map(withdrawalFromWire),
+      );
     },
     async requestWithdrawal(amount, intent) {
-      const input = { params: mine(), body: { amount: bahtOf(amount) }, intent };
-      return mapOk(await client.call(rows.withdraw, input), withdrawalOf);
+      const input = { params: ownParams(), body: { amount: toBaht(amount) }, intent };
+      return mapOk(await client.call(rows.withdraw, input), withdrawalFromWire);
     },
     async retryWithdrawal(id, intent) {
-      return mapOk(await client.call(rows.retryWithdraw, { body: { id }, intent }), withdrawalOf);
+      return mapOk(await client.call(rows.retryWithdraw, { body: { id }, intent }), withdrawalFromWire);
     },
 
     async history({ kinds, from, to, cursor, limit }) {
       const body = { kinds: kinds.length > 0 ? [...kinds] : undefined, from, to, cursor, limit };
-      return mapOk(await client.call(rows.transactionHistory, { body }), historyPageOf);
+      return mapOk(await client.call(rows.transactionHistory, { body }), historyPageFromWire);
     },
   };
 }

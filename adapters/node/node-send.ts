@@ -1,6 +1,6 @@
 import type { Agent, Dispatcher } from "undici";
 
-/** As the HTTP adapter asks for it. */
+/** The request of the HTTP adapter. */
 interface WireRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
@@ -15,15 +15,15 @@ interface WireReply {
 
 export interface NodeSend {
   /**
-   * Takes an absolute address as `URL` writes it, with its path. Resolves when a reply was heard to its end, or was cut off on its way: then its `text` rejects. Rejects when none
-   * came. Redirects are not followed.
+   * Takes an absolute address with a path, as `URL` writes it. Resolves after the whole reply arrived; when the reply
+   * was cut off, its `text` rejects. Rejects when no reply came. Does not follow redirects.
    */
   readonly send: (url: string, request: WireRequest) => Promise<WireReply>;
-  /** Lets go of kept connections, which would hold the process. */
+  /** Closes the idle connections, which would keep the process alive. */
   readonly close: () => Promise<void>;
 }
 
-/** Sends through undici, several times as quick as Node's `fetch`; loaded only when something is sent. */
+/** Sends through undici, which is several times faster than Node's `fetch`. Loads it with the first request. */
 export function createNodeSend(): NodeSend {
   let opened: Promise<Agent> | undefined;
   const open = async (): Promise<Agent> => new (await import("undici")).Agent();
@@ -33,7 +33,7 @@ export function createNodeSend(): NodeSend {
       const agent = await opened;
       const pathAt = url.indexOf("/", "https://".length);
       const request = { origin: url.slice(0, pathAt), path: url.slice(pathAt), method, headers, body: body ?? null };
-      return new Promise((resolve, reject) => agent.dispatch(request, hearing(signal, resolve, reject)));
+      return new Promise((resolve, reject) => agent.dispatch(request, collectReply(signal, resolve, reject)));
     },
     async close() {
       await (await opened)?.close();
@@ -44,33 +44,33 @@ export function createNodeSend(): NodeSend {
 
 const utf8 = new TextDecoder();
 
-/** Gathers a reply by hand: the streams that undici's `request` makes of one take as long as all the rest. */
-function hearing(
+/** Collects a reply by hand: the streams of undici's `request` would double the time of a call. */
+function collectReply(
   signal: AbortSignal,
   resolve: (reply: WireReply) => void,
   reject: (reason: unknown) => void,
 ): Dispatcher.DispatchHandler {
   const chunks: Buffer[] = [];
   let status: number | undefined;
-  let giveUp: () => void = () => undefined;
+  let abort: () => void = () => undefined;
   return {
     onRequestStart(controller) {
-      giveUp = () => controller.abort(new Error("given up"));
-      if (signal.aborted) giveUp();
-      else signal.addEventListener("abort", giveUp);
+      abort = () => controller.abort(new Error("the request was aborted"));
+      if (signal.aborted) abort();
+      else signal.addEventListener("abort", abort);
     },
     onResponseStart(_, statusCode) {
-      // What comes before it (100, 103) is no reply yet.
+      // An informational response (100, 103) comes before the reply.
       if (statusCode >= 200) status = statusCode;
     },
     onResponseData: (_, chunk) => void chunks.push(chunk),
     onResponseEnd() {
-      signal.removeEventListener("abort", giveUp);
+      signal.removeEventListener("abort", abort);
       const text = utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
       resolve({ status: status ?? 0, text: async () => text });
     },
     onResponseError(_, error) {
-      signal.removeEventListener("abort", giveUp);
+      signal.removeEventListener("abort", abort);
       if (status === undefined) reject(error);
       else resolve({ status, text: () => Promise.reject(error) });
     },

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-/** Where the command line tool keeps what outlives it: `SANAM_HOME`, or `sanam` in the system's place for settings. */
+/** The folder of the command line tool's files: `SANAM_HOME`, or `sanam` in the system's folder for settings. */
 export function profileFolder(
   env: Readonly<Record<string, string | undefined>>,
   home: string,

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { Session, SessionStorage } from "../../core/session/port.ts";
 import { readStoredSession } from "./stored-session.ts";
 
-const WATCH_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
- * Keeps one profile's session in a file that its owner alone can read. A write replaces the file whole, so that a
- * reader never meets half of one. Writing throws where the folder can't be written.
+ * Stores one profile's session in a file that only its owner can read. A write replaces the whole file at once, so
+ * that nobody reads half of it. Throws when the folder cannot be written.
  */
 export function createProfileSessionStorage(folder: string, profile: string): SessionStorage {
-  // A profile may be named after its target, slashes and all.
+  // The name of a profile may contain the slashes of its target's address.
   const file = join(folder, `session-${encodeURIComponent(profile)}.json`);
   const read = (): Session | undefined => {
     try {
@@ -23,20 +23,20 @@ export function createProfileSessionStorage(folder: string, profile: string): Se
     read,
     write(session) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const draft = `${file}.${process.pid}.new`;
-      rmSync(draft, { force: true });
+      const newFile = `${file}.${process.pid}.new`;
+      rmSync(newFile, { force: true });
       try {
-        writeFileSync(draft, JSON.stringify(session), { mode: 0o600, flag: "wx" });
-        renameSync(draft, file);
+        writeFileSync(newFile, JSON.stringify(session), { mode: 0o600, flag: "wx" });
+        renameSync(newFile, file);
       } finally {
-        rmSync(draft, { force: true });
+        rmSync(newFile, { force: true });
       }
     },
     clear: () => rmSync(file, { force: true }),
     watch(listener) {
-      const heard = () => listener(read());
-      watchFile(file, { persistent: false, interval: WATCH_EVERY_MS }, heard);
-      return () => unwatchFile(file, heard);
+      const notify = () => listener(read());
+      watchFile(file, { persistent: false, interval: POLL_INTERVAL_MS }, notify);
+      return () => unwatchFile(file, notify);
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Session } from "../../core/session/port.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { BANK_CODES } from "../../core/wallet/banks.ts";
 
-const someText = v.pipe(v.string(), v.nonEmpty());
+const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
 
 const bankAccount = v.object({
   uuid: v.string(),
@@ -18,10 +18,10 @@ const stored = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({
-    token: someText,
+    token: nonEmptyText,
     member: v.object({
-      id: v.pipe(someText, v.transform(memberId)),
-      username: someText,
+      id: v.pipe(nonEmptyText, v.transform(memberId)),
+      username: nonEmptyText,
       name: v.string(),
       phone: v.string(),
       level: v.picklist(LEVEL_NAMES),
@@ -33,7 +33,7 @@ const stored = v.pipe(
   }),
 );
 
-/** Reads what `JSON.stringify` made of a session; undefined unless token and member are there and well-formed. */
+/** Parses the JSON of a session. Returns undefined unless its token and member are complete and well-formed. */
 export function readStoredSession(text: string): Session | undefined {
   const parsed = v.safeParse(stored, text);
   if (!parsed.success) return undefined;

@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Those of the contract, and the two that JSON and the intent keys travel with. */
+/** The contract's headers, the content type of JSON and the idempotency key. */
 const HEADERS = "authorization, channel, content-type, idempotency-key, platform, webhostname, webversion";
 
-/** Lets the pages of these origins call. Never with credentials: a token is sent by the page, a cookie never is. */
-export function openToSites(origins: readonly string[]): MiddlewareHandler {
+/** Allows pages of these origins to call. Never allows credentials: pages send a token, not a cookie. */
+export function allowSites(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header("origin");
     if (origin === undefined || !origins.includes(origin)) {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { MemberService } from "../house/member-service.ts";
 
-/** A member at their own desk. */
+/** The member behind a call, with their service of the house. */
 export interface AuthenticatedMember {
   readonly id: MemberId;
   readonly service: MemberService;
@@ -11,8 +11,8 @@ export interface AuthenticatedMember {
 }
 
 /**
- * The member behind the bearer token: `unauthorised` without a live one, `forbidden` where the path's `{uuid}` or
- * `{username}` is somebody else's.
+ * Finds the member of the bearer token. Returns `unauthorised` without a valid token, and `forbidden` when the path's
+ * `{uuid}` or `{username}` belongs to another member.
  */
 export async function findAuthenticatedMember(
   house: House,

@@ -3,36 +3,36 @@ import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { House } from "../house/house.ts";
-import { FRAME_ROWS, openToFrames } from "./allow-frames.ts";
-import { openToSites } from "./allow-sites.ts";
-import { type AnswerOptions, type Arrival, answerCall } from "./answer-call.ts";
+import { allowFrames, FRAME_ENDPOINTS } from "./allow-frames.ts";
+import { allowSites } from "./allow-sites.ts";
+import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
+import type { Handler, Handlers } from "./handlers/handler.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
-import type { Handler, Handlers } from "./handlers/serve.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
-import { troubleReply } from "./problem-reply.ts";
-import { type Connection, cutOf } from "./sandbox/cut-connection.ts";
+import { httpErrorReply } from "./problem-reply.ts";
+import { type Connection, connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/serve-site.ts";
 
-export interface AppOptions extends Partial<AnswerOptions> {
-  /** Served beside the calls. */
+export interface AppOptions extends Partial<HandleOptions> {
+  /** The built site; served under the paths that no endpoint has. */
   readonly site?: Site;
-  /** Other origins that the site's pages need. */
+  /** Other origins that the site's pages load from. */
   readonly origins?: PageOrigins;
-  /** Origins of sites served elsewhere that may call, and frame the games' pages. */
+  /** Origins of sites on other servers. They may call the API and frame the games' pages. */
   readonly otherSites?: readonly string[];
-  /** Pages that the site embeds where no other provider's are configured, under /stand-ins. */
+  /** Pages that the site embeds where no real provider is configured. Served under /stand-ins. */
   readonly mockProviders?: Hono;
-  /** Opens the controls under /sandbox; its house is the one that is served. */
+  /** Adds the controls under /sandbox. Must have the same house. */
   readonly sandbox?: Sandbox;
-  /** Hears of what nobody foresaw; stderr unless told. Never gets a header or a body, where secrets are. */
+  /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
   readonly log?: (line: string) => void;
 }
 
@@ -45,7 +45,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...siteHandlers,
 };
 
-/** A house behind HTTP: every row of the contract has its route. Callable in process through `app.fetch`. */
+/** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
   const {
     checkReplies = false,
@@ -59,44 +59,44 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   const app = new Hono<{ Bindings: Connection }>();
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
-  if (otherSites.length > 0) app.use("/api/*", openToSites(otherSites));
-  for (const { path } of FRAME_ROWS) app.use(path, openToFrames);
+  if (otherSites.length > 0) app.use("/api/*", allowSites(otherSites));
+  for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
     const { row } = handler;
-    const answer = async (arrival: Arrival): Promise<Response> => {
+    const respond = async (routed: RoutedRequest): Promise<Response> => {
       try {
-        return await answerCall(house, handler, arrival, { checkReplies });
+        return await handleRequest(house, handler, routed, { checkReplies });
       } catch (error) {
-        // The row's path, not the request's: that may hold a phone number.
+        // The row's path, because the request's path may contain a phone number.
         log(`${row.method} ${row.path}: ${error instanceof Error ? error.stack : String(error)}`);
-        return troubleReply("unexpected");
+        return httpErrorReply("unexpected");
       }
     };
     app.on(row.method, routePath(row.path), ({ req, env }) => {
-      const proceed = () => answer({ request: req.raw, params: req.param(), query: req.query() });
+      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query() });
       const fault = sandbox?.faults.take(row);
-      return fault ? injectFault(fault, proceed, cutOf(env)) : proceed();
+      return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
     });
   }
   for (const path of new Set(routes.map((route) => route.path))) {
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
-    app.all(routePath(path), () => troubleReply("method-not-allowed", { allow: methods.join(", ") }));
+    app.all(routePath(path), () => httpErrorReply("method-not-allowed", { allow: methods.join(", ") }));
   }
   if (mockProviders) app.route("/stand-ins", mockProviders);
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {
     const serveSite = createSiteServer(site, origins, otherSites);
-    app.get("*", ({ req }) => serveSite(req.raw) ?? troubleReply("not-found"));
+    app.get("*", ({ req }) => serveSite(req.raw) ?? httpErrorReply("not-found"));
   }
-  app.notFound(() => troubleReply("not-found"));
+  app.notFound(() => httpErrorReply("not-found"));
   app.onError((error) => {
     log(error.stack ?? error.message);
-    return troubleReply("unexpected");
+    return httpErrorReply("unexpected");
   });
   return app;
 }
 
-/** `/withdraw/{uuid}` as the router writes it. */
+/** `/withdraw/{uuid}` becomes `/withdraw/:uuid`. */
 function routePath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");
 }

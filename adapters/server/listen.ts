@@ -6,20 +6,20 @@ import { listenFailure, type StartFailure } from "./start-failure.ts";
 export interface Listening {
   readonly url: string;
   readonly port: number;
-  /** Takes no more calls and resolves when those under way are answered. */
+  /** Accepts no new calls. Resolves when the running ones are answered. */
   readonly stop: () => Promise<void>;
 }
 
-/** How often a stopping server looks for connections whose last call was answered. */
-const SWEEP_MS = 20;
+/** How often a stopping server closes the connections that became idle. */
+const SWEEP_INTERVAL_MS = 20;
 
 export async function listen(
   fetch: Parameters<typeof getRequestListener>[0],
   host: string,
   port: number,
 ): Promise<Result<Listening, StartFailure>> {
-  const answer = getRequestListener(fetch);
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  const listener = getRequestListener(fetch);
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -31,15 +31,15 @@ export async function listen(
     throw error;
   }
   const address = server.address();
-  const taken = typeof address === "object" && address ? address.port : port;
-  const name = host.includes(":") ? `[${host}]` : host;
-  return ok({ url: `http://${name}:${taken}`, port: taken, stop: () => stop(server) });
+  const actualPort = typeof address === "object" && address ? address.port : port;
+  const hostInUrl = host.includes(":") ? `[${host}]` : host;
+  return ok({ url: `http://${hostInUrl}:${actualPort}`, port: actualPort, stop: () => stop(server) });
 }
 
 function stop(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A connection that is kept alive would hold the server for seconds after its last answer.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    // A keep-alive connection would delay the stop for seconds after its last reply.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_INTERVAL_MS);
     server.close(() => {
       clearInterval(sweep);
       resolve();

@@ -2,8 +2,8 @@ import type * as v from "valibot";
 import type { problem } from "../../contracts/schemas/problem.ts";
 import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 
-/** What goes wrong between a caller and the house before any rule is asked; shown to nobody but in bad moments. */
-const TROUBLE = {
+/** Errors before any rule runs, and unexpected ones. */
+const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
   "not-found": { status: 404, message: "ไม่พบสิ่งที่เรียก" },
@@ -11,9 +11,9 @@ const TROUBLE = {
   "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
 } as const;
-export type Trouble = keyof typeof TROUBLE;
+export type HttpError = keyof typeof HTTP_ERRORS;
 
-/** Refusals that HTTP has a better word for than "unprocessable". */
+/** Refusals with a more exact status than 422. */
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   "credentials-wrong": 401,
   "sign-in-locked": 429,
@@ -36,9 +36,9 @@ export function jsonReply(body: unknown, status = 200, headers: Record<string, s
   });
 }
 
-export function troubleReply(trouble: Trouble, headers: Record<string, string> = {}): Response {
-  const { status, message } = TROUBLE[trouble];
-  return jsonReply({ message, code: trouble } satisfies ProblemBody, status, headers);
+export function httpErrorReply(error: HttpError, headers: Record<string, string> = {}): Response {
+  const { status, message } = HTTP_ERRORS[error];
+  return jsonReply({ message, code: error } satisfies ProblemBody, status, headers);
 }
 
 export function refusalReply({ code, message, field, facts }: Refusal): Response {
@@ -46,7 +46,7 @@ export function refusalReply({ code, message, field, facts }: Refusal): Response
   return jsonReply(body, STATUSES[code] ?? 422);
 }
 
-/** 400 for a value that the row's schema does not take; `why` is the schema's own English. */
+/** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */
 export function wrongFieldReply(field: string, why: string): Response {
   const refusal = at(field, refuse("body-invalid", { field }));
   return refusalReply({ ...refusal, facts: { ...refusal.facts, why } });

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
-/** No call of the contract comes near it; a slip travels as the text of its code, not as a picture. */
+/** Far above every call of the contract: a slip is sent as the text of its code, not as a picture. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** Reads a JSON body of at most `BODY_LIMIT` bytes; an empty body is undefined. */
+/** Reads a JSON body of at most `BODY_LIMIT` bytes. An empty body is undefined. */
 export async function readJson(request: Request): Promise<Result<unknown, "body-too-large" | "not-json">> {
   const text = await readText(request);
   if (text === undefined) return err("body-too-large");
@@ -17,7 +17,7 @@ export async function readJson(request: Request): Promise<Result<unknown, "body-
 
 async function readText(request: Request): Promise<string | undefined> {
   const declared = request.headers.get("content-length");
-  // HTTP itself ends the body at its declared length, so only a body without one has to be counted.
+  // HTTP ends a body at its declared length, so only a body without one must be counted.
   if (declared !== null) return Number(declared) > BODY_LIMIT ? undefined : request.text();
   if (request.body === null) return "";
   const decoder = new TextDecoder();

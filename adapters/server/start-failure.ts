@@ -1,9 +1,9 @@
 import type { JournalOpenFailure } from "../house/journals/sqlite/open-failure.ts";
 
-/** Why a server could not be started. */
+/** Why a server could not start. */
 export interface StartFailure {
   readonly kind: JournalOpenFailure["kind"] | "port-invalid" | "port-in-use" | "address-unusable" | "site-missing";
-  /** One English sentence for whoever started it. */
+  /** An English sentence for the person who started it. */
   readonly message: string;
 }
 
@@ -12,26 +12,26 @@ export function portInvalid(port: number): StartFailure {
 }
 
 export function siteMissing(folder: string): StartFailure {
-  return { kind: "site-missing", message: `There is no built site in ${folder}; build it first.` };
+  return { kind: "site-missing", message: `There is no built site in ${folder}. Build it first.` };
 }
 
-/** Says why listening failed, where it is the caller's to mend; undefined for anything else. */
+/** Explains an error of listening that the caller can correct; undefined for any other. */
 export function listenFailure(error: unknown, host: string, port: number): StartFailure | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "EADDRINUSE") {
     return {
       kind: "port-in-use",
-      message: `Port ${port} on ${host} is in use already; stop what uses it or choose another.`,
+      message: `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another port.`,
     };
   }
   if (code === "EACCES") {
     return {
       kind: "address-unusable",
-      message: `Port ${port} on ${host} may not be used without more rights; choose another.`,
+      message: `Port ${port} on ${host} needs more rights. Choose another port.`,
     };
   }
   if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND" || code === "EAI_AGAIN") {
-    return { kind: "address-unusable", message: `${host} is no address of this machine.` };
+    return { kind: "address-unusable", message: `${host} is not an address of this machine.` };
   }
   return undefined;
 }

@@ -15,34 +15,34 @@ import { swappableHouse } from "./swappable-house.ts";
 
 export interface ServerOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
-  /** The folder of the journal; undefined keeps it in memory only. */
+  /** The journal's folder; undefined for a journal in memory. */
   readonly dataDir: string | undefined;
-  /** The built site; undefined serves the calls only. */
+  /** The folder of the built site; undefined serves the API only. */
   readonly siteDir?: string | undefined;
-  /** Origins of sites that are served elsewhere and call this house, `https://play.example`. */
+  /** Origins of sites on other servers that call this house, `https://play.example`. */
   readonly otherSites?: readonly string[];
-  /** Opens the controls under /sandbox to everyone who can reach the server. */
+  /** Adds the controls under /sandbox, for everyone who can reach the server. */
   readonly sandbox: boolean;
-  /** Of the members and histories in a new journal. */
+  /** Seed of the members and histories in a new journal. */
   readonly seed?: number | undefined;
-  /** How many games the lobby has; those named by hand unless told. */
+  /** Number of games in the lobby; by default the ones named by hand. */
   readonly games?: number | undefined;
-  /** How passwords are kept; scrypt, unless told. */
+  /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
 }
 
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
-  /** Takes no more calls, finishes those under way, then closes the journal; safe to repeat. */
+  /** Accepts no new calls, finishes the running ones and closes the journal. May be called twice. */
   readonly close: () => Promise<void>;
 }
 
 const DEFAULT_SEED = 2569;
 
-/** Opens the house and listens; whatever stands in the way is a sentence, and nothing is left half open. */
+/** Opens the house and listens. After a failure nothing stays open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
   const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [] } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));

@@ -1,6 +1,6 @@
 import type { House } from "../house/house.ts";
 
-/** A house that can be exchanged for another while callers hold on to it. */
+/** A house that `swap` replaces, while callers keep the same object. */
 export interface SwappableHouse {
   readonly house: House;
   readonly swap: (next: House) => void;

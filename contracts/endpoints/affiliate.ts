@@ -4,11 +4,11 @@ import {
   affiliateCode,
   affiliateDownline,
   affiliateLog,
-  affiliateLogQuery,
+  affiliateLogBody,
   affiliateWithdrawal,
-  affiliateWithdrawalAsked,
+  affiliateWithdrawalBody,
   downlineBonus,
-  downlineBonusQuery,
+  downlineBonusBody,
 } from "../schemas/affiliate.ts";
 
 /** The invite programme. */
@@ -28,7 +28,7 @@ export const affiliateEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Who registered with the member's code",
+    summary: "The members who registered with the member's code",
     reply: affiliateDownline,
   }),
   affiliateCode: endpoint({
@@ -47,7 +47,7 @@ export const affiliateEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Moves affiliate money to the credit",
-    body: affiliateWithdrawalAsked,
+    body: affiliateWithdrawalBody,
     reply: affiliateWithdrawal,
   }),
   downlineBonus: endpoint({
@@ -56,8 +56,8 @@ export const affiliateEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "What each of the downline earned the member in a range of days",
-    body: downlineBonusQuery,
+    summary: "The bonus from each downline member in a range of days",
+    body: downlineBonusBody,
     reply: downlineBonus,
   }),
   affiliateLog: endpoint({
@@ -66,8 +66,8 @@ export const affiliateEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "What moved the affiliate balance in a range of days",
-    body: affiliateLogQuery,
+    summary: "Changes of the affiliate balance in a range of days",
+    body: affiliateLogBody,
     reply: affiliateLog,
   }),
 } as const;

@@ -1,16 +1,16 @@
 import { endpoint } from "../endpoint.ts";
 import {
+  gameIdBody,
   gameLaunch,
-  gameNamed,
-  gameQuery,
+  gameListBody,
   gameReturn,
   games,
   ranking,
   rankingQuery,
   winLoss,
-  winLossQuery,
+  winLossBody,
 } from "../schemas/game.ts";
-import { gameTable, playedRound, roundAsked, tableNamed } from "../schemas/game-table.ts";
+import { gameTable, launchIdBody, playedRound, roundBody } from "../schemas/game-table.ts";
 
 /** The lobby and the member's play. */
 export const gamesEndpoints = {
@@ -20,8 +20,8 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Ends one game and brings what is in it back to the credit",
-    body: gameNamed,
+    summary: "Ends a game and returns its money to the credit",
+    body: gameIdBody,
     reply: gameReturn,
   }),
   openGame: endpoint({
@@ -31,7 +31,7 @@ export const gamesEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Opens a game for the member",
-    body: gameNamed,
+    body: gameIdBody,
     reply: gameLaunch,
   }),
   transferToBank: endpoint({
@@ -40,7 +40,7 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Brings what is left at every game provider back to the credit",
+    summary: "Returns the money at every game provider to the credit",
     reply: gameReturn,
   }),
   gameList: endpoint({
@@ -50,11 +50,11 @@ export const gamesEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The games of a category or of one slot maker",
-    body: gameQuery,
+    body: gameListBody,
     reply: games,
   }),
   gamesInCategory: endpoint({
-    // The specification gives this path without a method; GET is our reading.
+    // The specification gives this path without a method. We assume GET.
     method: "GET",
     path: "/api/auth/user/games/{gameCate}",
     auth: "member",
@@ -69,8 +69,8 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "read",
     source: "assumed",
-    summary: "What the member staked and won, day by day",
-    body: winLossQuery,
+    summary: "The member's stakes and wins by day",
+    body: winLossBody,
     reply: winLoss,
   }),
   ranking: endpoint({
@@ -79,19 +79,19 @@ export const gamesEndpoints = {
     auth: "member",
     effect: "read",
     source: "assumed",
-    summary: "Who staked most in a period, names masked",
+    summary: "The members with the highest stakes of a period, names masked",
     query: rankingQuery,
     reply: ranking,
   }),
-  // The launch id is what these two go by: a game's own page never gets the member's token.
+  // The launch id identifies the player in these two, because a game's page never gets the member's token.
   gameTable: endpoint({
     method: "POST",
     path: "/api/game/table",
     auth: "public",
     effect: "read",
     source: "assumed",
-    summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
-    body: tableNamed,
+    summary: "An opened house game: odds, credit and latest rounds",
+    body: launchIdBody,
     reply: gameTable,
   }),
   playRound: endpoint({
@@ -100,8 +100,8 @@ export const gamesEndpoints = {
     auth: "public",
     effect: "money",
     source: "assumed",
-    summary: "Plays one round of an opened game of the house's own",
-    body: roundAsked,
+    summary: "Plays one round of an opened house game",
+    body: roundBody,
     reply: playedRound,
   }),
 } as const;

@@ -1,19 +1,23 @@
 import { endpoint } from "../endpoint.ts";
 import { checkInDone, checkInLog } from "../schemas/check-in.ts";
-import { pageQuery } from "../schemas/paging.ts";
 import {
   flipCardEvents,
   flipCardLogQuery,
   flipCardPick,
   flipCardPlay,
   flipCardPlayPage,
-  wheel,
-  wheelSpin,
-  wheelSpinPage,
-} from "../schemas/play.ts";
-import { rewardAsked, rewardCategories, rewardRequest, rewardRequestPage, rewardRequests } from "../schemas/reward.ts";
+} from "../schemas/flip-card.ts";
+import { pageBody } from "../schemas/paging.ts";
+import {
+  rewardCategories,
+  rewardRequest,
+  rewardRequestBody,
+  rewardRequestPage,
+  rewardRequests,
+} from "../schemas/reward.ts";
+import { wheel, wheelSpin, wheelSpinPage } from "../schemas/wheel.ts";
 
-/** Rewards, the wheel, the cards and the daily check-in. */
+/** Rewards, the wheel, the flip cards and the daily check-in. */
 export const rewardsEndpoints = {
   rewards: endpoint({
     method: "POST",
@@ -31,7 +35,7 @@ export const rewardsEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Claims a reward",
-    body: rewardAsked,
+    body: rewardRequestBody,
     reply: rewardRequest,
   }),
   rewardRequestHistory: endpoint({
@@ -40,8 +44,8 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's claims, a page at a time",
-    body: pageQuery,
+    summary: "The member's claims, one page at a time",
+    body: pageBody,
     reply: rewardRequestPage,
   }),
   wheel: endpoint({
@@ -68,8 +72,8 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's spins, a page at a time",
-    body: pageQuery,
+    summary: "The member's spins, one page at a time",
+    body: pageBody,
     reply: wheelSpinPage,
   }),
   flipCard: endpoint({
@@ -78,7 +82,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Turns a card over for a prize at once",
+    summary: "Flips a card; the prize is credited at once",
     body: flipCardPick,
     reply: flipCardPlay,
   }),
@@ -88,7 +92,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's cards, a page at a time",
+    summary: "The member's flipped cards, one page at a time",
     query: flipCardLogQuery,
     reply: flipCardPlayPage,
   }),
@@ -98,7 +102,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Turns a card over for a prize that staff hand out",
+    summary: "Flips a card; staff hand out the prize",
     body: flipCardPick,
     reply: flipCardPlay,
   }),
@@ -108,7 +112,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "What was won at cards and is to be handed out, newest first",
+    summary: "Card prizes that staff hand out, newest first",
     reply: rewardRequests,
   }),
   gameEvents: endpoint({
@@ -117,7 +121,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The card games that are on, with their chances",
+    summary: "The running card games, with their chances",
     reply: flipCardEvents,
   }),
   checkInLog: endpoint({
@@ -126,7 +130,7 @@ export const rewardsEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "This month's check-ins, and what today and tomorrow give",
+    summary: "This month's check-ins, and the points of today and tomorrow",
     reply: checkInLog,
   }),
   checkIn: endpoint({

@@ -1,11 +1,11 @@
 import { endpoint } from "../endpoint.ts";
 import { acknowledgement } from "../schemas/acknowledgement.ts";
 import { levelStanding, user, userAddress, userAddressChange } from "../schemas/member.ts";
-import { accountName, accountQuery, availability, inviter, registration } from "../schemas/registration.ts";
+import { accountName, accountNameBody, availability, inviter, registration } from "../schemas/registration.ts";
 import { maybe } from "../schemas/scalars.ts";
 import { credentials, passwordChange, signedIn } from "../schemas/sign-in.ts";
 
-/** Signing in and out, registration and the member's own account. */
+/** Sign-in, registration and the member's own account. */
 export const sessionEndpoints = {
   login: endpoint({
     method: "POST",
@@ -23,7 +23,7 @@ export const sessionEndpoints = {
     auth: "member",
     effect: "write",
     source: "assumed",
-    summary: "Makes the bearer token worth nothing",
+    summary: "Signs out: the bearer token becomes invalid",
     reply: acknowledgement,
   }),
   userDetail: endpoint({
@@ -79,7 +79,7 @@ export const sessionEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Whether a phone number can still be registered",
+    summary: "Whether a phone number is free to register",
     reply: availability,
   }),
   checkBankId: endpoint({
@@ -88,7 +88,7 @@ export const sessionEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Whether a bank account number can still be registered",
+    summary: "Whether a bank account number is free to register",
     reply: availability,
   }),
   checkUsername: endpoint({
@@ -97,7 +97,7 @@ export const sessionEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Whether a username can still be registered",
+    summary: "Whether a username is free to register",
     reply: availability,
   }),
   inviter: endpoint({
@@ -106,7 +106,7 @@ export const sessionEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Whose affiliate code it is",
+    summary: "The inviter behind an affiliate code, name masked",
     reply: inviter,
   }),
   bankAccountName: endpoint({
@@ -115,8 +115,8 @@ export const sessionEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "The name in which a bank keeps an account",
-    body: accountQuery,
+    summary: "The name of a bank account's holder",
+    body: accountNameBody,
     reply: accountName,
   }),
   address: endpoint({
@@ -125,7 +125,7 @@ export const sessionEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "The member's address; null where none was given",
+    summary: "The member's address, or null",
     reply: maybe(userAddress),
   }),
   changeAddress: endpoint({

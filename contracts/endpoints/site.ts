@@ -1,7 +1,7 @@
 import { endpoint } from "../endpoint.ts";
 import { announcements, configuration, operation, publicFeed, setting, userSetting } from "../schemas/site.ts";
 
-/** What the site shows to everyone, and the member's own variants of it. */
+/** The site's public content, and the members' variants of it. */
 export const siteEndpoints = {
   setting: endpoint({
     method: "GET",
@@ -9,7 +9,7 @@ export const siteEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Settings that hold for every visitor: the two chat lines, the public promotion",
+    summary: "Settings for every visitor: the two chat lines and the public promotion",
     reply: setting,
   }),
   operation: endpoint({
@@ -36,7 +36,7 @@ export const siteEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Images and addresses as a member sees them, by key",
+    summary: "The members' images and addresses of the site, by key",
     reply: configuration,
   }),
   userSetting: endpoint({
@@ -72,7 +72,7 @@ export const siteEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Lately credited deposits, names masked",
+    summary: "Recently credited deposits, names masked",
     reply: publicFeed,
   }),
   publicWithdrawals: endpoint({
@@ -81,7 +81,7 @@ export const siteEndpoints = {
     auth: "public",
     effect: "read",
     source: "spec",
-    summary: "Lately paid withdrawals, names masked",
+    summary: "Recently paid withdrawals, names masked",
     reply: publicFeed,
   }),
 } as const;

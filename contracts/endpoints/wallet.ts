@@ -1,9 +1,9 @@
 import { endpoint } from "../endpoint.ts";
-import { credit, creditQuery } from "../schemas/credit.ts";
-import { deposit, depositAsked, depositNamed, depositRequest, depositRequests } from "../schemas/deposit.ts";
-import { historyPage, historyQuery } from "../schemas/history.ts";
-import { slipByHand, slipNamed, slipRequest, slipRequests, slipReview, slipScanned } from "../schemas/slip.ts";
-import { withdrawalAsked, withdrawalNamed, withdrawalRequest, withdrawalRequests } from "../schemas/withdrawal.ts";
+import { credit, creditBody } from "../schemas/credit.ts";
+import { deposit, depositBody, depositIdBody, depositRequest, depositRequests } from "../schemas/deposit.ts";
+import { historyBody, historyPage } from "../schemas/history.ts";
+import { manualSlipBody, slipIdBody, slipPayloadBody, slipRequest, slipRequests, slipReview } from "../schemas/slip.ts";
+import { withdrawalBody, withdrawalIdBody, withdrawalRequest, withdrawalRequests } from "../schemas/withdrawal.ts";
 
 /** The member's money: credit, deposits, slips, withdrawals and the ledger. */
 export const walletEndpoints = {
@@ -13,8 +13,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Credit and points, and when they were true",
-    body: creditQuery,
+    summary: "Credit and points, with their time",
+    body: creditBody,
     reply: credit,
   }),
   deposit: endpoint({
@@ -23,7 +23,7 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Where and how much to transfer, and every deposit ever asked for, newest first",
+    summary: "The receiving accounts and limits, and all deposit requests, newest first",
     reply: deposit,
   }),
   requestDeposit: endpoint({
@@ -32,8 +32,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Asks for a deposit by bank transfer; one may be open at a time",
-    body: depositAsked,
+    summary: "Requests a deposit by bank transfer; one request may be open at a time",
+    body: depositBody,
     reply: depositRequest,
   }),
   myDepositRequests: endpoint({
@@ -42,7 +42,7 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Deposit requests that are open or were made lately, newest first",
+    summary: "Open and recent deposit requests, newest first",
     reply: depositRequests,
   }),
   cancelDeposit: endpoint({
@@ -51,8 +51,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Calls a deposit request off before its transfer",
-    body: depositNamed,
+    summary: "Cancels a deposit request before its transfer",
+    body: depositIdBody,
     reply: depositRequest,
   }),
   confirmTransfer: endpoint({
@@ -61,8 +61,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "The member says that the transfer was made",
-    body: depositNamed,
+    summary: "Confirms that the member made the transfer",
+    body: depositIdBody,
     reply: depositRequest,
   }),
   withdrawHistory: endpoint({
@@ -71,7 +71,7 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Every withdrawal ever asked for, newest first",
+    summary: "All withdrawals, newest first",
     reply: withdrawalRequests,
   }),
   withdrawRequests: endpoint({
@@ -80,7 +80,7 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Withdrawals that are open or were made lately, all of today's among them, newest first",
+    summary: "Open and recent withdrawals, including all of today's, newest first",
     reply: withdrawalRequests,
   }),
   retryWithdraw: endpoint({
@@ -89,8 +89,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Makes a new attempt of a rejected withdrawal",
-    body: withdrawalNamed,
+    summary: "Retries a rejected withdrawal",
+    body: withdrawalIdBody,
     reply: withdrawalRequest,
   }),
   withdraw: endpoint({
@@ -99,8 +99,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Asks for a withdrawal to the member's own account",
-    body: withdrawalAsked,
+    summary: "Requests a withdrawal to the member's own account",
+    body: withdrawalBody,
     reply: withdrawalRequest,
   }),
   verifySlip: endpoint({
@@ -109,8 +109,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "spec",
-    summary: "Asks the bank about the transfer behind a slip",
-    body: slipScanned,
+    summary: "Looks up a slip's transfer at the bank",
+    body: slipPayloadBody,
     reply: slipReview,
   }),
   confirmSlip: endpoint({
@@ -119,8 +119,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Deposits a transfer that was verified",
-    body: slipNamed,
+    summary: "Deposits a verified transfer",
+    body: slipIdBody,
     reply: slipRequest,
   }),
   requestSlipDeposit: endpoint({
@@ -129,8 +129,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "money",
     source: "spec",
-    summary: "Hands a slip that the bank could not answer for to the staff",
-    body: slipByHand,
+    summary: "Hands a slip to staff when the bank cannot verify it",
+    body: manualSlipBody,
     reply: slipRequest,
   }),
   mySlipRequests: endpoint({
@@ -148,8 +148,8 @@ export const walletEndpoints = {
     auth: "member",
     effect: "read",
     source: "assumed",
-    summary: "The member's ledger, a page at a time",
-    body: historyQuery,
+    summary: "The member's ledger, one page at a time",
+    body: historyBody,
     reply: historyPage,
   }),
 } as const;

@@ -1,17 +1,18 @@
 import type * as v from "valibot";
 import { credit } from "../schemas/credit.ts";
 import { deposit, depositRequest, receivingAccount } from "../schemas/deposit.ts";
+import { flipCardPlay } from "../schemas/flip-card.ts";
 import { user, userAddress, userBank } from "../schemas/member.ts";
-import { flipCardPlay, wheel, wheelSpin } from "../schemas/play.ts";
 import { prize } from "../schemas/prize.ts";
 import { problem } from "../schemas/problem.ts";
 import { rewardRequest } from "../schemas/reward.ts";
 import { signedIn } from "../schemas/sign-in.ts";
 import { setting, userSetting } from "../schemas/site.ts";
 import { slipRequest, slipReview } from "../schemas/slip.ts";
+import { wheel, wheelSpin } from "../schemas/wheel.ts";
 import { withdrawalRequest } from "../schemas/withdrawal.ts";
 
-/** Schemas that have a name of their own in the OpenAPI document; all others are written where they are used. */
+/** The schemas with a name of their own in the OpenAPI document. Every other schema is written inline. */
 export const COMPONENTS = {
   Credit: credit,
   Deposit: deposit,

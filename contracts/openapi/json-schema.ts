@@ -4,12 +4,12 @@ import { COMPONENTS } from "./components.ts";
 
 const NAMES = new Map<v.GenericSchema, string>(Object.entries(COMPONENTS).map(([name, schema]) => [schema, name]));
 
-/** A wire schema as JSON Schema 2020-12: what may be sent, with components by reference and our metadata as x-keys. */
+/** A schema as JSON Schema 2020-12 of what may be sent. Components become references, and metadata becomes x-keys. */
 export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
   const config: ConversionConfig = {
     target: "draft-2020-12",
     typeMode: "input",
-    // A check is code; what it demands beyond the other keywords stands in the field's unit or format.
+    // A check is code and has no keyword. The field's unit or format describes it.
     ignoreActions: ["check"],
     overrideSchema: ({ valibotSchema }) => {
       const name = valibotSchema === schema ? undefined : NAMES.get(valibotSchema);
@@ -24,7 +24,7 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
 
 function withMetadata(jsonSchema: JsonSchema, action: object): JsonSchema {
   const metadata: object = "metadata" in action && typeof action.metadata === "object" ? (action.metadata ?? {}) : {};
-  const known = Object.keys(metadata);
-  const plain = Object.entries(jsonSchema).filter(([key]) => !known.includes(key));
+  const names = Object.keys(metadata);
+  const plain = Object.entries(jsonSchema).filter(([key]) => !names.includes(key));
   return Object.fromEntries([...plain, ...Object.entries(metadata).map(([key, value]) => [`x-${key}`, value])]);
 }

@@ -6,20 +6,20 @@ import { COMPONENTS } from "./components.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
 const TAGS = {
-  session: "Signing in and out, registration and the member's own account",
+  session: "Sign-in, registration and the member's own account",
   wallet: "The member's money: credit, deposits, slips, withdrawals and the ledger",
   games: "The lobby and the member's play",
-  rewards: "Rewards, the wheel, the cards and the daily check-in",
+  rewards: "Rewards, the wheel, the flip cards and the daily check-in",
   affiliate: "The invite programme",
-  site: "What the site shows to everyone",
+  site: "The site's public content",
 } as const satisfies Record<keyof typeof CONTEXTS, string>;
 
-/** The headers of every call, beside Authorization, which OpenAPI keeps under security (spec section 7). */
+/** The headers of every call (spec section 7). Authorization is missing, because OpenAPI has it under security. */
 const HEADERS = {
-  platform: header("platform", { type: "string", enum: ["AND", "IOS", "DSK"] }, "Of the caller's device"),
+  platform: header("platform", { type: "string", enum: ["AND", "IOS", "DSK"] }, "Platform of the caller's device"),
   channel: header("channel", { type: "string", const: "web" }, "Always web"),
-  webversion: header("webversion", { type: "string" }, "Version of the calling program"),
-  webhostname: header("webhostname", { type: "string" }, "Host that the site is served from"),
+  webversion: header("webversion", { type: "string" }, "Version of the client"),
+  webhostname: header("webhostname", { type: "string" }, "Host of the site"),
 };
 
 const IDEMPOTENCY_KEY = {
@@ -28,21 +28,23 @@ const IDEMPOTENCY_KEY = {
   required: false,
   description:
     "One key for one decision of a person. For 24 hours the same key with the same body gets the same reply and has " +
-    "no second effect; with another body it gets 422, and 409 while the first is under way.",
+    "no second effect. With another body it gets 422. While the first call is in flight it gets 409.",
   schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
   "x-source": "assumed",
 };
 
 const RESPONSES = {
-  invalid: problemResponse("The body, query or path is not what the call takes; `field` says where"),
-  refused: problemResponse("A rule's no: `code` names the rule, `message` is a sentence to show. It had no effect"),
-  unauthorised: problemResponse("No live bearer token"),
-  inFlight: problemResponse("The same key is under way, or a rule's no"),
-  keyReused: problemResponse("The key was used with another body, or a rule's no"),
-  failed: problemResponse("Any other failure; code 500256 is a refusal to be shown"),
+  invalid: problemResponse("The body, query or path is invalid; `field` names the place"),
+  refused: problemResponse(
+    "A rule refused the call, which had no effect: `code` names the rule, `message` is a sentence to show",
+  ),
+  unauthorised: problemResponse("No valid bearer token"),
+  inFlight: problemResponse("The same key is in flight, or a rule refused the call"),
+  keyReused: problemResponse("The key was used with another body, or a rule refused the call"),
+  failed: problemResponse("Any other failure; code 500256 is a refusal to show"),
 };
 
-/** The contract as an OpenAPI 3.1 document, derived from the endpoint table alone. */
+/** The contract as an OpenAPI 3.1 document, derived from the endpoint table only. */
 export function openApiDocument() {
   const paths: Record<string, Record<string, object>> = {};
   for (const [context, rows] of Object.entries(CONTEXTS)) {
@@ -58,8 +60,8 @@ export function openApiDocument() {
       version: "1",
       description:
         "Amounts are baht with at most two decimals (x-unit: baht); times are ISO 8601 with a zone; days are days in " +
-        "Bangkok. x-source tells what the product's specification names (spec) from what was assumed. x-effect: read " +
-        "may be retried, write does no harm when it happens twice, money must happen once. Unknown fields are ignored.",
+        "Bangkok. x-source: spec is in the product's specification, assumed is our own design. x-effect: read may be " +
+        "retried, write may happen twice without harm, money must happen once. Unknown fields are ignored.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],
@@ -115,7 +117,7 @@ function queryParameters(query: v.GenericSchema | undefined): object[] {
   });
 }
 
-/** By reference where the whole body is a component. */
+/** A reference when the whole body is a component. */
 function jsonSchemaOrRef(schema: v.GenericSchema): JsonSchema {
   const { wrapped } = jsonSchemaOf(v.object({ wrapped: schema })).properties ?? {};
   return typeof wrapped === "object" ? wrapped : {};

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { AFFILIATE_LOG_TYPES } from "../../core/affiliate/model.ts";
 import { assumed, spec } from "./field.ts";
-import { askedBaht, baht, id, isoDay, isoTime, maybe } from "./scalars.ts";
+import { baht, id, isoDay, isoTime, maybe, requestedBaht } from "./scalars.ts";
 
 const type = v.picklist(AFFILIATE_LOG_TYPES);
 
 export const affiliateBonus = v.object({
   balance: spec(baht),
-  /** Its parts; they add up to the balance. */
+  /** The parts of the balance; their sum is the balance. */
   byType: assumed(maybe(v.object({ af: assumed(baht), wl: assumed(baht) }))),
 });
 
@@ -22,13 +22,13 @@ export const affiliateDownline = v.array(
 
 export const affiliateCode = v.object({ code: spec(id) });
 
-export const affiliateWithdrawalAsked = v.object({ amount: spec(askedBaht), type: spec(type) });
+export const affiliateWithdrawalBody = v.object({ amount: spec(requestedBaht), type: spec(type) });
 
 export const affiliateWithdrawal = v.object({
   id: assumed(id),
   amount: assumed(baht),
   type: assumed(type),
-  /** Affiliate balance afterwards. */
+  /** Affiliate balance after the withdrawal. */
   balance: assumed(maybe(baht)),
   at: assumed(isoTime),
   idempotencyKey: assumed(maybe(v.string())),
@@ -37,7 +37,7 @@ export const affiliateWithdrawal = v.object({
 /** First and last Bangkok day, both included. */
 const range = { start: spec(isoDay), end: spec(isoDay) } as const;
 
-export const downlineBonusQuery = v.object(range);
+export const downlineBonusBody = v.object(range);
 
 export const downlineBonus = v.object({
   /** By username. */
@@ -45,7 +45,7 @@ export const downlineBonus = v.object({
   total_bonus: spec(baht),
 });
 
-export const affiliateLogQuery = v.object({ type: spec(type), ...range });
+export const affiliateLogBody = v.object({ type: spec(type), ...range });
 
 /** Newest first. */
 export const affiliateLog = v.array(
@@ -55,9 +55,9 @@ export const affiliateLog = v.array(
     at: assumed(isoTime),
     /** Signed: a withdrawal is negative. */
     amount: assumed(baht),
-    /** Whose play it came from; masked by the backend. */
+    /** The downline member whose play gave it; masked by the backend. */
     title: assumed(maybe(v.string())),
-    /** Of a withdrawal: what it was asked for under, so that a lost reply can be told from another withdrawal. */
+    /** The key of a withdrawal. It shows whether a withdrawal whose reply was lost was made. */
     idempotencyKey: assumed(maybe(v.string())),
   }),
 );

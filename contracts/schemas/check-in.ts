@@ -2,14 +2,14 @@ import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { id, isoDay, maybe } from "./scalars.ts";
 
-/** The spec's "Check-in entry"; what the day gave stands in `value` or in `game_value`. */
+/** The spec's "Check-in entry". The points of the day are in `value` or in `game_value`. */
 const checkInEntry = v.object({
   id: spec(v.union([id, v.number()])),
   json: spec(
     v.object({
-      /** Of month. */
+      /** Day of the month. */
       day: spec(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))),
-      /** The whole date: the day alone does not tell the month. */
+      /** The full date, because the day alone does not give the month. */
       date: assumed(maybe(isoDay)),
     }),
   ),
@@ -18,17 +18,17 @@ const checkInEntry = v.object({
 });
 
 const values = {
-  /** What today gives or gave, in points. */
+  /** Points of today's check-in. */
   gameValue: spec(maybe(v.number())),
   gameValueTomorrow: spec(maybe(v.number())),
 } as const;
 
 export const checkInLog = v.object({
   gameLog: spec(v.array(checkInEntry)),
-  /** The backend's day: a device's clock may be wrong about it. */
+  /** Today at the backend: a device's clock may be wrong. */
   today: assumed(maybe(isoDay)),
   ...values,
 });
 
-/** `gameLog` is today's entry alone. */
+/** `gameLog` is today's entry only. */
 export const checkInDone = v.object({ gameLog: spec(checkInEntry), ...values });

@@ -2,15 +2,15 @@ import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { baht, isoTime, maybe } from "./scalars.ts";
 
-/** Which balance the caller wants read anew; the spec names the field, its values are ours. */
+/** The balance that the caller wants. The spec names the field; the values are our own. */
 const BALANCE_TYPES = ["credit", "point"] as const;
 
-export const creditQuery = v.object({ balanceType: spec(v.picklist(BALANCE_TYPES)) });
+export const creditBody = v.object({ balanceType: spec(v.picklist(BALANCE_TYPES)) });
 
-/** Both balances, whichever was asked for. */
+/** Always both balances. */
 export const credit = v.object({
   credit: assumed(baht),
   point: assumed(v.number()),
-  /** When they were true. */
+  /** Time of the balances. */
   at: assumed(maybe(isoTime)),
 });

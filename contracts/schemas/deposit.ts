@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { DEPOSIT_STATUSES } from "../../core/wallet/deposit-status.ts";
 import { assumed } from "./field.ts";
-import { askedBaht, baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(DEPOSIT_STATUSES);
 
-/** An account of the operator's. */
+/** An account of the operator. */
 export const receivingAccount = v.object({
   bankId: assumed(id),
   bankName: assumed(id),
@@ -18,18 +18,18 @@ export const depositRequest = v.object({
   amount: assumed(baht),
   status: assumed(status),
   createdAt: assumed(isoTime),
-  /** Until when the transfer is waited for. */
+  /** Deadline of the transfer. */
   expiresAt: assumed(maybe(isoTime)),
-  /** Where the money is to go. */
+  /** The account that receives the transfer. */
   account: assumed(maybe(receivingAccount)),
   timeline: assumed(timelineOf(status)),
-  /** The key it was asked for under, so that an unknown outcome can be settled by reading back. */
+  /** The key of the request. It shows the outcome of a request whose reply was lost. */
   idempotencyKey: assumed(maybe(v.string())),
 });
 
 export const depositRequests = v.array(depositRequest);
 
-/** The spec's "Deposit": bank transfer info and history; the requests have a call of their own. */
+/** The spec's "Deposit": transfer details and history. Open requests have a call of their own. */
 export const deposit = v.object({
   bankTransfer: assumed(
     v.object({
@@ -43,6 +43,6 @@ export const deposit = v.object({
   history: assumed(depositRequests),
 });
 
-export const depositAsked = v.object({ amount: assumed(askedBaht) });
+export const depositBody = v.object({ amount: assumed(requestedBaht) });
 
-export const depositNamed = v.object({ id: assumed(typedText) });
+export const depositIdBody = v.object({ id: assumed(typedText) });

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 
-/** Marks a field whose name the specification gives. */
+/** Marks a field that the specification names. */
 export function spec<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ source: "spec" }));
 }
 
-/** Marks a field that we had to assume: a backend without it breaks a guess of ours, not a promise of its own. */
+/** Marks a field of our own design: another backend may not have it. */
 export function assumed<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(schema, v.metadata({ source: "assumed" }));
 }

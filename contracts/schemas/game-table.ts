@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { assumed } from "./field.ts";
 import { chance } from "./prize.ts";
-import { askedBaht, baht, count, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, count, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 
-export const tableNamed = v.object({ launchId: assumed(typedText) });
+export const launchIdBody = v.object({ launchId: assumed(typedText) });
 
-export const roundAsked = v.object({
+export const roundBody = v.object({
   launchId: assumed(typedText),
   /** The id of one of the table's bets. */
   betOn: assumed(typedText),
-  amount: assumed(askedBaht),
+  amount: assumed(requestedBaht),
 });
 
 const round = v.object({
@@ -17,9 +17,9 @@ const round = v.object({
   at: assumed(isoTime),
   betOn: assumed(v.string()),
   bet: assumed(baht),
-  /** What came back, the stake included. */
+  /** The amount paid out, with the stake. */
   win: assumed(baht),
-  /** The faces that the dice showed. */
+  /** The faces of the dice. */
   dice: assumed(v.array(count)),
   idempotencyKey: assumed(maybe(v.string())),
 });
@@ -39,7 +39,7 @@ export const gameTable = v.object({
         id: assumed(id),
         label: assumed(v.string()),
         chance: assumed(chance),
-        /** What a winning stake of 100 comes back as, itself included. */
+        /** What a winning stake of 100 pays out, with the stake. */
         pays: assumed(v.number()),
         returnPercent: assumed(v.number()),
       }),

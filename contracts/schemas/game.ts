@@ -6,8 +6,8 @@ import { baht, count, id, isoDay, isoTime, maybe, typedText } from "./scalars.ts
 const category = v.picklist(GAME_CATEGORIES);
 const slotType = v.picklist(SLOT_TYPES);
 
-/** All games of a category, or of one slot maker. */
-export const gameQuery = v.object({ gameCate: assumed(category), slotType: assumed(v.optional(slotType)) });
+/** Without a slot type: all games of the category. */
+export const gameListBody = v.object({ gameCate: assumed(category), slotType: assumed(v.optional(slotType)) });
 
 export const games = v.array(
   v.object({
@@ -17,7 +17,7 @@ export const games = v.array(
     gameCate: assumed(category),
     slotType: assumed(maybe(slotType)),
     provider: assumed(v.string()),
-    /** Percent of stakes that is paid back over time. */
+    /** Percent of the stakes that is paid back over time. */
     returnPercent: assumed(maybe(v.number())),
     image: assumed(maybe(v.string())),
     open: assumed(v.boolean()),
@@ -25,33 +25,33 @@ export const games = v.array(
   }),
 );
 
-export const gameNamed = v.object({ gameId: assumed(typedText) });
+export const gameIdBody = v.object({ gameId: assumed(typedText) });
 
 export const gameLaunch = v.object({
   launchId: assumed(id),
   gameId: assumed(id),
-  /** An address of the maker's, or a path of the backend's own. */
+  /** An address of the game's maker, or a path of the backend. */
   url: assumed(id),
   expiresAt: assumed(maybe(isoTime)),
 });
 
-/** What came back from games, and the credit afterwards. */
+/** The amount that games returned, and the credit after it. */
 export const gameReturn = v.object({ amount: assumed(baht), credit: assumed(baht), at: assumed(isoTime) });
 
-export const winLossQuery = v.object({ start: assumed(isoDay), end: assumed(isoDay) });
+export const winLossBody = v.object({ start: assumed(isoDay), end: assumed(isoDay) });
 
 const play = {
   rounds: assumed(count),
   staked: assumed(baht),
   won: assumed(baht),
-  /** Won less staked. */
+  /** Won minus staked. */
   net: assumed(baht),
 } as const;
 
-/** Days with play only, newest first. */
+/** Only the days with play, newest first. */
 export const winLoss = v.object({
   days: assumed(v.array(v.object({ day: assumed(isoDay), ...play }))),
-  /** The same play by game, most staked first. */
+  /** The same play by game, the highest stakes first. */
   games: assumed(maybe(v.array(v.object({ gameId: assumed(id), title: assumed(v.string()), ...play })))),
   total: assumed(v.object(play)),
 });

@@ -6,13 +6,13 @@ import { baht, id, isoDay, isoTime, maybe } from "./scalars.ts";
 
 const kind = v.picklist(HISTORY_KINDS);
 
-export const historyQuery = v.object({
-  /** None: every kind. */
+export const historyBody = v.object({
+  /** Every kind by default. */
   kinds: assumed(v.optional(v.array(kind))),
   /** First and last Bangkok day, both included. */
   from: assumed(v.optional(isoDay)),
   to: assumed(v.optional(isoDay)),
-  /** What `next` of the page before said. */
+  /** The `next` of the previous page. */
   cursor: assumed(v.optional(cursor)),
   limit: assumed(v.optional(limit)),
 });
@@ -22,7 +22,7 @@ export const historyPage = pageOf(
     id: assumed(id),
     kind: assumed(kind),
     at: assumed(isoTime),
-    /** Signed: what came in is positive. */
+    /** Positive for money that came in. */
     amount: assumed(baht),
     point: assumed(v.number()),
     /** Credit after this line. */

@@ -5,12 +5,12 @@ import { baht, id, isoTime, maybe, typedText } from "./scalars.ts";
 
 const levelId = v.picklist(LEVEL_IDS);
 
-/** The member's own account, where withdrawals go. */
+/** The member's own account, which receives withdrawals. */
 export const userBank = v.object({
   uuid: spec(id),
   /** The account number. */
   bankId: spec(id),
-  /** A bank's code (core/rules/banks) or whatever the backend calls it. */
+  /** The bank's code (core/wallet/banks), or the backend's name for it. */
   bankName: spec(id),
 });
 
@@ -24,7 +24,7 @@ export const userAddress = v.object({
   postcode: assumed(maybe(v.string())),
 });
 
-/** What a member may change; fields left out stay as they are. */
+/** Fields that are missing stay as they are. */
 export const userAddressChange = v.object({
   recipient: assumed(v.optional(typedText)),
   phone: assumed(v.optional(v.pipe(v.string(), v.regex(/^0\d{8,9}$/)))),
@@ -40,7 +40,7 @@ export const user = v.object({
   uuid: spec(id),
   name: spec(v.string()),
   phone: spec(v.string()),
-  /** 1 to 6; 5 and 6 are both vip. */
+  /** 1 to 6. Both 5 and 6 are vip. */
   level: spec(levelId),
   user_pass: spec(v.object({ username: spec(id) })),
   user_bank: spec(maybe(userBank)),

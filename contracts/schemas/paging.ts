@@ -2,16 +2,16 @@ import * as v from "valibot";
 import { assumed } from "./field.ts";
 import { id, maybe } from "./scalars.ts";
 
-/** Which part of a long list is wanted. */
+/** The `next` of the previous page. */
 export const cursor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
-export const pageQuery = v.object({ cursor: assumed(v.optional(cursor)), limit: assumed(v.optional(limit)) });
+export const pageBody = v.object({ cursor: assumed(v.optional(cursor)), limit: assumed(v.optional(limit)) });
 
-/** A limit as it stands in a query string. */
+/** A limit in a query string. */
 export const limitText = v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.transform(Number));
 
-/** A part of a long list, newest first; `next` is missing on the last. */
+/** One page of a list, newest first. The last page has no `next`. */
 export function pageOf<const Item extends v.GenericSchema>(item: Item) {
   return v.object({ items: assumed(v.array(item)), next: assumed(maybe(id)) });
 }

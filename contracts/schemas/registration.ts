@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { assumed } from "./field.ts";
 import { id, maybe, typedText } from "./scalars.ts";
 
-/** Both steps in one; values normalised (digits only, trimmed). */
+/** Both steps of the form. The values are normalised: trimmed, and numbers in digits only. */
 export const registration = v.object({
   username: assumed(typedText),
   password: assumed(typedText),
@@ -18,11 +18,11 @@ export const registration = v.object({
 export const availability = v.object({ available: assumed(v.boolean()) });
 
 export const inviter = v.object({
-  /** Masked by the backend: a stranger may ask. */
+  /** Masked by the backend, because anybody may call. */
   name: assumed(v.string()),
   afCode: assumed(maybe(id)),
 });
 
-export const accountQuery = v.object({ bank: assumed(typedText), bankId: assumed(typedText) });
+export const accountNameBody = v.object({ bank: assumed(typedText), bankId: assumed(typedText) });
 
 export const accountName = v.object({ name: assumed(id) });

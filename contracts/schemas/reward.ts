@@ -18,11 +18,11 @@ export const rewardCategories = v.array(
           id: assumed(id),
           title: assumed(v.string()),
           prize: assumed(prize),
-          /** Points that it costs. */
+          /** Price in points. */
           price: assumed(count),
           conditions: assumed(v.array(v.string())),
           image: assumed(maybe(v.string())),
-          /** Whether this member can have it now, and why not. */
+          /** Whether this member can claim it now; `reason` says why not. */
           available: assumed(v.boolean()),
           reason: assumed(maybe(v.string())),
         }),
@@ -31,7 +31,7 @@ export const rewardCategories = v.array(
   }),
 );
 
-export const rewardAsked = v.object({ userUuid: spec(typedText), rewardId: assumed(typedText) });
+export const rewardRequestBody = v.object({ userUuid: spec(typedText), rewardId: assumed(typedText) });
 
 export const rewardRequest = v.object({
   id: assumed(id),

@@ -1,41 +1,41 @@
 import * as v from "valibot";
 import { parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 
-/** A reply's field that may be left out or null: backends write "nothing" in both ways. */
+/** A field of a reply that may be missing or null, because backends do both. */
 export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.nullish(schema);
 }
 
-/** Baht with at most two decimals, as every amount on the wire, save `endNumberBonus*`, which are hundredths. */
+/** Baht with at most two decimals, like every amount on the wire except `endNumberBonus*`, which are hundredths. */
 export const baht = v.pipe(v.number(), v.check(isWholeSatang, "more than two decimals"), v.metadata({ unit: "baht" }));
 
-/** An amount that is asked for: above 0, at most a hundred million baht. */
-export const askedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));
+/** The amount of a request: above 0, at most a hundred million baht. */
+export const requestedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));
 
 /** ISO 8601 with its zone, `2026-11-21T10:00:00.000Z`. */
 export const isoTime = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((text) => parseInstant(text) !== undefined, "no real time"),
+  v.check((text) => parseInstant(text) !== undefined, "not a real time"),
 );
 
 /** A Bangkok day of the Gregorian calendar, `2026-11-21`. */
 export const isoDay = v.pipe(
   v.string(),
   v.isoDate(),
-  v.check((text) => parseBangkokDate(text) !== undefined, "no real day"),
+  v.check((text) => parseBangkokDate(text) !== undefined, "not a real day"),
 );
 
-/** Opaque: any text that is not empty. */
+/** Any text that is not empty. */
 export const id = v.pipe(v.string(), v.nonEmpty());
 
 /** A whole number, 0 or more. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** What a person may type into one field of a request; longer is no honest input. */
+/** A text that a person types. No honest input is longer. */
 export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-/** As `baht` of core/money: forgives the noise of a float's last bits (0.1 + 0.2), never a third decimal. */
+/** Accepts the same numbers as `baht` in core/shared/money: rounding noise (0.1 + 0.2), but no third decimal. */
 function isWholeSatang(amount: number): boolean {
   const nearest = Math.round(amount * 100);
   return Number.isSafeInteger(nearest) && Math.abs(nearest / 100 - amount) <= Math.abs(amount) * 2 ** -50;

@@ -5,10 +5,10 @@ import { typedText } from "./scalars.ts";
 
 export const credentials = v.object({ username: assumed(typedText), password: assumed(typedText) });
 
-/** Printable ASCII, as a header can carry it. */
+/** Printable ASCII, because it is sent in a header. */
 const token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
-/** A live session: the bearer token and whose it is. */
+/** A new session: the bearer token and its member. */
 export const signedIn = v.object({ token: assumed(token), user: assumed(user) });
 
 export const passwordChange = v.object({

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { baht, id, isoTime, maybe } from "./scalars.ts";
 
-/** `HH:MM` or `HH:MM:SS`; a period that is not set may carry any text and is never open. */
+/** `HH:MM` or `HH:MM:SS`. Any other text means that the period is never open. */
 const timeOfDay = v.string();
 
 /** The spec's "User setting" (section 3): two bonus periods by Bangkok time of day. */
@@ -17,27 +17,27 @@ export const userSetting = v.object({
   /** Hundredths of a baht: the promotion page divides them by 100. */
   endNumberBonus: spec(v.number()),
   endNumberBonus2: spec(v.number()),
-  /** Baht; no promotion unless above 0. */
+  /** Baht. There is no promotion unless it is above 0. */
   bonusMax: spec(baht),
 });
 
 const line = v.object({ id: spec(maybe(v.string())) });
 
-/** The spec's "Global setting", with what the public pages show beside it. */
+/** The spec's "Global setting", and more for the public pages. */
 export const setting = v.object({
   line: spec(maybe(v.object({ line1: spec(maybe(line)), line2: spec(maybe(line)) }))),
-  /** The promotion as visitors see it. */
+  /** The promotion for visitors. */
   promotion: assumed(maybe(userSetting)),
-  /** Seconds that a request usually takes. */
+  /** Usual duration of a request, in seconds. */
   usualSeconds: assumed(
     maybe(v.object({ deposit: assumed(maybe(v.number())), withdrawal: assumed(maybe(v.number())) })),
   ),
 });
 
-/** The spec's "Global operation"; MA is maintenance, any other word is not. */
+/** The spec's "Global operation". Only MA means maintenance. */
 export const operation = v.object({
   websiteStatus: spec(v.string()),
-  /** When the operator expects to be back. */
+  /** Expected end of the maintenance. */
   until: assumed(maybe(isoTime)),
 });
 
@@ -60,7 +60,7 @@ export const announcements = v.array(
   }),
 );
 
-/** Lately credited deposits or paid withdrawals of anybody, newest first. */
+/** Recently credited deposits or paid withdrawals of all members, newest first. */
 export const publicFeed = v.array(
   v.object({
     /** Masked by the backend. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { SLIP_STATUSES } from "../../core/wallet/slip-status.ts";
 import { assumed } from "./field.ts";
-import { askedBaht, baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(SLIP_STATUSES);
@@ -9,9 +9,9 @@ const status = v.picklist(SLIP_STATUSES);
 /** The text of a slip's mini QR. */
 const payload = v.pipe(v.string(), v.nonEmpty(), v.maxLength(512));
 
-export const slipScanned = v.object({ payload: assumed(payload) });
+export const slipPayloadBody = v.object({ payload: assumed(payload) });
 
-/** What the bank says of the transfer. */
+/** The bank's details of the transfer. */
 export const slipReview = v.object({
   slipId: assumed(id),
   amount: assumed(baht),
@@ -20,14 +20,14 @@ export const slipReview = v.object({
   senderBank: assumed(v.string()),
   receiverName: assumed(v.string()),
   receiverBank: assumed(v.string()),
-  /** The bank's own, of the transfer. */
+  /** The bank's reference of the transfer. */
   reference: assumed(v.string()),
 });
 
-export const slipNamed = v.object({ slipId: assumed(typedText) });
+export const slipIdBody = v.object({ slipId: assumed(typedText) });
 
-/** For staff to look up; the amount is the member's word. */
-export const slipByHand = v.object({ payload: assumed(payload), amount: assumed(askedBaht) });
+/** A slip for staff to look up. The member states the amount. */
+export const manualSlipBody = v.object({ payload: assumed(payload), amount: assumed(requestedBaht) });
 
 export const slipRequest = v.object({
   id: assumed(id),

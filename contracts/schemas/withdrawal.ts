@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { WITHDRAWAL_STATUSES } from "../../core/wallet/withdrawal-status.ts";
 import { assumed, spec } from "./field.ts";
 import { userBank } from "./member.ts";
-import { askedBaht, baht, count, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, count, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";
 import { timelineOf } from "./timeline.ts";
 
 const status = v.picklist(WITHDRAWAL_STATUSES);
@@ -12,7 +12,7 @@ export const withdrawalRequest = v.object({
   amount: spec(baht),
   status: assumed(status),
   createdAt: assumed(isoTime),
-  /** 1 for the first; each retry is the next. */
+  /** 1 for the first attempt; each retry adds 1. */
   attempt: assumed(maybe(count)),
   user_bank: assumed(maybe(userBank)),
   timeline: assumed(timelineOf(status)),
@@ -22,6 +22,6 @@ export const withdrawalRequest = v.object({
 
 export const withdrawalRequests = v.array(withdrawalRequest);
 
-export const withdrawalAsked = v.object({ amount: spec(askedBaht) });
+export const withdrawalBody = v.object({ amount: spec(requestedBaht) });
 
-export const withdrawalNamed = v.object({ id: assumed(typedText) });
+export const withdrawalIdBody = v.object({ id: assumed(typedText) });

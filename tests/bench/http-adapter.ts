@@ -6,8 +6,8 @@ import type { Send } from "../../adapters/http/client/transport.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import { gamesToWire } from "../../adapters/server/wire/games.ts";
-import { creditToWire, depositToWire, historyToWire } from "../../adapters/server/wire/wallet.ts";
+import { gamesToWire } from "../../adapters/server/wire/games-to-wire.ts";
+import { creditToWire, depositToWire, historyPageToWire } from "../../adapters/server/wire/wallet-to-wire.ts";
 import type { Game } from "../../core/games/model.ts";
 import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { memberId } from "../../core/session/model.ts";
@@ -54,7 +54,7 @@ const REPLIES = {
     share: 2,
     call: "POST /api/auth/user/transaction/history",
     body: '{"limit":20}',
-    reply: historyToWire({ items: Array.from({ length: 20 }, (_, index) => line(index)), next: "20" }),
+    reply: historyPageToWire({ items: Array.from({ length: 20 }, (_, index) => line(index)), next: "20" }),
   },
   "10 deposits": {
     share: 1,

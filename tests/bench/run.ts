@@ -1,6 +1,7 @@
 import { buildStale } from "../../cli/boot/build.mjs";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { benchCliStart } from "./cli-start.ts";
+import { benchFitsExactly } from "./fits-exactly.ts";
 import { benchHouseHttp } from "./house-http.ts";
 import { benchHttpAdapter } from "./http-adapter.ts";
 import { benchLobby } from "./lobby.ts";
@@ -8,7 +9,15 @@ import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
 
 /** Each measures one thing and its peer side by side; times of separate runs cannot be compared. */
-const BENCHES = [benchCliStart, benchRuleEngines, benchHttpAdapter, benchHouseHttp, benchPaint, benchLobby];
+const BENCHES = [
+  benchCliStart,
+  benchRuleEngines,
+  benchHttpAdapter,
+  benchFitsExactly,
+  benchHouseHttp,
+  benchPaint,
+  benchLobby,
+];
 
 await buildStale(ROOT, console.log);
 for (const bench of BENCHES) {

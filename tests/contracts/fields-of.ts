@@ -6,7 +6,7 @@ export interface Field {
   readonly schema: v.GenericSchema;
 }
 
-/** Every field of every object in a schema, however deep. */
+/** Every field of every object in a schema, at any depth. */
 export function fieldsOf(schema: v.GenericSchema, path = ""): readonly Field[] {
   const below = (key: string) => (path ? `${path}.${key}` : key);
   const inner: readonly Field[] = [

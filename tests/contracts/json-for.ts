@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { toIso } from "../../core/shared/bangkok-time.ts";
 import { aBangkokDate, anInstant } from "../arbitraries.ts";
 
-/** Values that a wire schema accepts, made from the schema itself. Throws on a kind of schema that it does not know. */
+/** Generates values that a schema accepts. Throws for an unknown kind of schema. */
 export function jsonFor(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   const found = base(schema);
   return hasPipe(schema) ? found.filter((value) => v.is(schema, value)) : found;
@@ -67,7 +67,7 @@ function number(schema: v.GenericSchema): fc.Arbitrary<number> {
   return actions.has("integer") ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true });
 }
 
-/** What a pipe demands, by the name of each demand. */
+/** The requirements of a pipe, by the name of their action. */
 function actionsOf(schema: v.GenericSchema): ReadonlyMap<string, unknown> {
   const flatten = (item: unknown): readonly (readonly [string, unknown])[] => {
     const pipe: unknown = Reflect.get(Object(item), "pipe");
@@ -81,7 +81,7 @@ function hasPipe(schema: v.GenericSchema): boolean {
   return "pipe" in schema;
 }
 
-/** Keys that a parser drops for safety are no honest names. */
+/** A parser drops these keys for safety. */
 function isPlain(value: object): boolean {
   return !["__proto__", "constructor", "prototype"].some((key) => Object.hasOwn(value, key));
 }

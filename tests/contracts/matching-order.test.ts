@@ -16,7 +16,7 @@ function matches(template: string, path: string): boolean {
 const firstMatch = (rows: readonly Route[], method: string, path: string) =>
   rows.find((row) => row.method === method && matches(row.path, path));
 
-/** A path that a template matches: parameters filled, with the literal that stands in another row where there is one. */
+/** A path that matches the template: its parameters become words, which are literals in other rows. */
 const filledFrom = (template: string, words: readonly string[]) =>
   fc
     .tuple(
@@ -24,7 +24,7 @@ const filledFrom = (template: string, words: readonly string[]) =>
     )
     .map((segments) => segments.join("/"));
 
-test("the retry of a withdrawal is not taken for the withdrawal of a member named retry", () => {
+test("withdraw/retry does not match the withdrawal of a member named retry", () => {
   const { withdraw, retryWithdraw } = ENDPOINTS;
   for (const rows of [inMatchingOrder([withdraw, retryWithdraw]), inMatchingOrder([retryWithdraw, withdraw])]) {
     expect(firstMatch(rows, "POST", "/api/auth/withdraw/retry")).toBe(retryWithdraw);
@@ -32,7 +32,7 @@ test("the retry of a withdrawal is not taken for the withdrawal of a member name
   }
 });
 
-test("in the whole table, each path that is written out goes to its own row", () => {
+test("every path without parameters matches its own row of the table", () => {
   const rows = inMatchingOrder(Object.values(ENDPOINTS));
   expect(rows).toHaveLength(Object.keys(ENDPOINTS).length);
   for (const row of rows.filter((each) => !each.path.includes("{"))) {
@@ -47,7 +47,7 @@ const aRoute = (words: readonly string[]) =>
 
 const shapeOf = (route: Route) => route.path.replaceAll(/\{\w\}/g, "{}");
 
-test("whatever the rows and their first order, the most literal one wins where two first differ", () => {
+test("for any rows in any order, the row wins that is literal where two rows first differ", () => {
   const words = ["a", "b"];
   const table = fc.uniqueArray(aRoute(words), { selector: shapeOf, minLength: 1, maxLength: 12 });
   fc.assert(
@@ -73,7 +73,7 @@ test("whatever the rows and their first order, the most literal one wins where t
   );
 });
 
-test("two rows of the same shape are an error, whatever their parameters are called", () => {
+test("throws for two rows of the same shape with different parameter names", () => {
   const one: Route = { method: "GET", path: "/api/{uuid}/x" };
   expect(() => inMatchingOrder([one, { method: "GET", path: "/api/{name}/x" }])).toThrow("/api/{uuid}/x");
   expect(() => inMatchingOrder([one, { method: "POST", path: "/api/{name}/x" }])).not.toThrow();

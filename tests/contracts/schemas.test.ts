@@ -14,22 +14,24 @@ const schemas = Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, row]) =>
   }),
 );
 
-/** Objects that are maps: whatever key stands in them is known. */
+/** Objects that are maps, which have no unknown keys. */
 const MAPS = ["facts", "downline_users"];
 
-/** Puts a field nobody knows into every object. */
-function withStrangers(value: unknown, isMap = false): unknown {
-  if (Array.isArray(value)) return value.map((inner) => withStrangers(inner));
+/** Adds an unknown field to every object. */
+function withUnknownFields(value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((inner) => withUnknownFields(inner));
   if (typeof value !== "object" || value === null) return value;
-  const known = Object.entries(value).map(([key, inner]) => [key, withStrangers(inner, MAPS.includes(key))] as const);
-  return { ...Object.fromEntries(known), ...(isMap ? {} : { stranger: { deep: [1, "x", null] } }) };
+  const known = Object.entries(value).map(
+    ([key, inner]) => [key, withUnknownFields(inner, MAPS.includes(key))] as const,
+  );
+  return { ...Object.fromEntries(known), ...(isMap ? {} : { unknown: { deep: [1, "x", null] } }) };
 }
 
-/** Every leaf and object in a value, as a way to it; null says "nothing" and has no type that could be wrong. */
-function waysInto(value: unknown, way: readonly string[] = []): readonly (readonly string[])[] {
+/** The path of every part of a value. Leaves out null, which has no type that could be wrong. */
+function pathsInto(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
   if (value === null) return [];
-  if (typeof value !== "object" || value === null) return [way];
-  return [way, ...Object.entries(value).flatMap(([key, inner]) => waysInto(inner, [...way, key]))];
+  if (typeof value !== "object" || value === null) return [path];
+  return [path, ...Object.entries(value).flatMap(([key, inner]) => pathsInto(inner, [...path, key]))];
 }
 
 function replaced(value: unknown, [key, ...rest]: readonly string[], put: unknown): unknown {
@@ -39,51 +41,51 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], put: unknow
   return { ...Object(value), [key]: replaced(Object(value)[key], rest, put) };
 }
 
-const valueAt = (value: unknown, way: readonly string[]) =>
-  way.reduce<unknown>((node, key) => Object(node)[key], value);
+const valueAt = (value: unknown, path: readonly string[]) =>
+  path.reduce<unknown>((node, key) => Object(node)[key], value);
 
 describe.each([...schemas, ["problem", problem] as const])("%s", (_, schema) => {
-  test("every field says whether it was specified or assumed", () => {
+  test("marks every field as specified or assumed", () => {
     const without = fieldsOf(schema).filter(
       (field) => !["spec", "assumed"].includes(String(v.getMetadata(field.schema)["source"])),
     );
     expect(without.map((field) => field.path)).toEqual([]);
   });
 
-  test("what it promises passes, with fields that nobody knows, and these are left out", () => {
+  test("accepts valid values, and drops unknown fields", () => {
     fc.assert(
       fc.property(jsonFor(schema), (value) => {
         const plain = v.safeParse(schema, value);
         expect(plain.issues).toBeUndefined();
-        expect(v.safeParse(schema, withStrangers(value)).output).toEqual(plain.output);
+        expect(v.safeParse(schema, withUnknownFields(value)).output).toEqual(plain.output);
       }),
       { numRuns: 20 },
     );
   });
 
-  test("a value of the wrong type does not pass, wherever it stands, and the issue names the place", () => {
+  test("rejects a value of the wrong type at any place, and the issue names the place", () => {
     const aWrongValue = jsonFor(schema)
       .filter((value) => value !== null)
-      .chain((value) => fc.record({ value: fc.constant(value), way: fc.constantFrom(...waysInto(value)) }));
+      .chain((value) => fc.record({ value: fc.constant(value), path: fc.constantFrom(...pathsInto(value)) }));
     fc.assert(
-      fc.property(aWrongValue, ({ value, way }) => {
-        const { issues } = v.safeParse(schema, replaced(value, way, wrongFor(valueAt(value, way))));
+      fc.property(aWrongValue, ({ value, path }) => {
+        const { issues } = v.safeParse(schema, replaced(value, path, wrongFor(valueAt(value, path))));
         expect(issues?.[0]).toBeDefined();
-        // Inside a union the issue stands at the union itself.
+        // Inside a union, the issue names the union itself.
         const place = issues ? (v.getDotPath(issues[0]) ?? "") : "";
-        expect(way.join(".").startsWith(place)).toBe(true);
+        expect(path.join(".").startsWith(place)).toBe(true);
       }),
       { numRuns: 40 },
     );
   });
 });
 
-/** Of a type that no field of the contract takes in the place of the value's own. */
+/** A value of a type that no field accepts in place of this value. */
 function wrongFor(value: unknown): unknown {
   return typeof value === "boolean" ? "true" : true;
 }
 
-test("the walk over the fields sees them all", () => {
+test("fieldsOf finds nested fields", () => {
   const fields = fieldsOf(ENDPOINTS.downlineBonus.reply).map((field) => field.path);
   expect(fields).toEqual(["downline_users", "downline_users.*.bonus", "downline_users.*.staked", "total_bonus"]);
   expect(fieldsOf(ENDPOINTS.wheel.reply).map((field) => field.path)).toContain("segments.*.prize.amount");

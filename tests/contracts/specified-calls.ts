@@ -1,4 +1,4 @@
-/** Every call of the spec's section 7, as it writes them; the one without a method is read as GET. */
+/** Every call of the spec's section 7. The one without a method is read as GET. */
 export const SPECIFIED_CALLS = `
 POST /api/auth/login
 GET /api/setting

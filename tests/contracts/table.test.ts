@@ -11,37 +11,37 @@ test("every call of the specification has a row", () => {
   expect(SPECIFIED_CALLS.filter((call) => !rows.some((row) => callOf(row) === call))).toEqual([]);
 });
 
-test("a row is marked as specified exactly when the specification shows its method and path", () => {
-  // It shows the path of this one without a method.
-  const shown = SPECIFIED_CALLS.filter((call) => call !== "GET /api/auth/user/games/{gameCate}");
+test("marks a row as specified exactly when the specification has its method and path", () => {
+  // The specification has this path without a method.
+  const specified = SPECIFIED_CALLS.filter((call) => call !== "GET /api/auth/user/games/{gameCate}");
   expect(
     rows
       .filter((row) => row.source === "spec")
       .map(callOf)
       .toSorted(),
-  ).toEqual(shown.toSorted());
+  ).toEqual(specified.toSorted());
 });
 
-test("no two rows share a method and path, nor two contexts a name", () => {
+test("every method and path and every name is unique", () => {
   expect(new Set(rows.map(callOf)).size).toBe(rows.length);
   expect(Object.values(CONTEXTS).flatMap(Object.keys)).toHaveLength(rows.length);
 });
 
-test("members' calls are those below /api/auth, save the sign-in", () => {
+test("members' calls are the paths below /api/auth except the sign-in", () => {
   for (const row of rows) {
     const below = row.path.startsWith("/api/auth/") && row.path !== "/api/auth/login";
     expect([callOf(row), row.auth]).toEqual([callOf(row), below ? "member" : "public"]);
   }
 });
 
-test("a GET has no effect and no body, and what moves money is a POST", () => {
+test("a GET has no effect and no body, and a money row is a POST", () => {
   for (const row of rows) {
     if (row.method === "GET") expect([callOf(row), row.effect, row.body]).toEqual([callOf(row), "read", undefined]);
     if (row.effect === "money") expect([callOf(row), row.method]).toEqual([callOf(row), "POST"]);
   }
 });
 
-test("the reads that are POSTs are known by name", () => {
+test("lists the reads that are POSTs", () => {
   const named = Object.entries<Endpoint>(ENDPOINTS).filter(([, row]) => row.effect === "read" && row.method === "POST");
   expect(named.map(([name]) => name).toSorted()).toEqual([
     "affiliateLog",

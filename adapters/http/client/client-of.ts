@@ -5,8 +5,8 @@ import type { HttpClient } from "./client.ts";
 import { faultOf } from "./faults.ts";
 
 /**
- * The client for what one member is at. Once somebody else has signed in on the same page, what is still under way is
- * neither sent nor looked for in the other's name: it fails as `unauthorised`, and nobody's session ends by that.
+ * A client that calls for one member only. After somebody else signs in on the same page, its calls are not sent: they
+ * fail as `unauthorised`, and that ends nobody's session.
  */
 export function clientOf(member: MemberId, client: HttpClient, identity: () => Session | undefined): HttpClient {
   return {

@@ -7,7 +7,7 @@ import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { faultOf } from "./faults.ts";
-import { type Answer, understand } from "./read-reply.ts";
+import { type ReplyResult, readReply } from "./read-reply.ts";
 import { requestUrl } from "./request-url.ts";
 import { deliver, type Send } from "./transport.ts";
 
@@ -16,17 +16,17 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 
 export interface HttpClientOptions {
   readonly send: Send;
-  /** Scheme, host and any prefix, without a slash at the end; empty for the page's own origin. */
+  /** Scheme, host and an optional path prefix; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Whose call it is, asked anew for every call. */
+  /** The current session, read again for every call. */
   readonly identity: () => Session | undefined;
   readonly platform: Platform;
   readonly version: string;
   readonly hostname: string;
-  /** Off for a backend whose CORS refuses headers that it does not know. */
+  /** False for a backend whose CORS refuses unknown headers. */
   readonly sendsIdempotencyKey: boolean;
   readonly timeoutMs?: number;
-  /** Told of every fault, with the session that the call was made under: it may be over since. */
+  /** Called for every fault, with the session of the call. That session may have ended since. */
   readonly onFault?: (fault: Fault, session: Session | undefined) => void;
 }
 
@@ -38,7 +38,7 @@ interface AnyInput {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What a row needs to be called: its path's parameters, query and body, and a key where it must happen once. */
+/** The input of a row's call: path parameters, query and body, and an idempotency key for money rows. */
 export type CallInput<Row extends Endpoint> = AnyInput &
   ([PathParam<Row["path"]>] extends [never] ? unknown : { readonly params: Record<PathParam<Row["path"]>, string> }) &
   (Row["query"] extends v.GenericSchema ? { readonly query: v.InferInput<Row["query"]> } : unknown) &
@@ -46,17 +46,17 @@ export type CallInput<Row extends Endpoint> = AnyInput &
   (Row["effect"] extends "money" ? { readonly intent: IdempotencyKey } : unknown);
 
 export interface HttpClient {
-  /** Never rejects. A read is sent once more when the network fails before any reply; nothing else ever is. */
+  /** Never rejects. Sends a read once more when the network fails before any reply, and nothing else. */
   call<Row extends Endpoint>(row: Row, input: CallInput<Row>): Promise<Result<v.InferOutput<Row["reply"]>, Problem>>;
 }
 
-/** The one client that all translators share. */
+/** Creates the client that all ports share. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  // Taken out first: a browser's fetch refuses to be called as a method of another object.
+  // Destructured because a browser's fetch must not be called as a method of another object.
   const { send, identity, onFault, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
-  const everyCalls = {
+  const commonHeaders = {
     accept: "application/json",
     platform: options.platform,
     channel: "web",
@@ -65,18 +65,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   function headersOf(row: Endpoint, session: Session | undefined, input: AnyInput): Record<string, string> {
-    const headers: Record<string, string> = { ...everyCalls };
+    const headers: Record<string, string> = { ...commonHeaders };
     if (session) headers["authorization"] = `Bearer ${session.token}`;
     if (input.body !== undefined) headers["content-type"] = "application/json";
     if (row.effect === "money" && sendsIdempotencyKey && input.intent) headers["idempotency-key"] = input.intent;
     return headers;
   }
 
-  async function exchange(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<Answer> {
+  async function sendAndRead(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<ReplyResult> {
     if (row.auth === "member" && !session) return { problem: faultOf(row, "unauthorised", { effect: "none" }) };
     if (input.signal?.aborted) return { problem: faultOf(row, "cancelled", { effect: "none" }) };
     const url = requestUrl(baseUrl, row.path, input.params ?? {}, input.query ?? {});
-    if (typeof url !== "string") return { problem: refuse("body-invalid", { field: url.unfit }) };
+    if (typeof url !== "string") return { problem: refuse("body-invalid", { field: url.invalidParam }) };
 
     const request = {
       method: row.method,
@@ -85,13 +85,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     };
     const sendOnce = () => deliver(send, url, request, timeoutMs, input.signal);
     const delivery = await sendOnce();
-    return understand(row, row.effect === "read" && delivery.came === "nothing" ? await sendOnce() : delivery);
+    return readReply(row, row.effect === "read" && delivery.kind === "no-reply" ? await sendOnce() : delivery);
   }
 
   return {
     async call(row, input) {
       const session = identity();
-      const { problem, value } = await exchange(row, session, input);
+      const { problem, value } = await sendAndRead(row, session, input);
       if (problem?.kind === "fault") onFault?.(problem, session);
       return problem ? err(problem) : ok(value);
     },

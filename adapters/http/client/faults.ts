@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
 
-/** What happened, and what to do about it when the call certainly had no effect. */
+/** What happened, and the advice for a call that had no effect. */
 const SENTENCES = {
   unauthorised: ["กรุณาเข้าสู่ระบบอีกครั้ง", ""],
   unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจอินเทอร์เน็ตแล้วลองใหม่"],
@@ -13,29 +13,29 @@ const SENTENCES = {
   server: ["ระบบขัดข้อง", "กรุณาลองใหม่ในอีกสักครู่"],
 } as const satisfies Record<FaultKind, readonly [happened: string, advice: string]>;
 
-/** Instead of the advice: who tries again without looking may do it twice. */
-const UNKNOWN = "ยังไม่ทราบผลของรายการนี้ กรุณาตรวจรายการล่าสุดก่อนทำใหม่";
+/** Replaces the advice when the effect is unknown, because a second try could do the action twice. */
+const UNKNOWN_EFFECT = "ยังไม่ทราบผลของรายการนี้ กรุณาตรวจรายการล่าสุดก่อนทำใหม่";
 
 export interface FaultDetail {
   readonly effect: Fault["effect"];
   readonly field?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
-  /** The backend's own words. */
-  readonly said?: string | undefined;
+  /** The backend's own sentence. */
+  readonly backendMessage?: string | undefined;
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, said } = detail;
+  const { effect, field, status, code, backendMessage } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
   const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
-  const next = effect === "unknown" ? UNKNOWN : said ? "" : advice;
+  const next = effect === "unknown" ? UNKNOWN_EFFECT : backendMessage ? "" : advice;
   return {
     kind: "fault",
     fault: kind,
     endpoint,
-    message: [`${said ?? happened}${where}`, next].filter(Boolean).join(" "),
+    message: [`${backendMessage ?? happened}${where}`, next].filter(Boolean).join(" "),
     effect,
     ...(field === undefined ? {} : { field }),
     ...(status === undefined ? {} : { status }),

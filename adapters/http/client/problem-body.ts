@@ -1,28 +1,28 @@
-/** What could be read of a failed reply's body. */
+/** The readable parts of a failed reply's body. */
 export interface ProblemBody {
-  /** The backend's sentence, where it sent one that can be shown. */
+  /** The backend's sentence, if people can read it. */
   readonly message: string | undefined;
   readonly code: string | number | undefined;
   readonly field: string | undefined;
   readonly facts: Readonly<Record<string, number | string>>;
 }
 
-/** A sentence for people is short; longer is a stack trace or a page. */
-const LONGEST_SENTENCE = 500;
+/** Longer texts are stack traces or pages, not sentences for people. */
+const MAX_SENTENCE_LENGTH = 500;
 
-/** Reads what there is, whatever it is: a failed reply's body is a help, never a demand. */
+/** Reads the fields that have the right type and ignores the rest: a failed reply may have any body. */
 export function readProblemBody(body: unknown): ProblemBody {
   const { message, code, field, facts } = isRecord(body) ? body : {};
   const sentence = typeof message === "string" ? message.trim() : "";
   return {
-    message: sentence !== "" && sentence.length <= LONGEST_SENTENCE ? sentence : undefined,
+    message: sentence !== "" && sentence.length <= MAX_SENTENCE_LENGTH ? sentence : undefined,
     code: typeof code === "string" || typeof code === "number" ? code : undefined,
     field: typeof field === "string" ? field : undefined,
     facts: isRecord(facts) ? onlyFacts(facts) : {},
   };
 }
 
-/** The value behind a JSON text; undefined when it is none. */
+/** Returns undefined for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,16 +8,17 @@ import { faultOf } from "./faults.ts";
 import { parseJson, readProblemBody } from "./problem-body.ts";
 import type { Delivery } from "./transport.ts";
 
-/** What a delivery comes to: a problem, or the value of a reply that keeps the contract. */
-export interface Answer {
+/** A problem, or the value of a reply that follows the contract. */
+export interface ReplyResult {
   readonly problem?: Problem;
   readonly value?: unknown;
 }
 
-export function understand(row: Endpoint, delivery: Delivery): Answer {
+/** Turns the outcome of a request into a value or a problem. */
+export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
   const effect = row.effect === "money" ? "unknown" : "none";
-  switch (delivery.came) {
-    case "nothing":
+  switch (delivery.kind) {
+    case "no-reply":
       return { problem: faultOf(row, "unreachable", { effect }) };
     case "timed-out":
       return { problem: faultOf(row, "timed-out", { effect, code: "ECONNABORTED" }) };
@@ -29,20 +30,20 @@ export function understand(row: Endpoint, delivery: Delivery): Answer {
         : { problem: failedReply(row, delivery.status, "") };
     case "reply":
       return isSuccess(delivery.status)
-        ? believe(row, delivery.status, delivery.text)
+        ? parseReply(row, delivery.status, delivery.text)
         : { problem: failedReply(row, delivery.status, delivery.text) };
   }
 }
 
-/** Where the fault lies in no field but in all of it: cut off, or no JSON. */
+/** Names the field of a fault in the whole body: it was cut off or is not JSON. */
 const WHOLE_BODY = "body";
 
-/** Parses a successful reply before it is believed. */
-function believe(row: Endpoint, status: number, text: string): Answer {
+/** Checks a successful reply against the contract. */
+function parseReply(row: Endpoint, status: number, text: string): ReplyResult {
   const body = parseJson(text);
   if (body === undefined && text !== "") return { problem: brokenReply(row, status, WHOLE_BODY) };
-  const said = readProblemBody(body);
-  if (said.code === REFUSAL_CODE) return { problem: backendRefusal(said, status) };
+  const problem = readProblemBody(body);
+  if (problem.code === REFUSAL_CODE) return { problem: backendRefusal(problem, status) };
   if (fitsExactly(row.reply, body)) return { value: body };
   const parsed = v.safeParse(row.reply, body, { abortEarly: true });
   if (parsed.success) return { value: parsed.output };

@@ -1,23 +1,23 @@
-/** The parameters that a path cannot carry. */
-export type UnfitParam = { readonly unfit: string };
+/** The name of a parameter whose value the path cannot carry. */
+export type InvalidParam = { readonly invalidParam: string };
 
 /**
- * Fills a path template and adds the query. Names a parameter that would lead elsewhere however it is encoded: empty,
- * a dot segment, or text that is no Unicode.
+ * Fills a path template and adds the query. Rejects a parameter that leads to another path in any encoding: an empty
+ * text, a dot segment, or invalid Unicode.
  */
 export function requestUrl(
   baseUrl: string,
   template: string,
   params: Readonly<Record<string, string>>,
   query: Readonly<Record<string, string | undefined>>,
-): string | UnfitParam {
-  let unfit: string | undefined;
+): string | InvalidParam {
+  let invalidParam: string | undefined;
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const encoded = encodeSegment(params[name] ?? "");
-    if (encoded === undefined) unfit = name;
+    if (encoded === undefined) invalidParam = name;
     return encoded ?? "";
   });
-  if (unfit !== undefined) return { unfit };
+  if (invalidParam !== undefined) return { invalidParam };
   return baseUrl + path + searchOf(query);
 }
 

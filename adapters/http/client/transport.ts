@@ -1,33 +1,33 @@
-/** The part of a request that we set. */
+/** The part of a fetch request that we set. */
 export interface WireRequest {
   readonly method: string;
   readonly headers: Record<string, string>;
   readonly body?: string;
   readonly signal: AbortSignal;
-  /** A kept reply would show an old balance. */
+  /** A cached reply would show an old balance. */
   readonly cache: "no-store";
 }
 
-/** The part of a reply that we read. */
+/** The part of a fetch response that we read. */
 export interface WireReply {
   readonly status: number;
   text(): Promise<string>;
 }
 
-/** Sends one request: the browser's `fetch`, or anything that behaves like it. */
+/** The browser's `fetch`, or a function that behaves like it. */
 export type Send = (url: string, request: WireRequest) => Promise<WireReply>;
 
-/** What became of one sending; `status` says how far it came before it was lost. */
+/** The outcome of sending one request. `cut` means that the connection ended in the middle of the reply's body. */
 export type Delivery =
-  | { readonly came: "reply"; readonly status: number; readonly text: string }
-  | { readonly came: "cut"; readonly status: number }
-  | { readonly came: "nothing" }
-  | { readonly came: "timed-out" }
-  | { readonly came: "cancelled" };
+  | { readonly kind: "reply"; readonly status: number; readonly text: string }
+  | { readonly kind: "cut"; readonly status: number }
+  | { readonly kind: "no-reply" }
+  | { readonly kind: "timed-out" }
+  | { readonly kind: "cancelled" };
 
 /**
- * Sends a request and hears its whole reply within the time, or says why not; never rejects. The wait itself ends with
- * the time, because the oldest Safari takes an abort signal and ignores it.
+ * Sends a request and reads its whole reply within the timeout. Never rejects. It aborts the request and also stops
+ * waiting, because the oldest supported Safari ignores the abort signal.
  */
 export function deliver(
   send: Send,
@@ -37,34 +37,34 @@ export function deliver(
   cancel: AbortSignal | undefined,
 ): Promise<Delivery> {
   return new Promise((resolve) => {
-    if (cancel?.aborted) return resolve({ came: "cancelled" });
+    if (cancel?.aborted) return resolve({ kind: "cancelled" });
     const controller = new AbortController();
-    const settle = (delivery: Delivery): void => {
+    const finish = (delivery: Delivery): void => {
       clearTimeout(timer);
       cancel?.removeEventListener("abort", onCancel);
       resolve(delivery);
     };
-    const giveUp = (came: "timed-out" | "cancelled"): void => {
-      settle({ came });
+    const giveUp = (kind: "timed-out" | "cancelled"): void => {
+      finish({ kind });
       controller.abort();
     };
     const onCancel = (): void => giveUp("cancelled");
     const timer = setTimeout(() => giveUp("timed-out"), timeoutMs);
     cancel?.addEventListener("abort", onCancel);
-    void hear(send, url, { ...request, signal: controller.signal, cache: "no-store" }).then(settle);
+    void exchange(send, url, { ...request, signal: controller.signal, cache: "no-store" }).then(finish);
   });
 }
 
-async function hear(send: Send, url: string, request: WireRequest): Promise<Delivery> {
+async function exchange(send: Send, url: string, request: WireRequest): Promise<Delivery> {
   let reply: WireReply;
   try {
     reply = await send(url, request);
   } catch {
-    return { came: "nothing" };
+    return { kind: "no-reply" };
   }
   try {
-    return { came: "reply", status: reply.status, text: await reply.text() };
+    return { kind: "reply", status: reply.status, text: await reply.text() };
   } catch {
-    return { came: "cut", status: reply.status };
+    return { kind: "cut", status: reply.status };
   }
 }

@@ -2,41 +2,36 @@ import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.t
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
-import { addressToWire } from "../wire/address.ts";
-import { sessionToWire, standingToWire, userToWire } from "../wire/member.ts";
-import { forMember, forVisitor, type Handlers } from "./serve.ts";
+import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member-to-wire.ts";
+import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: forVisitor(rows.login, async ({ house, body }) => mapOk(await house.visitors.signIn(body), sessionToWire)),
+  login: publicHandler(rows.login, async ({ house, body }) => mapOk(await house.visitors.signIn(body), sessionToWire)),
 
-  logout: forMember(rows.logout, async ({ house, token }) => {
+  logout: memberHandler(rows.logout, async ({ house, token }) => {
     await house.visitors.signOut(token);
     return ok({});
   }),
 
-  userDetail: forMember(rows.userDetail, async ({ service }) => {
+  userDetail: memberHandler(rows.userDetail, async ({ service }) => {
     const [member, address] = await Promise.all([service.profile(), service.address()]);
-    return ok({ ...userToWire(member), user_address: address && addressToWire(address) });
+    return ok({ ...memberToWire(member), user_address: address });
   }),
-  user: forMember(rows.user, async ({ service }) => {
-    const { user_bank: _account, user_address: _address, ...profile } = userToWire(await service.profile());
+  user: memberHandler(rows.user, async ({ service }) => {
+    const { user_bank: _account, user_address: _address, ...profile } = memberToWire(await service.profile());
     return ok(profile);
   }),
-  level: forMember(rows.level, async ({ service }) => ok(standingToWire(await service.level()))),
+  level: memberHandler(rows.level, async ({ service }) => ok(levelStandingToWire(await service.level()))),
 
-  changePassword: forMember(rows.changePassword, async ({ service, body, token }) =>
+  changePassword: memberHandler(rows.changePassword, async ({ service, body, token }) =>
     mapOk(await service.changePassword(body, token), () => ({})),
   ),
 
-  address: forMember(rows.address, async ({ service }) => {
-    const address = await service.address();
-    return ok(address ? addressToWire(address) : null);
-  }),
-  changeAddress: forMember(rows.changeAddress, async ({ service, body }) =>
-    mapOk(await service.changeAddress(body), addressToWire),
-  ),
+  // The wire names the fields of an address as the core does.
+  address: memberHandler(rows.address, async ({ service }) => ok((await service.address()) ?? null)),
+  changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) => service.changeAddress(body)),
 
-  register: forVisitor(rows.register, async ({ house, body, intent }) => {
+  register: publicHandler(rows.register, async ({ house, body, intent }) => {
     const { bankId, bankName, afCode, team, marketing, ...rest } = body;
     if (!isBankCode(bankName)) return err(at("bankName", refuse("bank-required")));
     const registration = {
@@ -46,20 +41,20 @@ export const sessionHandlers = {
       ...(afCode === undefined ? {} : { inviterCode: afCode }),
       ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
     };
-    return inWireNames(mapOk(await house.visitors.register(registration, intent), sessionToWire));
+    return withWireName(mapOk(await house.visitors.register(registration, intent), sessionToWire));
   }),
 
-  checkPhone: forVisitor(rows.checkPhone, async ({ house, params }) =>
+  checkPhone: publicHandler(rows.checkPhone, async ({ house, params }) =>
     ok({ available: (await house.visitors.checkPhone(params.value)) === "free" }),
   ),
-  checkBankId: forVisitor(rows.checkBankId, async ({ house, params }) =>
+  checkBankId: publicHandler(rows.checkBankId, async ({ house, params }) =>
     ok({ available: (await house.visitors.checkBankAccount(params.bankId)) === "free" }),
   ),
-  checkUsername: forVisitor(rows.checkUsername, async ({ house, params }) =>
+  checkUsername: publicHandler(rows.checkUsername, async ({ house, params }) =>
     ok({ available: (await house.visitors.checkUsername(params.value)) === "free" }),
   ),
-  inviter: forVisitor(rows.inviter, async ({ house, params }) =>
-    inWireNames(
+  inviter: publicHandler(rows.inviter, async ({ house, params }) =>
+    withWireName(
       mapOk(await house.visitors.inviter(params.afCode), ({ maskedName }) => ({
         name: maskedName,
         afCode: params.afCode,
@@ -67,19 +62,19 @@ export const sessionHandlers = {
     ),
   ),
 
-  bankAccountName: forVisitor(rows.bankAccountName, async ({ house, body }) => {
+  bankAccountName: publicHandler(rows.bankAccountName, async ({ house, body }) => {
     if (!isBankCode(body.bank)) return err(at("bank", refuse("bank-required")));
-    return inWireNames(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
+    return withWireName(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
   }),
 } satisfies Handlers<typeof rows>;
 
-/** What the house calls otherwise than the wire. */
+/** Fields of a refusal that have another name on the wire. */
 const WIRE_NAMES = new Map([
   ["accountNumber", "bankId"],
   ["inviterCode", "afCode"],
 ]);
 
-function inWireNames<T>(result: Result<T, Refusal>): Result<T, Refusal> {
+function withWireName<T>(result: Result<T, Refusal>): Result<T, Refusal> {
   const name = result.ok || result.error.field === undefined ? undefined : WIRE_NAMES.get(result.error.field);
   return result.ok || name === undefined ? result : err(at(name, result.error));
 }

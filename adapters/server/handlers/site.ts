@@ -6,30 +6,30 @@ import {
   feedToWire,
   operationToWire,
   promotionToWire,
-  settingToWire,
-} from "../wire/site.ts";
-import { forMember, forVisitor, type Handlers } from "./serve.ts";
+  settingsToWire,
+} from "../wire/site-to-wire.ts";
+import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const siteHandlers = {
-  setting: forVisitor(rows.setting, async ({ house }) => ok(settingToWire(await house.site.settings()))),
-  operation: forVisitor(rows.operation, async ({ house }) => ok(operationToWire(await house.site.operation()))),
-  configuration: forVisitor(rows.configuration, async ({ house }) =>
+  setting: publicHandler(rows.setting, async ({ house }) => ok(settingsToWire(await house.site.settings()))),
+  operation: publicHandler(rows.operation, async ({ house }) => ok(operationToWire(await house.site.operation()))),
+  configuration: publicHandler(rows.configuration, async ({ house }) =>
     ok(configurationToWire(await house.site.configuration())),
   ),
-  memberConfiguration: forMember(rows.memberConfiguration, async ({ house }) =>
+  memberConfiguration: memberHandler(rows.memberConfiguration, async ({ house }) =>
     ok(configurationToWire(await house.site.configuration())),
   ),
-  userSetting: forMember(rows.userSetting, async ({ service }) => ok(promotionToWire(await service.promotion()))),
-  memberAnnouncements: forMember(rows.memberAnnouncements, async ({ house }) =>
+  userSetting: memberHandler(rows.userSetting, async ({ service }) => ok(promotionToWire(await service.promotion()))),
+  memberAnnouncements: memberHandler(rows.memberAnnouncements, async ({ house }) =>
     ok(announcementsToWire(await house.site.announcements("member"))),
   ),
-  announcements: forVisitor(rows.announcements, async ({ house }) =>
+  announcements: publicHandler(rows.announcements, async ({ house }) =>
     ok(announcementsToWire(await house.site.announcements("visitor"))),
   ),
-  publicDeposits: forVisitor(rows.publicDeposits, async ({ house }) =>
+  publicDeposits: publicHandler(rows.publicDeposits, async ({ house }) =>
     ok(feedToWire(await house.site.recentDeposits())),
   ),
-  publicWithdrawals: forVisitor(rows.publicWithdrawals, async ({ house }) =>
+  publicWithdrawals: publicHandler(rows.publicWithdrawals, async ({ house }) =>
     ok(feedToWire(await house.site.recentWithdrawals())),
   ),
 } satisfies Handlers<typeof rows>;

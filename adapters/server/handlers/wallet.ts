@@ -3,26 +3,26 @@ import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { baht, toBaht } from "../../../core/shared/money.ts";
 import { mapOk, ok } from "../../../core/shared/result.ts";
 import {
-  accountToWire,
   creditToWire,
   depositToWire,
-  historyToWire,
-  reviewToWire,
+  historyPageToWire,
+  receivingAccountToWire,
+  slipReviewToWire,
   slipToWire,
   withdrawalToWire,
-} from "../wire/wallet.ts";
-import { forMember, type Handlers } from "./serve.ts";
+} from "../wire/wallet-to-wire.ts";
+import { type Handlers, memberHandler } from "./handler.ts";
 
-const HISTORY_PAGE = 20;
+const PAGE_SIZE = 20;
 
 export const walletHandlers = {
-  getCredit: forMember(rows.getCredit, async ({ service }) => ok(creditToWire(await service.credit()))),
+  getCredit: memberHandler(rows.getCredit, async ({ service }) => ok(creditToWire(await service.credit()))),
 
-  deposit: forMember(rows.deposit, async ({ service }) => {
+  deposit: memberHandler(rows.deposit, async ({ service }) => {
     const [info, history] = await Promise.all([service.depositInfo(), service.depositHistory()]);
     return ok({
       bankTransfer: {
-        accounts: info.accounts.map(accountToWire),
+        accounts: info.accounts.map(receivingAccountToWire),
         promptPayId: info.promptPayId,
         minimum: toBaht(info.minimumSatang),
         maximum: toBaht(info.maximumSatang),
@@ -30,48 +30,50 @@ export const walletHandlers = {
       history: history.map(depositToWire),
     });
   }),
-  requestDeposit: forMember(rows.requestDeposit, async ({ service, body, intent }) =>
+  requestDeposit: memberHandler(rows.requestDeposit, async ({ service, body, intent }) =>
     mapOk(await service.requestDeposit(baht(body.amount), intent), depositToWire),
   ),
-  myDepositRequests: forMember(rows.myDepositRequests, async ({ service }) =>
+  myDepositRequests: memberHandler(rows.myDepositRequests, async ({ service }) =>
     ok((await service.deposits()).map(depositToWire)),
   ),
-  cancelDeposit: forMember(rows.cancelDeposit, async ({ service, body, intent }) =>
+  cancelDeposit: memberHandler(rows.cancelDeposit, async ({ service, body, intent }) =>
     mapOk(await service.cancelDeposit(body.id, intent), depositToWire),
   ),
-  confirmTransfer: forMember(rows.confirmTransfer, async ({ service, body, intent }) =>
+  confirmTransfer: memberHandler(rows.confirmTransfer, async ({ service, body, intent }) =>
     mapOk(await service.confirmDeposit(body.id, intent), depositToWire),
   ),
 
-  withdrawHistory: forMember(rows.withdrawHistory, async ({ service }) =>
+  withdrawHistory: memberHandler(rows.withdrawHistory, async ({ service }) =>
     ok((await service.withdrawalHistory()).map(withdrawalToWire)),
   ),
-  withdrawRequests: forMember(rows.withdrawRequests, async ({ service }) =>
+  withdrawRequests: memberHandler(rows.withdrawRequests, async ({ service }) =>
     ok((await service.withdrawals()).map(withdrawalToWire)),
   ),
-  retryWithdraw: forMember(rows.retryWithdraw, async ({ service, body, intent }) =>
+  retryWithdraw: memberHandler(rows.retryWithdraw, async ({ service, body, intent }) =>
     mapOk(await service.retryWithdrawal(body.id, intent), withdrawalToWire),
   ),
-  withdraw: forMember(rows.withdraw, async ({ service, body, intent }) =>
+  withdraw: memberHandler(rows.withdraw, async ({ service, body, intent }) =>
     mapOk(await service.requestWithdrawal(baht(body.amount), intent), withdrawalToWire),
   ),
 
-  verifySlip: forMember(rows.verifySlip, async ({ service, body }) =>
-    mapOk(await service.verifySlip(body.payload), reviewToWire),
+  verifySlip: memberHandler(rows.verifySlip, async ({ service, body }) =>
+    mapOk(await service.verifySlip(body.payload), slipReviewToWire),
   ),
-  confirmSlip: forMember(rows.confirmSlip, async ({ service, body, intent }) =>
+  confirmSlip: memberHandler(rows.confirmSlip, async ({ service, body, intent }) =>
     mapOk(await service.confirmSlip(body.slipId, intent), slipToWire),
   ),
-  requestSlipDeposit: forMember(rows.requestSlipDeposit, async ({ service, body, intent }) =>
+  requestSlipDeposit: memberHandler(rows.requestSlipDeposit, async ({ service, body, intent }) =>
     mapOk(
       await service.requestSlipDeposit({ payload: body.payload, amountSatang: baht(body.amount) }, intent),
       slipToWire,
     ),
   ),
-  mySlipRequests: forMember(rows.mySlipRequests, async ({ service }) => ok((await service.slips()).map(slipToWire))),
+  mySlipRequests: memberHandler(rows.mySlipRequests, async ({ service }) =>
+    ok((await service.slips()).map(slipToWire)),
+  ),
 
-  transactionHistory: forMember(rows.transactionHistory, async ({ service, body }) => {
-    const { kinds = [], from, to, cursor, limit = HISTORY_PAGE } = body;
+  transactionHistory: memberHandler(rows.transactionHistory, async ({ service, body }) => {
+    const { kinds = [], from, to, cursor, limit = PAGE_SIZE } = body;
     const page = await service.history({
       kinds,
       from: from === undefined ? undefined : parseBangkokDate(from),
@@ -79,6 +81,6 @@ export const walletHandlers = {
       cursor,
       limit,
     });
-    return mapOk(page, historyToWire);
+    return mapOk(page, historyPageToWire);
   }),
 } satisfies Handlers<typeof rows>;

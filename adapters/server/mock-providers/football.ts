@@ -8,7 +8,7 @@ import {
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
 
-/** Made-up clubs: a stand-in must not look like news of real ones. */
+/** Invented clubs: sample data must not look like news of real ones. */
 export const TEAMS = ["ช้างเขียว", "เสือธารา", "พญานาคแดง", "อินทรีทอง", "ม้าศึก", "วาฬสมุทร", "กระทิงดิน", "นกเงือกขาว"] as const;
 export type Team = (typeof TEAMS)[number];
 
@@ -35,24 +35,24 @@ export interface Standing {
 
 const HALF_MINUTES = 45;
 const BREAK_MINUTES = 15;
-/** Four matches a day; one kicks off every six hours, so that some hour of any day has one going on. */
+/** Four matches a day, one every six hours, so that a match is often running. */
 const KICK_OFF_MINUTES = [0, 6 * 60, 12 * 60, 18 * 60] as const;
-const GOAL_CHANCE_A_MINUTE = 0.016;
-/** A season is a week, so that the table always has something to tell and starts over. */
+const GOAL_CHANCE_PER_MINUTE = 0.016;
+/** A season is a week: the table fills up and starts again. */
 const SEASON_DAYS = 7;
 
-/** The day's matches at a moment: the same for everyone who asks at the same moment, and moving with it. */
+/** The day's matches at a moment. Depends on the moment only. */
 export function matchesAt(now: Instant): readonly Match[] {
   return matchesOf(bangkokDateOf(now), now);
 }
 
-/** The table of the week so far, best first; matches that are going on count as they stand. */
+/** The week's table, best first. Running matches count with their current score. */
 export function standingsAt(now: Instant): readonly Standing[] {
   const today = bangkokDateOf(now);
   const dayNumber = Math.floor(startOfDay(today) / (24 * 60 * MINUTE_MS)) + 1;
   const days = Array.from({ length: (dayNumber % SEASON_DAYS) + 1 }, (_, back) => addDays(today, -back));
-  const begun = days.flatMap((day) => matchesOf(day, now)).filter(({ state }) => state !== "ahead");
-  return TEAMS.map((team) => standingOf(team, begun)).sort(
+  const started = days.flatMap((day) => matchesOf(day, now)).filter(({ state }) => state !== "ahead");
+  return TEAMS.map((team) => standingOf(team, started)).sort(
     (one, other) =>
       other.points - one.points ||
       other.scored - other.conceded - (one.scored - one.conceded) ||
@@ -77,7 +77,7 @@ function matchAt(home: Team, away: Team, kickOff: Instant, now: Instant): Match 
   const state = elapsed < 0 ? "ahead" : over ? "over" : halfTime ? "half-time" : "playing";
   const goals = (team: Team) =>
     Array.from({ length: minute }, (_, at) => noise(`${kickOff} ${team} ${at}`)).filter(
-      (drawn) => drawn < GOAL_CHANCE_A_MINUTE,
+      (drawn) => drawn < GOAL_CHANCE_PER_MINUTE,
     ).length;
   return { home, away, kickOff, state, minute, goals: [goals(home), goals(away)] };
 }
@@ -87,7 +87,8 @@ function standingOf(team: Team, matches: readonly Match[]): Standing {
     if (home === team) return [{ scored: homeGoals, conceded: awayGoals }];
     return away === team ? [{ scored: awayGoals, conceded: homeGoals }] : [];
   });
-  const count = (holds: (result: { scored: number; conceded: number }) => boolean) => results.filter(holds).length;
+  const count = (predicate: (result: { scored: number; conceded: number }) => boolean) =>
+    results.filter(predicate).length;
   const won = count(({ scored, conceded }) => scored > conceded);
   const drawn = count(({ scored, conceded }) => scored === conceded);
   return {
@@ -102,7 +103,7 @@ function standingOf(team: Team, matches: readonly Match[]): Standing {
   };
 }
 
-/** An even number in [0, 1) that a text always gives (FNV-1a with a last mix). */
+/** Maps a text to a number in [0, 1), evenly distributed (FNV-1a with a final mix). */
 function noise(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -1,4 +1,4 @@
-/** A short film drawn and moved by styles alone, in place of a provider's player; it says what it is. */
+/** A short film in SVG and CSS, in place of a provider's player. Its label says that it is a sample. */
 export const MOVIE_PAGE = `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>เรือน้อยในคืนเดือนเพ็ญ</title><link rel="stylesheet" href="/stand-ins/movie.css"></head>

@@ -1,15 +1,15 @@
 import { bangkokTimeOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Match, matchesAt, standingsAt } from "./football.ts";
 
-/** How often a page fetches itself anew, in seconds. */
+/** How often a page reloads itself, in seconds. */
 const REFRESH_SECONDS = 15;
 
 const SCHEMES = ["dark", "light"] as const;
 type Scheme = (typeof SCHEMES)[number];
 
-/** What the page around asks for; unless it does, the device's. */
-export function schemeOf(asked: string | undefined): Scheme | undefined {
-  return SCHEMES.find((scheme) => scheme === asked);
+/** Undefined for an unknown scheme; then the device's scheme applies. */
+export function schemeOf(requested: string | undefined): Scheme | undefined {
+  return SCHEMES.find((scheme) => scheme === requested);
 }
 
 const STATES = { ahead: "ยังไม่เริ่ม", playing: "กำลังแข่ง", "half-time": "พักครึ่ง", over: "จบแล้ว" } as const satisfies Record<
@@ -17,7 +17,7 @@ const STATES = { ahead: "ยังไม่เริ่ม", playing: "กำล
   string
 >;
 
-/** Football results that move with the clock; all of them made up, and the page says so. */
+/** Football results that follow the clock. All are invented, and the page says so. */
 export function liveScorePage(now: Instant, scheme?: Scheme): string {
   const rows = matchesAt(now).map(({ home, away, kickOff, state, minute, goals }) => {
     const when =
@@ -37,7 +37,7 @@ export function liveScorePage(now: Instant, scheme?: Scheme): string {
   );
 }
 
-/** The week's table behind those results. */
+/** The week's table of the same matches. */
 export function standingsPage(now: Instant, scheme?: Scheme): string {
   const rows = standingsAt(now).map(
     ({ team, played, won, drawn, lost, scored, conceded, points }, index) =>
@@ -47,12 +47,12 @@ export function standingsPage(now: Instant, scheme?: Scheme): string {
   return page({ now, scheme }, "ตารางคะแนน", head, rows);
 }
 
-interface Asked {
+interface PageOptions {
   readonly now: Instant;
   readonly scheme: Scheme | undefined;
 }
 
-function page({ now, scheme }: Asked, title: string, head: string, rows: readonly string[]): string {
+function page({ now, scheme }: PageOptions, title: string, head: string, rows: readonly string[]): string {
   return `<!doctype html>
 <html lang="th"${scheme === undefined ? "" : ` data-scheme="${scheme}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta http-equiv="refresh" content="${REFRESH_SECONDS}"><title>${title}</title><link rel="stylesheet" href="/stand-ins/style.css"></head>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { askedBaht, isoTime } from "../../../contracts/schemas/scalars.ts";
+import { isoTime, requestedBaht } from "../../../contracts/schemas/scalars.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { LEVEL_IDS } from "../../../core/rules/levels.ts";
 import { DAY_MS, type Instant, MINUTE_MS, parseInstant } from "../../../core/shared/bangkok-time.ts";
@@ -9,13 +9,13 @@ import { rowName } from "./fault-plan.ts";
 
 const YEAR_MS = 366 * DAY_MS;
 
-const amount = v.pipe(askedBaht, v.transform(baht));
+const amount = v.pipe(requestedBaht, v.transform(baht));
 const moment = v.pipe(
   isoTime,
   v.rawTransform(({ dataset, addIssue, NEVER }): Instant => {
     const at = parseInstant(dataset.value);
     if (at !== undefined) return at;
-    addIssue({ message: "no real time" });
+    addIssue({ message: "not a real time" });
     return NEVER;
   }),
 );
@@ -23,7 +23,7 @@ const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.mi
 const shortText = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(200));
 const when = v.optional(v.picklist(["before", "after"]), "before");
 
-/** One of the three: set it, move it, or give it back to real time. */
+/** Sets the clock, moves it, or returns it to real time. */
 export const clockBody = v.union([
   v.strictObject({ set: moment, pinned: v.optional(v.boolean(), false) }),
   v.strictObject({ advanceMs: whole(-YEAR_MS, YEAR_MS) }),
@@ -41,7 +41,7 @@ export const maintenanceBody = v.strictObject({ on: v.boolean(), until: v.option
 export const topUpBody = v.strictObject({ amount, title: v.optional(shortText) });
 export const pointsBody = v.strictObject({ point: whole(1, 1_000_000), title: v.optional(shortText) });
 export const providerBody = v.strictObject({ provider: shortText, down: v.boolean() });
-/** Null takes a given level back. */
+/** Null takes back a granted level. */
 export const levelBody = v.strictObject({ level: v.nullable(v.picklist(LEVEL_IDS)) });
 export const announcementBody = v.strictObject({
   title: shortText,
@@ -52,7 +52,7 @@ export const resetBody = v.strictObject({ seed: v.optional(whole(0, 2 ** 31 - 1)
 
 export const slipBody = v.strictObject({
   amount,
-  /** When the transfer was made; now, unless told. */
+  /** Time of the transfer; now by default. */
   at: v.optional(moment),
   bank: v.optional(v.picklist(BANK_CODES), "004"),
   sender: v.optional(whole(0, 1023), 0),
@@ -79,7 +79,7 @@ const fault = v.variant("kind", [
 const ROWS = Object.values(ENDPOINTS).map(rowName);
 
 export const faultBody = v.strictObject({
-  /** `METHOD /path` as the contract writes it; every row, unless told. */
+  /** `METHOD /path` as in the contract; every row by default. */
   row: v.optional(v.picklist(ROWS)),
   calls: v.optional(whole(1, 1000), 1),
   delayMs: v.optional(whole(0, 2 * MINUTE_MS), 0),

@@ -2,21 +2,21 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { jsonReply, refusalReply, troubleReply, wrongFieldReply } from "../problem-reply.ts";
+import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
 import { readJson } from "../read-json.ts";
 
-/** What a control did, as JSON. */
-export type Done = unknown;
+/** The JSON reply of a control. */
+export type ControlReply = unknown;
 
 /**
- * Adds a control that takes a JSON body. It insists on the JSON content type: a page of another origin cannot send that
- * without asking first, and nobody answers it, so no page on the web reaches a sandbox on a developer's machine.
+ * Adds a control with a JSON body. It requires the JSON content type: a page of another origin needs a preflight to send
+ * that, and the sandbox allows none. So no page on the web can control a sandbox on a developer's machine.
  */
 export function control<const Path extends string, Schema extends v.GenericSchema>(
   app: Hono,
   path: Path,
   schema: Schema,
-  act: (body: v.InferOutput<Schema>, context: Context<object, Path>) => Promise<Result<Done, Refusal>>,
+  act: (body: v.InferOutput<Schema>, context: Context<object, Path>) => Promise<Result<ControlReply, Refusal>>,
 ): void {
   app.post(path, async (context) => {
     const request = context.req.raw;
@@ -24,13 +24,13 @@ export function control<const Path extends string, Schema extends v.GenericSchem
       return wrongFieldReply("Content-Type", "must be application/json");
     }
     const json = await readJson(request);
-    if (!json.ok) return json.error === "not-json" ? wrongFieldReply("body", "not JSON") : troubleReply(json.error);
+    if (!json.ok) return json.error === "not-json" ? wrongFieldReply("body", "not JSON") : httpErrorReply(json.error);
     const parsed = v.safeParse(schema, json.value ?? {}, { abortEarly: true });
     if (!parsed.success) {
       const [issue] = parsed.issues;
       return wrongFieldReply(v.getDotPath(issue) ?? "body", issue.message);
     }
-    const done = await act(parsed.output, context);
-    return done.ok ? jsonReply(done.value ?? {}) : refusalReply(done.error);
+    const result = await act(parsed.output, context);
+    return result.ok ? jsonReply(result.value ?? {}) : refusalReply(result.error);
   });
 }

@@ -1,11 +1,11 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 
-/** Whether the call had its effect before the fault struck. */
+/** Whether the fault happens before or after the call's effect. */
 export type FaultMoment = "before" | "after";
 
-/** What goes wrong with a call, on purpose. */
+/** A failure that the sandbox adds to a call. */
 export type PlannedFault =
-  /** Nothing but the delay. */
+  /** Only the delay. */
   | { readonly kind: "delay" }
   | {
       readonly kind: "status";
@@ -18,9 +18,9 @@ export type PlannedFault =
   | { readonly kind: "cut"; readonly when: FaultMoment }
   /** The connection ends in the middle of the reply. */
   | { readonly kind: "cut-midway" }
-  /** The reply ends in the middle of its JSON, as if that were all. */
+  /** The reply is complete, but ends in the middle of its JSON. */
   | { readonly kind: "truncated" }
-  /** A page where JSON belongs, as a proxy or a captive portal sends it. */
+  /** An HTML page instead of JSON, as a proxy or a captive portal sends it. */
   | { readonly kind: "html" }
   /** The field at a dotted path has a value of another type. */
   | { readonly kind: "wrong-type"; readonly field: string };
@@ -28,16 +28,16 @@ export type PlannedFault =
 export interface FaultOrder {
   /** `METHOD /path` of a row; undefined for any call. */
   readonly row: string | undefined;
-  /** How many calls are still to be hit. */
+  /** Number of calls that still get the fault. */
   readonly calls: number;
   readonly delayMs: number;
   readonly fault: PlannedFault;
 }
 
-/** The faults that were ordered and have not struck yet. */
+/** The ordered faults that have not happened yet. */
 export interface FaultPlan {
   add(order: FaultOrder): void;
-  /** What hits this call; counts it. The oldest order that fits comes first. */
+  /** Returns the oldest order that fits the call, and counts the call. */
   take(row: Endpoint): FaultOrder | undefined;
   list(): readonly FaultOrder[];
   clear(): void;
@@ -51,12 +51,12 @@ export function createFaultPlan(): FaultPlan {
     },
     take(row) {
       const name = rowName(row);
-      const hit = orders.find((order) => order.row === undefined || order.row === name);
-      if (!hit) return undefined;
+      const found = orders.find((order) => order.row === undefined || order.row === name);
+      if (!found) return undefined;
       orders = orders.flatMap((order) =>
-        order !== hit ? [order] : order.calls > 1 ? [{ ...order, calls: order.calls - 1 }] : [],
+        order !== found ? [order] : order.calls > 1 ? [{ ...order, calls: order.calls - 1 }] : [],
       );
-      return hit;
+      return found;
     },
     list: () => orders,
     clear() {

@@ -1,10 +1,10 @@
 import { jsonReply } from "../problem-reply.ts";
 import type { FaultOrder } from "./fault-plan.ts";
 
-/** Ends the connection after these bytes of a body, if any; undefined in process, where there is no connection. */
+/** Ends the connection after these bytes of the body. Undefined in process, where there is no connection. */
 export type Cut = ((body?: Uint8Array) => Response) | undefined;
 
-/** Answers a call with the fault that was ordered for it; `proceed` is the true answer, with its effect. */
+/** Answers a call with a fault. `proceed` gives the real reply and has the call's effect. */
 export async function injectFault(
   { fault, delayMs }: FaultOrder,
   proceed: () => Promise<Response>,
@@ -16,7 +16,7 @@ export async function injectFault(
       return proceed();
     case "status": {
       if (fault.when === "after") await proceed();
-      const { status, code = "sandbox-fault", message = "A fault that the sandbox was asked for." } = fault;
+      const { status, code = "sandbox-fault", message = "This fault was ordered in the sandbox." } = fault;
       return jsonReply({ message, code }, status);
     }
     case "cut":
@@ -40,7 +40,7 @@ export async function injectFault(
     case "wrong-type": {
       const reply = await proceed();
       const body: unknown = await reply.json();
-      return asJson(JSON.stringify(spoil(body, fault.field.split("."))), reply.status);
+      return asJson(JSON.stringify(replaceType(body, fault.field.split("."))), reply.status);
     }
   }
 }
@@ -49,24 +49,24 @@ function asJson(text: string, status: number): Response {
   return new Response(text, { status, headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** A success that breaks off after these bytes. */
+/** A reply with status 200 that fails after these bytes. */
 function brokenReply(bytes: Uint8Array): Response {
   let sent = false;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (!sent && bytes.byteLength > 0) controller.enqueue(bytes);
-      else controller.error(new Error("the sandbox was asked to break this reply"));
+      else controller.error(new Error("the sandbox breaks this reply"));
       sent = true;
     },
   });
   return new Response(body, { headers: { "content-type": "application/json; charset=utf-8" } });
 }
 
-/** The same value with another type at the path; unchanged where the path leads nowhere. */
-function spoil(value: unknown, path: readonly string[]): unknown {
+/** Replaces the value at the path with a value of another type. Changes nothing where the path does not exist. */
+function replaceType(value: unknown, path: readonly string[]): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return typeof value === "object" && value !== null ? "not what you expected" : { not: value };
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? spoil(item, rest) : item));
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? replaceType(item, rest) : item));
   if (typeof value !== "object" || value === null) return value;
-  return { ...value, [key]: spoil(Object.entries(value).find(([name]) => name === key)?.[1], rest) };
+  return { ...value, [key]: replaceType(Object.entries(value).find(([name]) => name === key)?.[1], rest) };
 }

@@ -1,4 +1,4 @@
-/** Five columns of seven dots a letter, the lowest bit on top. */
+/** Five columns of seven dots per letter, in hexadecimal. The lowest bit is the top dot. */
 const LETTERS: Readonly<Record<string, string>> = {
   "*": "14083e0814",
   ",": "0050300000",
@@ -44,10 +44,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   Z: "6151494543",
 };
 
-/** Dots of a letter's advance, the space behind it included. */
+/** Width of a letter and the space after it, in dots. */
 export const ADVANCE = 6;
 
-/** Where a text has dots, the first letter's upper left corner at 0, 0; letters that we have not are blank. */
+/** The positions of a text's dots, from the upper left corner of the first letter. Unknown letters are blank. */
 export function* dotsOf(text: string): Iterable<readonly [x: number, y: number]> {
   for (let index = 0; index < text.length; index++) {
     const columns = Buffer.from(LETTERS[text.charAt(index).toUpperCase()] ?? "", "hex");

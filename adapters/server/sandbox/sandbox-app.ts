@@ -6,18 +6,18 @@ import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
 import { jsonReply } from "../problem-reply.ts";
-import { operationToWire } from "../wire/site.ts";
-import { control, type Done } from "./control.ts";
+import { operationToWire } from "../wire/site-to-wire.ts";
+import { type ControlReply, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { slipPicture } from "./slip-picture.ts";
 
-/** The controls of a sandbox, below /sandbox: what a test does that no player can. */
+/** The controls under /sandbox: what a test can do and a player cannot. */
 export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox): Hono {
   const app = new Hono();
   const clockNow = () => ({ now: toIso(clock.now()), pinned: clock.pinned });
   const faultList = () => ({ faults: faults.list() });
-  const withMember = async (username: string, act: (id: MemberId) => Promise<Result<Done, Refusal>>) => {
+  const withMember = async (username: string, act: (id: MemberId) => Promise<Result<ControlReply, Refusal>>) => {
     const id = await house.staff.findMember(username);
     return id === undefined ? err(at("username", refuse("body-invalid", { field: "username" }))) : act(id);
   };
@@ -95,8 +95,8 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
 
   control(app, "/slips", bodies.slipBody, async ({ amount, at: moment = clock.now(), ...order }) => {
     const slip = makeSandboxSlip({ amount, at: moment, ...order });
-    const picture = slipPicture({ ...slip, amount, at: moment });
-    return ok({ ...slip, picture: `data:image/png;base64,${picture.toString("base64")}` });
+    const picture = await slipPicture({ ...slip, amount, at: moment });
+    return ok({ ...slip, picture: `data:image/png;base64,${Buffer.from(picture).toString("base64")}` });
   });
 
   control(app, "/reset", bodies.resetBody, async (body) => {

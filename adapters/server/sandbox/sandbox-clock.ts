@@ -1,14 +1,14 @@
 import { type Clock, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 
-/** A clock that a test can move; it starts as the real one. */
+/** A clock that a test can move. It starts with the real time. */
 export interface SandboxClock {
   readonly now: Clock;
   readonly pinned: boolean;
-  /** Goes on from there, or stands still there. */
+  /** Continues from `at`, or stops there. */
   set(at: Instant, mode: "running" | "pinned"): void;
-  /** In milliseconds; a pinned clock is pinned again further on. */
+  /** Moves the clock. A pinned clock stays pinned. */
   advance(ms: number): void;
-  /** The real time again. */
+  /** Returns to the real time. */
   reset(): void;
 }
 

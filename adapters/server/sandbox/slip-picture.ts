@@ -2,7 +2,6 @@ import encodeQr from "qr";
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
 import { ADVANCE, dotsOf } from "./pixel-font.ts";
-import { encodePng } from "./png.ts";
 
 export interface SlipToDraw {
   /** The text of the mini QR. */
@@ -14,13 +13,13 @@ export interface SlipToDraw {
 
 const WIDTH = 480;
 const HEIGHT = 640;
-const PALETTE = ["ffffff", "0b3d2e", "16a06a", "e8f5ef", "5b6b66", "000000"] as const;
+const PALETTE = ["ffffff", "0b3d2e", "16a06a", "e8f5ef", "5b6b66", "000000"].map((hex) => [...Buffer.from(hex, "hex")]);
 const [PAPER, DARK, GREEN, PALE, GREY, BLACK] = [0, 1, 2, 3, 4, 5];
 const QR_DOT = 4;
 const MARGIN = 32;
 
-/** A PNG of a transfer slip as a banking app saves it, its mini QR in the lower right corner. */
-export function slipPicture({ payload, reference, amount, at }: SlipToDraw): Buffer {
+/** Draws a transfer slip as a banking app saves it: a PNG with the mini QR in the lower right corner. */
+export async function slipPicture({ payload, reference, amount, at }: SlipToDraw): Promise<Uint8Array> {
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   const fill = (left: number, top: number, width: number, height: number, colour: number): void => {
     for (let y = top; y < top + height; y++) pixels.fill(colour, y * WIDTH + left, y * WIDTH + left + width);
@@ -57,5 +56,6 @@ export function slipPicture({ payload, reference, amount, at }: SlipToDraw): Buf
       if (dark) fill(left + x * QR_DOT, 440 + y * QR_DOT, QR_DOT, QR_DOT, BLACK);
     }
   }
-  return encodePng({ width: WIDTH, height: HEIGHT, pixels, palette: PALETTE });
+  const { encode } = await import("fast-png");
+  return encode({ width: WIDTH, height: HEIGHT, data: pixels, channels: 1, palette: PALETTE });
 }

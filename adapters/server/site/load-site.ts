@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 
-/** A file of the built site, with the compressed forms that were built beside it. */
+/** A file of the built site, with its compressed forms. */
 export interface SiteFile {
   readonly type: string;
   readonly tag: string;
@@ -11,7 +11,7 @@ export interface SiteFile {
   readonly gzip: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** By URL path, `/assets/index-1a2b.js`. A closed list: no path that a browser sends ever reaches the file system. */
+/** By URL path, `/assets/index-1a2b.js`. The list is closed: no path of a request reaches the file system. */
 export type Site = ReadonlyMap<string, SiteFile>;
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a whole built site, so that what is served stays of one build while the next one is made. Throws where there is
- * no site. Dotfiles are the build's own.
+ * Reads a built site into memory, so that the served files belong to one build while the next build runs. Leaves out
+ * dotfiles, which only the build needs. Throws where there is no site.
  */
 export function loadSite(folder: string): Site {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -44,12 +44,12 @@ export function loadSite(folder: string): Site {
         .join("/"),
     )
     .filter((name) => !/(^|\/)\./.test(name));
-  const there = new Set(names);
+  const existing = new Set(names);
   const read = (name: string) => new Uint8Array(readFileSync(join(folder, name)));
-  const readIf = (name: string) => (there.has(name) ? read(name) : undefined);
+  const readIf = (name: string) => (existing.has(name) ? read(name) : undefined);
   const site = new Map<string, SiteFile>();
   for (const name of names) {
-    if (/\.(br|gz)$/.test(name) && there.has(name.slice(0, -3))) continue;
+    if (/\.(br|gz)$/.test(name) && existing.has(name.slice(0, -3))) continue;
     const whole = read(name);
     site.set(`/${name}`, {
       type: TYPES[extname(name)] ?? "application/octet-stream",

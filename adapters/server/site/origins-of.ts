@@ -3,11 +3,11 @@ import { hostSources, type PageOrigins, readPageOrigins } from "../../../core/de
 import type { Configuration } from "../../../core/site/model.ts";
 import type { Site } from "./load-site.ts";
 
-/** What the site's pages need: of its brand, as its build wrote down, and of what the house's configuration names. */
+/** The origins that the site's pages need: the brand's, which the build wrote down, and those in the house's configuration. */
 export function originsOf(site: Site, configuration: Configuration): PageOrigins {
   const file = site.get(`/${HEADERS_FILE}`);
-  const written: unknown = file ? JSON.parse(new TextDecoder().decode(file.whole)) : undefined;
-  const ofBrand = readPageOrigins(written);
+  const headersFile: unknown = file ? JSON.parse(new TextDecoder().decode(file.whole)) : undefined;
+  const ofBrand = readPageOrigins(headersFile);
   const content = new Set([...ofBrand.content, ...hostSources(configuration.values())]);
   return { ...ofBrand, content: [...content] };
 }

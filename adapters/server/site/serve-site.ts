@@ -4,12 +4,12 @@ import { pageHeaders } from "../../../core/delivery/page-headers.ts";
 import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 
-/** Places where only what is there is answered: a missing script must never turn into a page. */
+/** Under these paths a missing file is never answered with the page. */
 const NO_PAGES = /^\/(api|assets|play|sandbox|stand-ins)(\/|$)/;
 
 /**
- * Answers a GET for a file of the site; any other path that a person navigates to gets the page, which knows its own
- * routes. Undefined where there is nothing to answer.
+ * Answers a GET for a file of the site. Any other path that a person navigates to gets the page, which has its own
+ * routes. Returns undefined for everything else.
  */
 export function createSiteServer(
   site: Site,
@@ -41,7 +41,7 @@ export function createSiteServer(
 function nameOf(site: Site, path: string, request: Request): string | undefined {
   if (site.has(path)) return path;
   const accept = request.headers.get("accept") ?? "*/*";
-  // curl and uptime checks say no more than "anything", as a page's scripts do; those name a file, `x.js` say.
+  // curl and uptime checks accept anything, and so do a page's scripts; only a script's path has an extension.
   const navigates = accept.includes("text/html") || (accept === "*/*" && !/\.\w+$/.test(path));
   return navigates && !NO_PAGES.test(path) ? "/index.html" : undefined;
 }
@@ -52,7 +52,7 @@ function bestForm(file: SiteFile, accepted: string): readonly [encoding: "br" | 
   return ["", file.whole];
 }
 
-/** `gzip;q=0` is a "no". */
+/** `gzip;q=0` means that gzip is not accepted. */
 function accepts(header: string, coding: string): boolean {
   return header.split(",").some((item) => {
     const [name, ...parameters] = item.split(";").map((part) => part.trim().toLowerCase());

@@ -18,11 +18,11 @@ afterEach(() => {
   }
 });
 
-/** A client of a real server on a free port, and how often it was asked. */
-async function against(listener: RequestListener, timeoutMs = 5000) {
-  const asked: string[] = [];
+/** A client of a real server on a free port, and the calls that the server received. */
+async function openClient(listener: RequestListener, timeoutMs = 5000) {
+  const calls: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url}`);
+    calls.push(`${request.method} ${request.url}`);
     request.resume();
     listener(request, response);
   });
@@ -40,11 +40,11 @@ async function against(listener: RequestListener, timeoutMs = 5000) {
     sendsIdempotencyKey: true,
     timeoutMs,
   });
-  return { client, asked, server };
+  return { client, calls, server };
 }
 
-test("a whole reply is believed, in pieces or at once", async () => {
-  const { client } = await against((_, response) => {
+test("accepts a reply that arrives in pieces", async () => {
+  const { client } = await openClient((_, response) => {
     response.writeHead(200, { "content-type": "application/json" });
     for (const piece of CREDIT) response.write(piece);
     response.end();
@@ -52,14 +52,14 @@ test("a whole reply is believed, in pieces or at once", async () => {
   expect(await client.call(getCredit, creditCall)).toMatchObject({ ok: true, value: { credit: 1234.5 } });
 });
 
-test("the headers arrive", async () => {
-  let heard: unknown;
-  const { client } = await against((request, response) => {
-    heard = request.headers;
+test("sends the headers", async () => {
+  let headers: unknown;
+  const { client } = await openClient((request, response) => {
+    headers = request.headers;
     response.end(CREDIT);
   });
   await client.call(withdraw, withdrawCall);
-  expect(heard).toMatchObject({
+  expect(headers).toMatchObject({
     authorization: "Bearer token-of-gold",
     platform: "DSK",
     channel: "web",
@@ -69,8 +69,8 @@ test("the headers arrive", async () => {
   });
 });
 
-test("a connection that is cut in the middle of a body breaks the contract, and is not asked again", async () => {
-  const { client, asked } = await against((_, response) => {
+test("a connection that is cut in the middle of a body breaks the contract and causes no second try", async () => {
+  const { client, calls } = await openClient((_, response) => {
     response.writeHead(200, { "content-length": CREDIT.length });
     response.write(CREDIT.slice(0, 10), () => response.destroy());
   });
@@ -78,62 +78,62 @@ test("a connection that is cut in the middle of a body breaks the contract, and 
     error: { fault: "contract", field: "body", effect: "none" },
   });
   expect(await client.call(withdraw, withdrawCall)).toMatchObject({ error: { fault: "contract", effect: "unknown" } });
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
 });
 
-test("a chunked body that never ends properly is no whole reply, even if what came is JSON", async () => {
-  const { client } = await against((_, response) => {
+test("a chunked body without its end breaks the contract, even if its text is JSON", async () => {
+  const { client } = await openClient((_, response) => {
     response.writeHead(200);
     response.write(CREDIT, () => response.destroy());
   });
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "contract", field: "body" } });
 });
 
-test("a connection that is cut before any reply: a read is asked once more, money is not", async () => {
+test("after a connection that is cut before any reply, a read is sent again and a money action is not", async () => {
   let cuts = 0;
-  const { client, asked } = await against((request, response) => {
+  const { client, calls } = await openClient((request, response) => {
     if (request.url?.includes("withdraw") || cuts++ === 0) request.socket.destroy();
     else response.end(CREDIT);
   });
   expect(await client.call(getCredit, creditCall)).toMatchObject({ ok: true });
-  expect(asked).toHaveLength(2);
+  expect(calls).toHaveLength(2);
   expect(await client.call(withdraw, withdrawCall)).toMatchObject({
     error: { fault: "unreachable", effect: "unknown" },
   });
-  expect(asked.filter((call) => call.includes("withdraw"))).toHaveLength(1);
+  expect(calls.filter((call) => call.includes("withdraw"))).toHaveLength(1);
 });
 
-test("where nobody listens: unreachable", async () => {
-  const { client, server } = await against(() => undefined);
+test("a closed port is unreachable", async () => {
+  const { client, server } = await openClient(() => undefined);
   await new Promise((resolve) => server.close(resolve));
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "unreachable", effect: "none" } });
 });
 
-test("a page where JSON belongs", async () => {
-  const { client } = await against((_, response) => response.end("<!doctype html><h1>welcome</h1>"));
+test("an HTML page instead of JSON breaks the contract", async () => {
+  const { client } = await openClient((_, response) => response.end("<!doctype html><h1>welcome</h1>"));
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "contract", field: "body" } });
 });
 
-test("a slow server: timed out, the request is called off", async () => {
-  let calledOff = () => undefined as void;
-  const offline = new Promise<void>((resolve) => {
-    calledOff = resolve;
+test("a slow server causes a timeout, and the request is aborted", async () => {
+  let onClose = () => undefined as void;
+  const closed = new Promise<void>((resolve) => {
+    onClose = resolve;
   });
-  const { client } = await against((request) => request.socket.on("close", calledOff), 100);
+  const { client } = await openClient((request) => request.socket.on("close", onClose), 100);
   expect(await client.call(withdraw, withdrawCall)).toMatchObject({ error: { fault: "timed-out", effect: "unknown" } });
-  await offline;
+  await closed;
 });
 
-test("a server that starts its reply and falls silent: timed out", async () => {
-  const { client } = await against((_, response) => {
+test("a server that stops in the middle of its reply causes a timeout", async () => {
+  const { client } = await openClient((_, response) => {
     response.writeHead(200);
     response.write("{");
   }, 100);
   expect(await client.call(getCredit, creditCall)).toMatchObject({ error: { fault: "timed-out" } });
 });
 
-test("the special code in the body of a failure", async () => {
-  const { client } = await against((_, response) => {
+test("code 500256 in the body of a failure is a refusal", async () => {
+  const { client } = await openClient((_, response) => {
     response.writeHead(500, { "content-type": "application/json" });
     response.end(JSON.stringify({ code: 500256, message: "ปิดรับถอนชั่วคราว" }));
   });

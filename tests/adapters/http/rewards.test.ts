@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient } from "./scripted-client.ts";
 
-const rewardsOver = ({ client, identity }: ScriptedClient) => createHttpRewards(client, identity);
+const rewardsPort = ({ client, identity }: ScriptedClient) => createHttpRewards(client, identity);
 
-test("a check-in's value stands in either of its two fields, its id may be a number, its date may be missing", async () => {
+test("reads a check-in's points from either field, accepts a number as its id, and a missing date", async () => {
   const log = {
     gameLog: [
       { id: 7, json: { day: 19 }, value: 5 },
@@ -14,7 +14,7 @@ test("a check-in's value stands in either of its two fields, its id may be a num
     gameValue: 8,
     gameValueTomorrow: null,
   };
-  expect(await rewardsOver(scriptedClient(() => jsonReply(log))).checkIns()).toEqual({
+  expect(await rewardsPort(scriptedClient(() => jsonReply(log))).checkIns()).toEqual({
     ok: true,
     value: {
       entries: [
@@ -28,27 +28,27 @@ test("a check-in's value stands in either of its two fields, its id may be a num
     },
   });
   const done = { gameLog: log.gameLog[1], gameValueTomorrow: 10 };
-  expect(await rewardsOver(scriptedClient(() => jsonReply(done))).checkIn(INTENT)).toEqual({
+  expect(await rewardsPort(scriptedClient(() => jsonReply(done))).checkIn(INTENT)).toEqual({
     ok: true,
     value: { id: "c8", value: 8, valueTomorrow: 10, date: "2026-11-20" },
   });
 });
 
-test("a log's question goes in the query, and leaves out a cursor that there is none of", async () => {
+test("sends a log's page in the query, without a missing cursor", async () => {
   const scripted = scriptedClient(() => jsonReply({ items: [], next: null }));
-  await rewardsOver(scripted).flipCardLog({ cursor: undefined, limit: 5 });
-  await rewardsOver(scripted).flipCardLog({ cursor: "a b", limit: 100 });
+  await rewardsPort(scripted).flipCardLog({ cursor: undefined, limit: 5 });
+  await rewardsPort(scripted).flipCardLog({ cursor: "a b", limit: 100 });
   expect(scripted.sent.map(({ url }) => new URL(url).search)).toEqual(["?limit=5", "?cursor=a+b&limit=100"]);
 });
 
-test("a claim is made for whoever is signed in", async () => {
+test("claims a reward for the signed-in member", async () => {
   const scripted = scriptedClient(() => jsonReply({}, 500));
-  await rewardsOver(scripted).request("shirt", INTENT);
+  await rewardsPort(scripted).request("shirt", INTENT);
   expect(JSON.parse(scripted.sent[0]?.body ?? "")).toEqual({ userUuid: "uuid-gold", rewardId: "shirt" });
   expect(scripted.sent[0]?.headers["idempotency-key"]).toBe(INTENT);
 });
 
-test("a card tells its game where its log does not, and prizes of every kind are understood", async () => {
+test("reads prizes of every kind, and gives a flipped card its game, which the log may lack", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const revealed = [
     { kind: "credit", amount: 12.5 },
@@ -57,7 +57,7 @@ test("a card tells its game where its log does not, and prizes of every kind are
     { kind: "nothing" },
   ];
   const play = { id: "f1", eventId: "e", card: 0, prize: revealed[0], revealed, point: 7, at };
-  const answer = await rewardsOver(scriptedClient(() => jsonReply(play))).flipCard(
+  const answer = await rewardsPort(scriptedClient(() => jsonReply(play))).flipCard(
     "flip-card-reward",
     { eventId: "e", card: 0 },
     INTENT,
@@ -76,7 +76,7 @@ test("a card tells its game where its log does not, and prizes of every kind are
       at: Date.parse(at),
     },
   });
-  const log = await rewardsOver(scriptedClient(() => jsonReply({ items: [play] }))).flipCardLog({
+  const log = await rewardsPort(scriptedClient(() => jsonReply({ items: [play] }))).flipCardLog({
     cursor: undefined,
     limit: 5,
   });

@@ -43,7 +43,7 @@ export interface ScriptedClient {
   readonly identity: () => Session | undefined;
 }
 
-/** A client whose wire is a function; keeps what was sent and which faults were told. */
+/** A client whose transport is a function. Records the requests and the reported faults. */
 export function scriptedClient(script: Script, options: Partial<HttpClientOptions> = {}): ScriptedClient {
   const sent: Sent[] = [];
   const faults: (readonly [Fault, Session | undefined])[] = [];
@@ -66,7 +66,7 @@ export function scriptedClient(script: Script, options: Partial<HttpClientOption
   return { client, sent, faults, identity };
 }
 
-/** A wire that rejects, as fetch does when there is no connection. */
+/** Fails as fetch does without a connection. */
 export function noConnection(): never {
   throw new TypeError("Failed to fetch");
 }

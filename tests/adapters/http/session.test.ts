@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 
-const sessionOver = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
+const sessionPort = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
 
 const REGISTRATION = {
   username: "nok",
@@ -23,8 +23,8 @@ const USER = {
   user_credit: { point: 7, level: 6 },
 };
 
-test("a member, with numbers as the domain keeps them", async () => {
-  expect(await sessionOver(scriptedClient(() => jsonReply(USER))).profile()).toEqual({
+test("reads a member, with phone and account numbers without separators", async () => {
+  expect(await sessionPort(scriptedClient(() => jsonReply(USER))).profile()).toEqual({
     ok: true,
     value: {
       id: "u1",
@@ -40,23 +40,23 @@ test("a member, with numbers as the domain keeps them", async () => {
   });
 });
 
-test("a profile takes the account from the detail where it has none of its own", async () => {
+test("takes the account from the detail when the profile has none", async () => {
   const { user_bank: _account, ...profile } = USER;
   const backend = scriptedClient(({ url }) => jsonReply(url.includes("/detail/") ? USER : profile));
-  expect(await sessionOver(backend).profile()).toMatchObject({
+  expect(await sessionPort(backend).profile()).toMatchObject({
     value: { username: "nok", bankAccount: { accountNumber: "1234567890" } },
   });
 });
 
-test("a profile without a detail is still a profile", async () => {
+test("returns a profile when the detail fails", async () => {
   const { user_bank: _account, ...profile } = USER;
   const backend = scriptedClient(({ url }) => (url.includes("/detail/") ? textReply("", 500) : jsonReply(profile)));
-  expect(await sessionOver(backend).profile()).toMatchObject({ value: { username: "nok", bankAccount: undefined } });
+  expect(await sessionPort(backend).profile()).toMatchObject({ value: { username: "nok", bankAccount: undefined } });
 });
 
-test("a bank that we do not know is shown by the backend's name", async () => {
+test("shows an unknown bank by the backend's name", async () => {
   const user_bank = { ...USER.user_bank, bankName: "ธนาคารดาวอังคาร" };
-  const profile = await sessionOver(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();
+  const profile = await sessionPort(scriptedClient(() => jsonReply({ ...USER, user_bank }))).profile();
   expect(profile).toMatchObject({ value: { bankAccount: { bank: undefined, bankName: "ธนาคารดาวอังคาร" } } });
 });
 
@@ -65,31 +65,34 @@ test.each([
   [textReply("", 403), "credentials-wrong", "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"],
   [jsonReply({ code: "sign-in-locked", message: "พักก่อน" }, 429), "sign-in-locked", "พักก่อน"],
   [jsonReply({ code: 500256, message: "ปิดอยู่" }, 500), "backend-refused", "ปิดอยู่"],
-])("a sign-in that fails: %#", async (reply, code, message) => {
-  const answer = await sessionOver(scriptedClient(() => reply)).signIn({ username: "a", password: "b" });
+])("refuses a failed sign-in: %#", async (reply, code, message) => {
+  const answer = await sessionPort(scriptedClient(() => reply)).signIn({ username: "a", password: "b" });
   expect(answer).toMatchObject({ error: { kind: "refusal", code, message } });
 });
 
-test.each([401, 404, 501])("signing out where nothing is left to end (%i) is done", async (status) => {
-  expect(await sessionOver(scriptedClient(() => textReply("", status))).signOut()).toEqual({
-    ok: true,
-    value: undefined,
-  });
-});
+test.each([401, 404, 501])(
+  "signing out succeeds when the session has ended or the backend has no sign-out (%i)",
+  async (status) => {
+    expect(await sessionPort(scriptedClient(() => textReply("", status))).signOut()).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  },
+);
 
-test("a code or an account that is not found is refused as such", async () => {
+test("refuses an inviter or a bank account that the backend does not find", async () => {
   const missing = scriptedClient(() => textReply("", 404));
-  expect(await sessionOver(missing).inviter("AF1")).toMatchObject({ error: { code: "inviter-unknown" } });
-  expect(await sessionOver(missing).accountName("004", "1")).toMatchObject({
+  expect(await sessionPort(missing).inviter("AF1")).toMatchObject({ error: { code: "inviter-unknown" } });
+  expect(await sessionPort(missing).accountName("004", "1")).toMatchObject({
     error: { code: "bank-account-unknown" },
   });
 });
 
-test("a registration says all it knows and nothing else", async () => {
+test("sends every given field of a registration and no other", async () => {
   const scripted = scriptedClient(() => textReply("", 500));
   const campaign = { team: "north", marketing: "line" };
-  await sessionOver(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
-  await sessionOver(scripted).register(REGISTRATION, INTENT);
+  await sessionPort(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
+  await sessionPort(scripted).register(REGISTRATION, INTENT);
   const plain = {
     username: "nok",
     password: "secret12",

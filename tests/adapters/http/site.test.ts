@@ -2,43 +2,43 @@ import { expect, test } from "vitest";
 import { createHttpSite } from "../../../adapters/http/site.ts";
 import { jsonReply, type ScriptedClient, scriptedClient } from "./scripted-client.ts";
 
-const siteOver = ({ client, identity }: ScriptedClient) => createHttpSite(client, identity);
+const sitePort = ({ client, identity }: ScriptedClient) => createHttpSite(client, identity);
 
-test("only MA is maintenance", async () => {
+test("only MA means maintenance", async () => {
   for (const websiteStatus of ["MA", "OK", "ma", ""]) {
-    const answer = await siteOver(scriptedClient(() => jsonReply({ websiteStatus }))).operation();
+    const answer = await sitePort(scriptedClient(() => jsonReply({ websiteStatus }))).operation();
     expect(answer).toMatchObject({ value: { maintenance: websiteStatus === "MA" } });
   }
 });
 
-test("a visitor is asked for with public rows", async () => {
+test("calls the public rows for a visitor", async () => {
   const visitor = scriptedClient(() => jsonReply([]), { identity: () => undefined });
-  await siteOver(visitor).configuration();
-  await siteOver(visitor).announcements();
+  await sitePort(visitor).configuration();
+  await sitePort(visitor).announcements();
   expect(visitor.sent.map(({ url }) => new URL(url).pathname)).toEqual(["/api/configuration", "/api/announcement"]);
 });
 
-test("a configuration keeps the keys that have a path", async () => {
+test("keeps the configuration keys that have a path", async () => {
   const entries = [
     { key: "home.normal.logo", value: { data: { path: "/logo.png" } } },
     { key: "home.top.casino", value: { data: { path: "" } } },
     { key: "home.top.slot", value: null },
   ];
-  const answer = await siteOver(scriptedClient(() => jsonReply(entries))).configuration();
+  const answer = await sitePort(scriptedClient(() => jsonReply(entries))).configuration();
   expect(answer).toEqual({ ok: true, value: new Map([["home.normal.logo", "/logo.png"]]) });
 });
 
-test("a chat line that is empty or missing is not set", async () => {
-  const answer = await siteOver(
+test("treats an empty chat line like a missing one", async () => {
+  const answer = await sitePort(
     scriptedClient(() => jsonReply({ line: { line1: { id: "" }, line2: { id: "@b" } } })),
   ).settings();
   expect(answer).toMatchObject({ value: { lines: { primary: undefined, backup: "@b" }, promotion: undefined } });
 });
 
-test("a configuration's call can be called off", async () => {
+test("cancels the call for the configuration", async () => {
   const scripted = scriptedClient(() => new Promise(() => undefined));
   const controller = new AbortController();
-  const answer = siteOver(scripted).configuration(controller.signal);
+  const answer = sitePort(scripted).configuration(controller.signal);
   controller.abort();
   expect(await answer).toMatchObject({ error: { fault: "cancelled" } });
 });

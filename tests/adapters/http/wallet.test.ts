@@ -8,37 +8,37 @@ import { INTENT, jsonReply, type ScriptedClient, scriptedClient } from "./script
 const NOW = instant(1_795_000_000_000);
 const QUERY = { kinds: [], from: undefined, to: undefined, cursor: undefined, limit: 20 };
 
-const walletOver = ({ client, identity }: ScriptedClient) => createHttpWallet(client, identity, () => NOW);
+const walletPort = ({ client, identity }: ScriptedClient) => createHttpWallet(client, identity, () => NOW);
 
-test("baht become satang, exactly, both ways", async () => {
+test("converts baht to satang and back exactly", async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 10_000_000_000 }), async (count) => {
       const amount = count / 100;
       const scripted = scriptedClient(() => jsonReply({ credit: amount, point: 0 }));
-      expect(await walletOver(scripted).credit()).toMatchObject({ value: { creditSatang: count } });
-      await walletOver(scripted).requestDeposit(baht(amount), INTENT);
+      expect(await walletPort(scripted).credit()).toMatchObject({ value: { creditSatang: count } });
+      await walletPort(scripted).requestDeposit(baht(amount), INTENT);
       expect(JSON.parse(scripted.sent[1]?.body ?? "")).toEqual({ amount });
     }),
   );
 });
 
-test("an amount that is no whole count of satang is a broken reply, not a rounded one", async () => {
+test("rejects an amount with a fraction of a satang instead of rounding it", async () => {
   for (const credit of [0.001, 10.005, 1e300]) {
-    const answer = await walletOver(scriptedClient(() => jsonReply({ credit, point: 0 }))).credit();
+    const answer = await walletPort(scriptedClient(() => jsonReply({ credit, point: 0 }))).credit();
     expect(answer).toMatchObject({ error: { fault: "contract", field: "credit" } });
   }
-  const noise = await walletOver(scriptedClient(() => jsonReply({ credit: 0.1 + 0.2, point: 0 }))).credit();
+  const noise = await walletPort(scriptedClient(() => jsonReply({ credit: 0.1 + 0.2, point: 0 }))).credit();
   expect(noise).toMatchObject({ value: { creditSatang: 30 } });
 });
 
-test("a credit is as old as the backend says, or as the question", async () => {
-  const told = scriptedClient(() => jsonReply({ credit: 1, point: 0, at: "2026-11-20T17:00:00+07:00" }));
-  expect(await walletOver(told).credit()).toMatchObject({ value: { asOf: Date.UTC(2026, 10, 20, 10) } });
-  const untold = scriptedClient(() => jsonReply({ credit: 1, point: 0 }));
-  expect(await walletOver(untold).credit()).toMatchObject({ value: { asOf: NOW } });
+test("takes the time of the credit from the reply, or else from the request", async () => {
+  const withTime = scriptedClient(() => jsonReply({ credit: 1, point: 0, at: "2026-11-20T17:00:00+07:00" }));
+  expect(await walletPort(withTime).credit()).toMatchObject({ value: { asOf: Date.UTC(2026, 10, 20, 10) } });
+  const withoutTime = scriptedClient(() => jsonReply({ credit: 1, point: 0 }));
+  expect(await walletPort(withoutTime).credit()).toMatchObject({ value: { asOf: NOW } });
 });
 
-test("a request with all that it may carry", async () => {
+test("reads every field of a withdrawal", async () => {
   const at = "2026-11-20T10:00:00.000Z";
   const wire = {
     id: "w1",
@@ -53,7 +53,7 @@ test("a request with all that it may carry", async () => {
     ],
     idempotencyKey: INTENT,
   };
-  const reply = await walletOver(
+  const reply = await walletPort(
     scriptedClient(() => jsonReply([wire, { ...wire, idempotencyKey: "foreign!" }])),
   ).withdrawals();
   const request = {
@@ -72,10 +72,10 @@ test("a request with all that it may carry", async () => {
   expect(reply).toEqual({ ok: true, value: [request, { ...request, intent: undefined }] });
 });
 
-test("a history's question leaves out what it does not ask for", async () => {
+test("sends only the given filters of a history", async () => {
   const scripted = scriptedClient(() => jsonReply({ items: [], next: null }));
-  expect(await walletOver(scripted).history(QUERY)).toEqual({ ok: true, value: { items: [], next: undefined } });
-  await walletOver(scripted).history({
+  expect(await walletPort(scripted).history(QUERY)).toEqual({ ok: true, value: { items: [], next: undefined } });
+  await walletPort(scripted).history({
     ...QUERY,
     kinds: ["deposit"],
     from: parseBangkokDate("2026-11-01"),

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Send } from "../../../adapters/http/client/transport.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 
-describe("node send", () => {
+describe("createNodeSend", () => {
   let server: Server;
   let url: string;
   const { send, close } = createNodeSend();
-  // The HTTP adapter takes it as it is.
+  // Its type is the one that the HTTP adapter expects.
   const plainSend: Send = send;
 
   beforeEach(async () => {
@@ -38,13 +38,13 @@ describe("node send", () => {
   const request = (signal = new AbortController().signal) =>
     ({ method: "POST", headers: { "x-mark": "1" }, body: '{"ก":1}', signal, cache: "no-store" }) as const;
 
-  it("carries method, path, headers and body there, status and text back", async () => {
+  it("sends method, path, headers and body, and returns status and text", async () => {
     const reply = await plainSend(`${url}/a%20b?c=1`, request());
     expect(reply.status).toBe(418);
     expect(JSON.parse(await reply.text())).toEqual({ method: "POST", path: "/a%20b?c=1", body: '{"ก":1}', mark: "1" });
   });
 
-  it("rejects when no reply came, when one was cut, and when it was given up", async () => {
+  it("rejects without a reply, for a reply that was cut off, and for an aborted request", async () => {
     await expect(plainSend(`${url}/nothing`, request())).rejects.toThrow();
     const cut = await plainSend(`${url}/cut`, request());
     expect(cut.status).toBe(200);

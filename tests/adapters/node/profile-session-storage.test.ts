@@ -24,7 +24,7 @@ const SESSION: Session = {
 };
 const BARE: Session = { ...SESSION, member: { ...SESSION.member, bankAccount: undefined, joinedAt: undefined } };
 
-describe("profile vault", () => {
+describe("createProfileSessionStorage", () => {
   let home: string;
   let folder: string;
   beforeEach(() => {
@@ -33,14 +33,14 @@ describe("profile vault", () => {
   });
   afterEach(() => rmSync(home, { recursive: true }));
 
-  it("gives back what was written, to another process too", () => {
+  it("reads what another storage of the profile wrote", () => {
     for (const session of [SESSION, BARE]) {
       createProfileSessionStorage(folder, "gold").write(session);
       expect(createProfileSessionStorage(folder, "gold").read()).toEqual(session);
     }
   });
 
-  it("keeps profiles apart, whatever they are called", () => {
+  it("separates profiles with any name", () => {
     const names = ["gold", "http://127.0.0.1:4600", "http://127.0.0.1:4601", "../gold"];
     for (const name of names) createProfileSessionStorage(folder, name).write({ ...SESSION, token: name });
     for (const name of names) expect(createProfileSessionStorage(folder, name).read()?.token).toBe(name);
@@ -51,18 +51,21 @@ describe("profile vault", () => {
     createProfileSessionStorage(folder, "gold").clear();
   });
 
-  it.skipIf(process.platform === "win32")("is its owner's alone, even over a file that was open to others", () => {
-    const sessionStorage = createProfileSessionStorage(folder, "gold");
-    sessionStorage.write(SESSION);
-    const file = join(folder, readdirSync(folder)[0] ?? "");
-    writeFileSync(file, "{}", { mode: 0o644 });
-    sessionStorage.write(SESSION);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(statSync(folder).mode & 0o777).toBe(0o700);
-    expect(readdirSync(folder)).toHaveLength(1);
-  });
+  it.skipIf(process.platform === "win32")(
+    "writes a file that only its owner can read, even over a file with other permissions",
+    () => {
+      const sessionStorage = createProfileSessionStorage(folder, "gold");
+      sessionStorage.write(SESSION);
+      const file = join(folder, readdirSync(folder)[0] ?? "");
+      writeFileSync(file, "{}", { mode: 0o644 });
+      sessionStorage.write(SESSION);
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      expect(readdirSync(folder)).toHaveLength(1);
+    },
+  );
 
-  it("takes a damaged file for no session", () => {
+  it("returns no session for a damaged file", () => {
     const sessionStorage = createProfileSessionStorage(folder, "gold");
     sessionStorage.write(SESSION);
     const file = join(folder, readdirSync(folder)[0] ?? "");
@@ -76,22 +79,22 @@ describe("profile vault", () => {
     }
   });
 
-  it("hears when another process writes or clears it, until it stops listening", async () => {
+  it("notifies when another storage writes or clears the session", async () => {
     const sessionStorage = createProfileSessionStorage(folder, "gold");
-    const heard = vi.fn();
-    const stop = sessionStorage.watch(heard);
-    // Watching begins with a first look, which finds no file.
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
+    const listener = vi.fn();
+    const stop = sessionStorage.watch(listener);
+    // The first check finds no file.
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(undefined), 5000);
     createProfileSessionStorage(folder, "gold").write(SESSION);
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(SESSION), 5000);
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(SESSION), 5000);
     createProfileSessionStorage(folder, "gold").clear();
-    await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith(undefined), 5000);
+    await vi.waitFor(() => expect(listener).toHaveBeenLastCalledWith(undefined), 5000);
     stop();
   }, 20_000);
 });
 
-describe("profile folder", () => {
-  it("is SANAM_HOME, or the system's place for settings", () => {
+describe("profileFolder", () => {
+  it("is SANAM_HOME, or the system's folder for settings", () => {
     expect(profileFolder({ SANAM_HOME: "/s", XDG_CONFIG_HOME: "/x" }, "/h", "linux")).toBe("/s");
     expect(profileFolder({ XDG_CONFIG_HOME: "/x" }, "/h", "linux")).toBe(join("/x", "sanam"));
     expect(profileFolder({ XDG_CONFIG_HOME: "" }, "/h", "darwin")).toBe(join("/h", ".config", "sanam"));

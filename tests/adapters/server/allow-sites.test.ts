@@ -4,23 +4,23 @@ import { openServer } from "./open-server.ts";
 
 const SITE = "https://play.example";
 
-async function openTo(otherSites: readonly string[]) {
+async function openAppFor(otherSites: readonly string[]) {
   const { house } = await openServer();
   const app = createApp(house, { otherSites });
-  const ask = (path: string, origin: string) =>
+  const preflight = (path: string, origin: string) =>
     app.request(path, {
       method: "OPTIONS",
       headers: { origin, "access-control-request-method": "POST", "access-control-request-headers": "idempotency-key" },
     });
   const read = (path: string, headers: Record<string, string>) => app.request(path, { headers });
-  return { ask, read };
+  return { preflight, read };
 }
 
-describe("a house that a site elsewhere calls", () => {
-  it("answers the browser's question for the sites that it knows, with every header that the site sends", async () => {
-    const { ask } = await openTo([SITE]);
+describe("a house with sites on other servers", () => {
+  it("answers the preflight request of a listed site and allows every header that the site sends", async () => {
+    const { preflight } = await openAppFor([SITE]);
     for (const path of ["/api/auth/login", "/api/auth/deposit-request", "/api/auth/address"]) {
-      const reply = await ask(path, SITE);
+      const reply = await preflight(path, SITE);
       expect([path, reply.status, reply.headers.get("access-control-allow-origin")]).toEqual([path, 204, SITE]);
       for (const name of ["authorization", "content-type", "platform", "channel", "webversion", "webhostname"])
         expect(reply.headers.get("access-control-allow-headers")).toContain(name);
@@ -30,8 +30,8 @@ describe("a house that a site elsewhere calls", () => {
     }
   });
 
-  it("lets them read every reply, a refusal and a missing row among them", async () => {
-    const { read } = await openTo([SITE]);
+  it("lets a listed site read every reply, including refusals and unknown paths", async () => {
+    const { read } = await openAppFor([SITE]);
     for (const path of ["/api/setting", "/api/auth/user/level/x", "/api/nothing"]) {
       const reply = await read(path, { origin: SITE });
       expect([path, reply.headers.get("access-control-allow-origin")]).toEqual([path, SITE]);
@@ -39,14 +39,14 @@ describe("a house that a site elsewhere calls", () => {
     }
   });
 
-  it("opens to nobody else, and to nobody unless told", async () => {
+  it("allows no other origin, and none when no site is listed", async () => {
     for (const [sites, origin] of [
       [[SITE], "https://evil.example"],
       [[SITE], "null"],
       [[], SITE],
     ] as const) {
-      const { ask, read } = await openTo(sites);
-      expect((await ask("/api/auth/login", origin)).headers.get("access-control-allow-origin")).toBeNull();
+      const { preflight, read } = await openAppFor(sites);
+      expect((await preflight("/api/auth/login", origin)).headers.get("access-control-allow-origin")).toBeNull();
       expect((await read("/api/setting", { origin })).headers.get("access-control-allow-origin")).toBeNull();
     }
   });

@@ -5,7 +5,7 @@ import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { anyText } from "../../arbitraries.ts";
-import { ask, listening, openServer, pathOf } from "./open-server.ts";
+import { call, listening, openServer, pathOf } from "./open-server.ts";
 
 const BODIES = {
   login: { username: "member1", password: "secret1234" },
@@ -51,14 +51,14 @@ const CASES = Object.entries<Readonly<Record<string, unknown>>>(BODIES).map(([na
   return [`${row.method} ${row.path}`, row, body] as const;
 });
 
-/** The body with the member's own id where it names one. */
+/** Puts the member's own id where the body needs it. */
 function ownBody(template: Readonly<Record<string, unknown>>, uuid: string): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(template).map(([field, value]) => [field, value === "{uuid}" ? uuid : value]),
   );
 }
 
-/** Filters and changes, of which any part may be left out. */
+/** Filters and changes: every field may be missing. */
 const ALL_OPTIONAL: readonly Endpoint[] = [
   ENDPOINTS.transactionHistory,
   ENDPOINTS.rewardRequestHistory,
@@ -66,7 +66,7 @@ const ALL_OPTIONAL: readonly Endpoint[] = [
   ENDPOINTS.changeAddress,
 ];
 
-/** Values that no field of that type takes. */
+/** Values that no field of the same type accepts. */
 function wrongFor(value: unknown): fc.Arbitrary<unknown> {
   const others = [null, true, {}, { amount: 1 }];
   if (typeof value === "string") return fc.oneof(fc.constantFrom<unknown>(...others, 7, ["x"], ""), fc.double());
@@ -76,7 +76,7 @@ function wrongFor(value: unknown): fc.Arbitrary<unknown> {
 }
 
 describe("bodies", { timeout: 60_000 }, () => {
-  it("knows a good body for every row that takes one", () => {
+  it("has a valid body for every row with a body", () => {
     const without = Object.values<Endpoint>(ENDPOINTS).filter(
       (row) => row.body && !CASES.some(([, known]) => known === row),
     );
@@ -84,21 +84,21 @@ describe("bodies", { timeout: 60_000 }, () => {
   });
 
   for (const [name, row, template] of CASES) {
-    it(`takes a good one and names the field that is wrong: ${name}`, async () => {
-      const { app, guest } = await openServer({}, baht(10_000));
-      const { session } = guest;
+    it(`accepts a valid body and names a wrong field: ${name}`, async () => {
+      const { app, testMember } = await openServer({}, baht(10_000));
+      const { session } = testMember;
       const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
-      const good = await ask(app, row.method, path, { session, body });
-      expect(good.status, JSON.stringify(good.body)).not.toBe(400);
-      expect(good.status).toBeLessThan(500);
+      const valid = await call(app, row.method, path, { session, body });
+      expect(valid.status, JSON.stringify(valid.body)).not.toBe(400);
+      expect(valid.status).toBeLessThan(500);
 
-      const spoiled = fc
+      const oneWrongField = fc
         .constantFrom(...Object.keys(body))
         .chain((field) => fc.record({ field: fc.constant(field), wrong: wrongFor(body[field]) }));
       await fc.assert(
-        fc.asyncProperty(spoiled, async ({ field, wrong }) => {
-          const reply = await ask(app, row.method, path, { session, body: { ...body, [field]: wrong } });
+        fc.asyncProperty(oneWrongField, async ({ field, wrong }) => {
+          const reply = await call(app, row.method, path, { session, body: { ...body, [field]: wrong } });
           expect(reply).toMatchObject({ status: 400, body: { code: "body-invalid" } });
           const named = (reply.body as { field: string }).field;
           expect(named === field || named.startsWith(`${field}.`)).toBe(true);
@@ -107,53 +107,53 @@ describe("bodies", { timeout: 60_000 }, () => {
       );
     });
 
-    it(`takes no half of one, nor anything but an object: ${name}`, async () => {
-      const { app, guest } = await openServer();
-      const { session } = guest;
+    it(`rejects an incomplete body and everything but an object: ${name}`, async () => {
+      const { app, testMember } = await openServer();
+      const { session } = testMember;
       const body = ownBody(template, session.member.id);
       const path = pathOf(row, session);
       const required = ALL_OPTIONAL.includes(row) ? [] : Object.keys(body);
       for (const field of required) {
         const { [field]: _, ...rest } = body;
-        const reply = await ask(app, row.method, path, { session, body: rest });
+        const reply = await call(app, row.method, path, { session, body: rest });
         expect(reply).toMatchObject({ status: 400, body: { field } });
       }
       for (const text of ["", "null", "[]", '"x"', "7", "{", "<html>", '{"amount":NaN}']) {
-        const reply = await ask(app, row.method, path, { session, text });
+        const reply = await call(app, row.method, path, { session, text });
         expect([text, reply]).toMatchObject([text, { status: 400, body: { code: "body-invalid", field: "body" } }]);
       }
     });
   }
 
-  it("ignores fields it does not know", async () => {
-    const { app, guest } = await openServer();
+  it("ignores unknown fields", async () => {
+    const { app, testMember } = await openServer();
     const body = { balanceType: "credit", trace: { deep: [1] } };
-    expect((await ask(app, "POST", "/api/auth/user/getCredit/member1", { session: guest.session, body })).status).toBe(
-      200,
-    );
+    expect(
+      (await call(app, "POST", "/api/auth/user/getCredit/member1", { session: testMember.session, body })).status,
+    ).toBe(200);
   });
 
-  it("never fails on any text, path or token", async () => {
-    const { app, guest } = await openServer();
+  it("never returns a 5xx for any path or body", async () => {
+    const { app, testMember } = await openServer();
     await fc.assert(
       fc.asyncProperty(anyText(), anyText(), fc.boolean(), async (path, text, signedIn) => {
         const safe = encodeURIComponent(Buffer.from(path).toString());
-        const asked = signedIn ? { session: guest.session, text } : { text };
+        const options = signedIn ? { session: testMember.session, text } : { text };
         for (const where of [`/api/user/checkPhone/${safe}`, `/api/user/inviter/${safe}`, `/api/${safe}`]) {
-          expect((await ask(app, "GET", where)).status).toBeLessThan(500);
+          expect((await call(app, "GET", where)).status).toBeLessThan(500);
         }
         for (const where of ["/api/auth/login", `/api/auth/withdraw/${safe}`, `/api/user/checkBankId/${safe}`]) {
-          expect((await ask(app, "POST", where, asked)).status).toBeLessThan(500);
+          expect((await call(app, "POST", where, options)).status).toBeLessThan(500);
         }
       }),
     );
   });
 
-  it("stops reading at a megabyte, whether its length was declared or not", async () => {
-    const { app, guest } = await openServer();
+  it("stops reading after a megabyte, with and without a declared length", async () => {
+    const { app, testMember } = await openServer();
     const server = await listening(app);
     const url = `${server.url}/api/auth/slip/verify`;
-    const headers = { authorization: `Bearer ${guest.session.token}` };
+    const headers = { authorization: `Bearer ${testMember.session.token}` };
     const body = JSON.stringify({ payload: "x".repeat(BODY_LIMIT) });
     const declared = await fetch(url, { method: "POST", headers, body });
     expect(declared.status).toBe(413);
@@ -173,18 +173,18 @@ describe("bodies", { timeout: 60_000 }, () => {
 });
 
 describe("idempotency keys", () => {
-  it("must have the form of a key, on money rows only", async () => {
-    const { app, guest } = await openServer({}, baht(10_000));
-    const { session } = guest;
+  it("are checked on money rows only", async () => {
+    const { app, testMember } = await openServer({}, baht(10_000));
+    const { session } = testMember;
     for (const key of ["short", "x".repeat(129), "no spaces in a key", "ก".repeat(20)]) {
       const headers = { "idempotency-key": encodeURI(key) };
-      const withdraw = await ask(app, "POST", `/api/auth/withdraw/${guest.id}`, {
+      const withdraw = await call(app, "POST", `/api/auth/withdraw/${testMember.id}`, {
         session,
         headers,
         body: { amount: 100 },
       });
       expect(withdraw).toMatchObject({ status: 400, body: { field: "Idempotency-Key" } });
-      const credit = await ask(app, "POST", "/api/auth/user/getCredit/member1", {
+      const credit = await call(app, "POST", "/api/auth/user/getCredit/member1", {
         session,
         headers,
         body: { balanceType: "credit" },

@@ -16,8 +16,8 @@ const SITE: Site = new Map([
   ["/play/game.html", file("text/html", "<p>game</p>")],
 ]);
 
-describe("a game's own page", () => {
-  it("is served without the site's origin, under rules of its own, and only where there is one", async () => {
+describe("a game's page", () => {
+  it("is served without the site's origin, with its own policy, and is 404 where it does not exist", async () => {
     const { house } = await openServer();
     const app = createApp(house, { site: SITE });
     const page = await app.request("http://sanam.test/play/game.html", { headers: { accept: "text/html" } });
@@ -34,18 +34,18 @@ describe("a game's own page", () => {
     expect(missing.status).toBe(404);
   });
 
-  it("names no host in its rules that could break out of them", () => {
+  it("leaves a host out of the policy that could change it", () => {
     for (const host of ["a;b", "a b", "a' *", "a,b", ""]) {
       expect(gamePageHeaders(host)["content-security-policy"]).toContain("script-src 'self';");
     }
     expect(gamePageHeaders("[::1]:4600")["content-security-policy"]).toContain("http://[::1]:4600");
   });
 
-  it("may call the two rows of a game from no origin, and no other row", async () => {
+  it("may call the two rows of a game without an origin, and no other row", async () => {
     const { app } = await openServer();
-    const asked = { origin: "null", "access-control-request-method": "POST" };
+    const preflightHeaders = { origin: "null", "access-control-request-method": "POST" };
     for (const path of ["/api/game/table", "/api/game/round"]) {
-      const preflight = await app.request(path, { method: "OPTIONS", headers: asked });
+      const preflight = await app.request(path, { method: "OPTIONS", headers: preflightHeaders });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get("access-control-allow-headers")).toContain("idempotency-key");
       expect(preflight.headers.get("access-control-allow-credentials")).toBeNull();
@@ -57,7 +57,7 @@ describe("a game's own page", () => {
       expect(await reply.json()).toMatchObject({ code: "launch-over" });
     }
     for (const path of ["/api/auth/user/opengame", "/api/auth/login", "/api/setting"]) {
-      const preflight = await app.request(path, { method: "OPTIONS", headers: asked });
+      const preflight = await app.request(path, { method: "OPTIONS", headers: preflightHeaders });
       expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
     }
   });

@@ -5,8 +5,8 @@ import { matchesAt, standingsAt, TEAMS } from "../../../adapters/server/mock-pro
 import { instant, MINUTE_MS, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { anInstant } from "../../arbitraries.ts";
 
-describe("the made-up football", () => {
-  it("lets every club play once a day", () => {
+describe("the sample football matches", () => {
+  it("give every club one match a day", () => {
     fc.assert(
       fc.property(anInstant(), (now) => {
         const names = matchesAt(now).flatMap(({ home, away }) => [home, away]);
@@ -15,7 +15,7 @@ describe("the made-up football", () => {
     );
   });
 
-  it("never takes a goal back while a match goes on", () => {
+  it("never lose a goal or go back in time", () => {
     fc.assert(
       fc.property(anInstant(), fc.integer({ min: 1, max: 120 }), (now, minutes) => {
         const later = matchesAt(plus(now, minutes * MINUTE_MS));
@@ -30,7 +30,7 @@ describe("the made-up football", () => {
     );
   });
 
-  it("counts in the table what was played: goals, games and points agree", () => {
+  it("agree with the table in goals, games and points", () => {
     fc.assert(
       fc.property(anInstant(), (now) => {
         const table = standingsAt(now);
@@ -47,7 +47,7 @@ describe("the made-up football", () => {
     );
   });
 
-  it("knows kick-off, the break and the end", () => {
+  it("have a kick-off, a break and an end", () => {
     const kickOff = parseInstant("2026-11-21T12:00:00+07:00") ?? instant(0);
     const states = [-1, 0, 44, 45, 59, 60, 104, 105].map((minutes) => {
       const match = matchesAt(plus(kickOff, minutes * MINUTE_MS)).find((each) => each.kickOff === kickOff);
@@ -66,10 +66,10 @@ describe("the made-up football", () => {
   });
 });
 
-describe("the stand-in pages", () => {
+describe("the mock providers' pages", () => {
   const app = createMockProviders(() => instant(Date.parse("2026-11-21T12:30:00+07:00")));
 
-  it.each(["/live-score", "/standings"])("%s is a page without scripts that only looks", async (path) => {
+  it.each(["/live-score", "/standings"])("%s has a table and no script", async (path) => {
     const reply = await app.request(path);
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
@@ -78,14 +78,14 @@ describe("the stand-in pages", () => {
     expect(html).not.toContain("<script");
   });
 
-  it.each(["/thai.woff2", "/latin.woff2"])("%s is a face that a frame without an origin may fetch", async (path) => {
+  it.each(["/thai.woff2", "/latin.woff2"])("%s is a font that a frame without an origin may load", async (path) => {
     const reply = await app.request(path);
     expect(reply.headers.get("access-control-allow-origin")).toBe("*");
     expect(Buffer.from(await reply.arrayBuffer()).toString("latin1", 0, 4)).toBe("wOF2");
   });
 
   it.each(["/live-score", "/standings"])(
-    "%s has the scheme that is asked for, and no other words in it",
+    "%s has the requested colour scheme and ignores other values",
     async (path) => {
       const rootOf = async (query: string) => /<html[^>]*>/.exec(await (await app.request(path + query)).text())?.[0];
       expect(await rootOf("?scheme=light")).toBe('<html lang="th" data-scheme="light">');
@@ -95,11 +95,11 @@ describe("the stand-in pages", () => {
     },
   );
 
-  it("says that it is made up", async () => {
+  it("say that their data is a sample", async () => {
     expect(await (await app.request("/live-score")).text()).toContain("ทีมสมมติ");
   });
 
-  it("shows a film drawn by styles alone, which say that it is a sample", async () => {
+  it("show a film without scripts, with the label of a sample", async () => {
     const page = await app.request("/movie");
     const html = await page.text();
     expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");

@@ -17,22 +17,22 @@ interface Sent {
   readonly body: { readonly id?: string; readonly code?: string; readonly facts?: Record<string, unknown> };
 }
 
-/** A silver member of a house behind real HTTP. */
+/** A silver member of a house over real HTTP. */
 async function open(credit: Satang) {
   const { house } = await openTestHouse({ backOffice: { mode: "waiting" } });
   const server = await listening(createApp(house, { checkReplies: true }));
   running.push(server);
-  const guest = await joinHouse(house, 1, credit);
+  const testMember = await joinHouse(house, 1, credit);
   const withdraw = async (amount: number, key?: string): Promise<Sent> => {
-    const headers = { authorization: `Bearer ${guest.session.token}`, ...(key ? { "idempotency-key": key } : {}) };
+    const headers = { authorization: `Bearer ${testMember.session.token}`, ...(key ? { "idempotency-key": key } : {}) };
     const body = JSON.stringify({ amount });
-    const reply = await fetch(`${server.url}/api/auth/withdraw/${guest.id}`, { method: "POST", headers, body });
+    const reply = await fetch(`${server.url}/api/auth/withdraw/${testMember.id}`, { method: "POST", headers, body });
     return { status: reply.status, body: (await reply.json()) as Sent["body"] };
   };
-  return { house, guest, withdraw };
+  return { house, testMember, withdraw };
 }
 
-async function truth(house: House, { id }: TestMember) {
+async function stateOf(house: House, { id }: TestMember) {
   const service = house.member(id);
   const withdrawals = await service.withdrawals();
   const { creditSatang } = await service.credit();
@@ -47,21 +47,21 @@ const key = (number: number) => `money-test-key-${String(number).padStart(6, "0"
 const accepted = (sent: readonly Sent[]) => sent.filter(({ status }) => status === 200).length;
 
 describe("money over HTTP", { timeout: 60_000 }, () => {
-  it("holds the count against 50 withdrawals at once", async () => {
-    const { house, guest, withdraw } = await open(baht(90_000));
+  it("keeps the daily count for 50 withdrawals at once", async () => {
+    const { house, testMember, withdraw } = await open(baht(90_000));
     const sent = await Promise.all(Array.from({ length: 50 }, () => withdraw(100)));
     expect(accepted(sent)).toBe(WITHDRAWALS_PER_DAY);
     const refused = sent.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, body }) => `${status} ${body.code}`))).toEqual(
       new Set(["422 withdraw-no-count-left"]),
     );
-    expect(await truth(house, guest)).toEqual({ count: 5, sum: baht(500), creditSatang: baht(89_500) });
+    expect(await stateOf(house, testMember)).toEqual({ count: 5, sum: baht(500), creditSatang: baht(89_500) });
   });
 
-  it("holds the day's cap against 50 withdrawals at once, to the last satang", async () => {
-    const { house, guest, withdraw } = await open(baht(900_000));
+  it("keeps the daily cap for 50 withdrawals at once, to the last satang", async () => {
+    const { house, testMember, withdraw } = await open(baht(900_000));
     const sent = await Promise.all(Array.from({ length: 50 }, (_, i) => withdraw(i % 2 ? 30_000.01 : 39_999.99)));
-    const { count, sum, creditSatang } = await truth(house, guest);
+    const { count, sum, creditSatang } = await stateOf(house, testMember);
     expect(sum).toBeLessThanOrEqual(baht(100_000));
     expect(sum + baht(30_000.01)).toBeGreaterThan(baht(100_000));
     expect(count).toBe(accepted(sent));
@@ -75,41 +75,41 @@ describe("money over HTTP", { timeout: 60_000 }, () => {
     expect((await withdraw(left / 100)).status).toBe(200);
   });
 
-  it("holds the balance against 50 withdrawals at once", async () => {
-    const { house, guest, withdraw } = await open(baht(250.5));
+  it("keeps the balance for 50 withdrawals at once", async () => {
+    const { house, testMember, withdraw } = await open(baht(250.5));
     const sent = await Promise.all(Array.from({ length: 50 }, () => withdraw(100.25)));
     expect(accepted(sent)).toBe(2);
-    expect(await truth(house, guest)).toEqual({ count: 2, sum: baht(200.5), creditSatang: baht(50) });
+    expect(await stateOf(house, testMember)).toEqual({ count: 2, sum: baht(200.5), creditSatang: baht(50) });
   });
 
-  it("has one effect and one answer for one key, sent at once, again and later", async () => {
-    const { house, guest, withdraw } = await open(baht(1000));
+  it("has one effect and one reply per key, for calls at once and later", async () => {
+    const { house, testMember, withdraw } = await open(baht(1000));
     const atOnce = await Promise.all(Array.from({ length: 20 }, () => withdraw(100, key(1))));
     const later = await withdraw(100, key(1));
     expect(new Set([...atOnce, later].map((each) => JSON.stringify(each))).size).toBe(1);
     expect(later.status).toBe(200);
-    expect(await truth(house, guest)).toMatchObject({ count: 1, creditSatang: baht(900) });
+    expect(await stateOf(house, testMember)).toMatchObject({ count: 1, creditSatang: baht(900) });
   });
 
-  it("keeps a refusal's answer, too", async () => {
-    const { house, guest, withdraw } = await open(baht(50));
+  it("repeats a refusal for the same key", async () => {
+    const { house, testMember, withdraw } = await open(baht(50));
     const refused = await withdraw(100, key(1));
     expect(refused).toMatchObject({ status: 422, body: { code: "credit-insufficient" } });
-    await house.staff.topUp(guest.id, baht(500));
+    await house.staff.topUp(testMember.id, baht(500));
     expect(await withdraw(100, key(1))).toEqual(refused);
     expect((await withdraw(100, key(2))).status).toBe(200);
   });
 
-  it("refuses another body or another action under a used key", async () => {
-    const { house, guest, withdraw } = await open(baht(1000));
+  it("refuses another body under a used key", async () => {
+    const { house, testMember, withdraw } = await open(baht(1000));
     expect((await withdraw(100, key(1))).status).toBe(200);
     expect(await withdraw(100.01, key(1))).toMatchObject({ status: 422, body: { code: "key-reused" } });
-    expect(await truth(house, guest)).toMatchObject({ count: 1, creditSatang: baht(900) });
+    expect(await stateOf(house, testMember)).toMatchObject({ count: 1, creditSatang: baht(900) });
   });
 
-  it("takes every sending without a key for a decision of its own", async () => {
-    const { house, guest, withdraw } = await open(baht(1000));
+  it("treats every call without a key as a new action", async () => {
+    const { house, testMember, withdraw } = await open(baht(1000));
     expect([(await withdraw(100)).status, (await withdraw(100)).status]).toEqual([200, 200]);
-    expect(await truth(house, guest)).toMatchObject({ count: 2, creditSatang: baht(800) });
+    expect(await stateOf(house, testMember)).toMatchObject({ count: 2, creditSatang: baht(800) });
   });
 });

@@ -7,29 +7,29 @@ import { joinHouse, openTestHouse, type TestHouseOptions, unwrap } from "../hous
 
 type App = ReturnType<typeof createApp>;
 
-export interface Answer {
+export interface CallReply {
   readonly status: number;
   readonly headers: Headers;
   readonly body: unknown;
 }
 
-export interface Ask {
+export interface CallOptions {
   readonly body?: unknown;
-  /** Sent as it stands, in place of `body`. */
+  /** Raw text in place of `body`. */
   readonly text?: string;
   readonly headers?: Record<string, string>;
   readonly session?: Session;
 }
 
-/** Sends a request to an app in this process. */
-export async function ask(app: App, method: string, path: string, asked: Ask = {}): Promise<Answer> {
-  const text = asked.text ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body));
+/** Calls an app in this process. */
+export async function call(app: App, method: string, path: string, options: CallOptions = {}): Promise<CallReply> {
+  const text = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body));
   const reply = await app.request(path, {
     method,
     headers: {
       ...(text === undefined ? {} : { "content-type": "application/json" }),
-      ...(asked.session ? { authorization: `Bearer ${asked.session.token}` } : {}),
-      ...asked.headers,
+      ...(options.session ? { authorization: `Bearer ${options.session.token}` } : {}),
+      ...options.headers,
     },
     ...(text === undefined ? {} : { body: text }),
   });
@@ -45,18 +45,18 @@ async function jsonOf(reply: Response): Promise<unknown> {
   }
 }
 
-/** A house with one member, behind HTTP in this process; whatever it logs fails the test. */
+/** A house with one member, over HTTP in this process. A line in its log fails the test. */
 export async function openServer(setting: TestHouseOptions = {}, credit: Satang = baht(0)) {
   const opened = await openTestHouse(setting);
   const log = (line: string): void => {
     throw new Error(`the server logged: ${line}`);
   };
   const app = createApp(opened.house, { checkReplies: true, log });
-  const guest = await joinHouse(opened.house, 1, credit);
-  return { ...opened, app, guest };
+  const testMember = await joinHouse(opened.house, 1, credit);
+  return { ...opened, app, testMember };
 }
 
-/** The path with the member's own names in it. */
+/** Fills the path with the member's own id and username. */
 export function pathOf(row: Endpoint, { member }: Session): string {
   return row.path
     .replace("{uuid}", member.id)
@@ -64,7 +64,7 @@ export function pathOf(row: Endpoint, { member }: Session): string {
     .replace(/\{\w+\}/g, "1234567890");
 }
 
-/** Real HTTP on a free port. */
+/** Listens on a free port. */
 export async function listening(app: { readonly fetch: Parameters<typeof listen>[0] }) {
   return unwrap(await listen(app.fetch, "127.0.0.1", 0));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
-import { forMember, forVisitor } from "../../../adapters/server/handlers/serve.ts";
+import { memberHandler, publicHandler } from "../../../adapters/server/handlers/handler.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
@@ -8,60 +8,62 @@ import { CONTEXTS, ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { joinHouse, openTestHouse } from "../house/test-house.ts";
-import { ask, openServer, pathOf } from "./open-server.ts";
+import { call, openServer, pathOf } from "./open-server.ts";
 
 const ROWS: readonly Endpoint[] = Object.values(ENDPOINTS);
 const MEMBER_ROWS = ROWS.filter((row) => row.auth === "member");
 
 describe("routes", () => {
-  it("answers every row of the contract with none of 404, 405, 500 and 501", async () => {
-    const { app, guest } = await openServer();
+  it("exist for every row of the contract", async () => {
+    const { app, testMember } = await openServer();
     const logout: Endpoint = sessionEndpoints.logout;
     for (const row of [...ROWS.filter((each) => each !== logout), logout]) {
-      const { status, body } = await ask(app, row.method, pathOf(row, guest.session), { session: guest.session });
+      const { status, body } = await call(app, row.method, pathOf(row, testMember.session), {
+        session: testMember.session,
+      });
       const name = `${row.method} ${row.path}`;
       expect([name, status], JSON.stringify(body)).not.toEqual([name, expect.toBeOneOf([404, 405, 500, 501])]);
     }
   });
 
-  it("tries a literal path before one with a parameter", async () => {
-    const { app, guest } = await openServer({}, baht(1000));
-    const { session } = guest;
-    // Taken for a {uuid}, `retry` would be another member's: 403.
-    const retry = await ask(app, "POST", "/api/auth/withdraw/retry", { session, body: { id: "W-1" } });
+  it("prefer a literal path to one with a parameter", async () => {
+    const { app, testMember } = await openServer({}, baht(1000));
+    const { session } = testMember;
+    // As a {uuid}, `retry` would belong to another member: 403.
+    const retry = await call(app, "POST", "/api/auth/withdraw/retry", { session, body: { id: "W-1" } });
     expect(retry).toMatchObject({ status: 422, body: { code: "request-not-found" } });
-    // Taken for a {uuid}, `detail` would be too.
-    const detail = await ask(app, "GET", `/api/auth/user/detail/${session.member.id}`, { session });
+    // As a {uuid}, so would `detail`.
+    const detail = await call(app, "GET", `/api/auth/user/detail/${session.member.id}`, { session });
     expect(detail.status).toBe(200);
   });
 
-  it("says which methods a path takes, and 404 in the one error shape for any other path", async () => {
+  it("name the allowed methods of a path, and give 404 in the usual shape for an unknown path", async () => {
     const { app } = await openServer();
-    const wrong = await ask(app, "PATCH", "/api/auth/login");
+    const wrong = await call(app, "PATCH", "/api/auth/login");
     expect(wrong).toMatchObject({ status: 405, body: { code: "method-not-allowed" } });
     expect(wrong.headers.get("allow")).toBe("POST");
     for (const path of ["/api/nothing", "/api/auth", "/sandbox", "/sandbox/reset", "/"]) {
-      expect(await ask(app, "GET", path)).toMatchObject({ status: 404, body: { code: "not-found" } });
+      expect(await call(app, "GET", path)).toMatchObject({ status: 404, body: { code: "not-found" } });
     }
   });
 
-  it("refuses a wrong reply's shape and a row of another audience before anything runs", () => {
-    // @ts-expect-error websiteStatus is a word
-    forVisitor(siteEndpoints.operation, async () => ok({ websiteStatus: 1 }));
-    expect(() => forVisitor(siteEndpoints.userSetting, async () => Promise.reject())).toThrow("member row");
-    expect(() => forMember(siteEndpoints.operation, async () => Promise.reject())).toThrow("public row");
+  it("refuse a handler with a wrong reply or for the wrong audience", () => {
+    // @ts-expect-error websiteStatus is a string
+    publicHandler(siteEndpoints.operation, async () => ok({ websiteStatus: 1 }));
+    expect(() => publicHandler(siteEndpoints.userSetting, async () => Promise.reject())).toThrow("member row");
+    expect(() => memberHandler(siteEndpoints.operation, async () => Promise.reject())).toThrow("public row");
   });
 });
 
-describe("who may call", () => {
-  it("gives 401 on every member row without a live token", async () => {
-    const { app, house, guest } = await openServer();
-    await house.visitors.signOut(guest.session.token);
-    const { token } = guest.session;
+describe("the authorisation", () => {
+  it("gives 401 on every member row without a valid token", async () => {
+    const { app, house, testMember } = await openServer();
+    await house.visitors.signOut(testMember.session.token);
+    const { token } = testMember.session;
     for (const authorization of ["", "Bearer", "Bearer nonsense", `Basic ${token}`, token, `Bearer ${token}`]) {
       for (const row of MEMBER_ROWS) {
         const headers = authorization === "" ? {} : { authorization };
-        const { status, body } = await ask(app, row.method, pathOf(row, guest.session), { headers });
+        const { status, body } = await call(app, row.method, pathOf(row, testMember.session), { headers });
         expect([row.path, status]).toEqual([row.path, 401]);
         expect(body).toMatchObject({ code: "unauthorised" });
       }
@@ -69,33 +71,35 @@ describe("who may call", () => {
   });
 
   it("gives 403 where the path names another member", async () => {
-    const { app, house, guest } = await openServer();
+    const { app, house, testMember } = await openServer();
     const other = await joinHouse(house, 2);
     const named = MEMBER_ROWS.filter((row) => /\{(uuid|username)\}/.test(row.path));
     expect(named.length).toBeGreaterThan(10);
     for (const row of named) {
-      const { status, body } = await ask(app, row.method, pathOf(row, other.session), { session: guest.session });
+      const { status, body } = await call(app, row.method, pathOf(row, other.session), { session: testMember.session });
       expect([row.path, status]).toEqual([row.path, 403]);
       expect(body).toMatchObject({ code: "forbidden" });
     }
   });
 
-  it("keeps all but the public site rows shut during maintenance", async () => {
-    const { app, house, guest } = await openServer();
+  it("closes all rows but the public site rows during maintenance", async () => {
+    const { app, house, testMember } = await openServer();
     await house.staff.setMaintenance({ maintenance: true, until: undefined });
     const open = Object.values(CONTEXTS.site).filter((row) => row.auth === "public");
     for (const row of ROWS) {
-      const { status, body } = await ask(app, row.method, pathOf(row, guest.session), { session: guest.session });
+      const { status, body } = await call(app, row.method, pathOf(row, testMember.session), {
+        session: testMember.session,
+      });
       const isOpen = (open as readonly Endpoint[]).includes(row);
       expect([row.path, status]).toEqual([row.path, isOpen ? 200 : 503]);
       if (!isOpen) expect(body).toMatchObject({ code: "maintenance" });
     }
     await house.staff.setMaintenance({ maintenance: false, until: undefined });
-    expect((await ask(app, "GET", "/api/auth/deposit-request/my", { session: guest.session })).status).toBe(200);
+    expect((await call(app, "GET", "/api/auth/deposit-request/my", { session: testMember.session })).status).toBe(200);
   });
 });
 
-describe("what nobody foresaw", () => {
+describe("an unexpected error", () => {
   it("is a 500 without details, and a log line without secrets", async () => {
     const { house } = await openTestHouse();
     const lines: string[] = [];
@@ -105,10 +109,10 @@ describe("what nobody foresaw", () => {
     };
     const app = createApp(broken, { log: (line) => lines.push(line) });
     const body = { username: "member1", password: "hunter2" };
-    const reply = await ask(app, "POST", "/api/auth/login", { body, headers: { authorization: "Bearer s3cret" } });
+    const reply = await call(app, "POST", "/api/auth/login", { body, headers: { authorization: "Bearer s3cret" } });
     expect(reply.status).toBe(500);
     expect(reply.body).toEqual({ code: "unexpected", message: expect.any(String) });
-    const phone = await ask(app, "GET", "/api/user/checkPhone/0812345678");
+    const phone = await call(app, "GET", "/api/user/checkPhone/0812345678");
     expect(phone.status).toBe(500);
     expect(lines).toHaveLength(2);
     expect(lines.join()).toContain("the disk is full");

@@ -1,6 +1,6 @@
 import { startServer } from "../../../adapters/server/start-server.ts";
 
-/** A server in a process of its own, to be killed: `node serve-child.ts <data folder>`; its address is its one line. */
+/** A server in its own process, so that a test can kill it: `node serve-child.ts <data folder>`. Prints its address. */
 const started = await startServer({
   host: "127.0.0.1",
   port: 0,

@@ -38,7 +38,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
 
 describe("the served site", () => {
-  it("gives the page to whoever navigates, on any path that is the page's own", async () => {
+  it("sends the page for a navigation to any of its paths", async () => {
     for (const path of [
       "/",
       "/index.html",
@@ -54,13 +54,13 @@ describe("the served site", () => {
     }
   });
 
-  it("gives the page to a client that takes anything, curl say, on a path that names no file", async () => {
+  it("sends the page to a client like curl, which accepts anything, on a path without an extension", async () => {
     for (const path of ["/", "/login", "/auth/deposit"])
       for (const headers of [{ accept: "*/*" }, {}] as const)
         expect([path, await (await get(path, headers)).text()]).toEqual([path, PAGE]);
   });
 
-  it("never answers a missing script, call or control with the page", async () => {
+  it("never sends the page for a missing script, call or control", async () => {
     const missing = ["/assets/app-0000.js", "/assets/", "/api/nothing", "/api", "/sandbox", "/sandbox/clock"];
     for (const path of missing) expect([path, (await get(path, NAVIGATION)).status]).toEqual([path, 404]);
     for (const accept of ["application/json", "image/*", "image/avif,image/webp,*/*;q=0.8"])
@@ -70,7 +70,7 @@ describe("the served site", () => {
     expect((await app.request("/login", { method: "POST", headers: NAVIGATION })).status).toBe(404);
   });
 
-  it("gives out what was built and nothing else of the disk", async () => {
+  it("serves the built files and no other file of the disk", async () => {
     const outside = [
       "/.vite/manifest.json",
       "/../sanam-outside.txt",
@@ -85,7 +85,7 @@ describe("the served site", () => {
     }
   });
 
-  it("sends the smallest form that the browser takes", async () => {
+  it("sends the smallest form that the browser accepts", async () => {
     const plain = await get("/assets/app-1a2b.js", { "accept-encoding": "identity" });
     expect(plain.headers.get("content-encoding")).toBeNull();
     expect(await plain.text()).toBe(SCRIPT);
@@ -101,7 +101,7 @@ describe("the served site", () => {
     expect(new Set(tags).size).toBe(3);
   });
 
-  it("lets browsers keep assets for ever, and ask again for the rest", async () => {
+  it("lets browsers cache assets for ever and revalidate the rest", async () => {
     const asset = await get("/assets/app-1a2b.js");
     expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     const page = await get("/", NAVIGATION);
@@ -111,12 +111,12 @@ describe("the served site", () => {
     expect((await get("/", { ...NAVIGATION, "if-none-match": '"other"' })).status).toBe(200);
   });
 
-  it("answers HEAD as GET, without the body", async () => {
+  it("answers HEAD like GET, without the body", async () => {
     const reply = await app.request("/favicon.svg", { method: "HEAD" });
     expect([reply.status, reply.headers.get("content-type"), await reply.text()]).toEqual([200, "image/svg+xml", ""]);
   });
 
-  it("allows no inline script or style, no eval, no frame but its own and the configured ones", async () => {
+  it("allows no inline script or style, no eval, and only its own and the configured frames", async () => {
     const reply = await get("/", NAVIGATION);
     const policy = reply.headers.get("content-security-policy") ?? "";
     const directives = new Map(
@@ -133,7 +133,7 @@ describe("the served site", () => {
     expect(reply.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
-  it("allows what the build wrote down of the brand and what the configuration names", () => {
+  it("allows the origins of the brand and of the configuration", () => {
     const site = loadSite(folder);
     const file = site.get("/favicon.svg");
     if (!file) throw new Error("no file");
@@ -152,7 +152,7 @@ describe("the served site", () => {
     expect(originsOf(site, new Map())).toEqual(NO_ORIGINS);
   });
 
-  it("needs a page to serve", () => {
+  it("throws when a folder has no page", () => {
     expect(() => loadSite(join(folder, "assets"))).toThrow("index.html");
     expect(() => loadSite(join(folder, "nowhere"))).toThrow();
   });

@@ -23,7 +23,7 @@ async function failure(options: Partial<ServerOptions>) {
   const started = await startServer({ ...MEMORY, ...options });
   if (started.ok) {
     await started.value.close();
-    throw new Error("it started");
+    throw new Error("the server started");
   }
   expect(started.error.message).toMatch(/^[A-Z0-9][^\n]+\.$/);
   return started.error.kind;
@@ -32,8 +32,8 @@ async function failure(options: Partial<ServerOptions>) {
 const signIn = (url: string, password = "demo1234") =>
   fetch(`${url}/api/auth/login`, { method: "POST", body: JSON.stringify({ username: "gold", password }) });
 
-describe("starting a server", { timeout: 60_000 }, () => {
-  it("serves the seeded members, and no sandbox control unless asked to", async () => {
+describe("startServer", { timeout: 60_000 }, () => {
+  it("serves the seeded members, and the sandbox controls only as a sandbox", async () => {
     const plain = unwrap(await startServer(MEMORY));
     expect(plain.url).toBe(`http://127.0.0.1:${plain.port}`);
     expect((await signIn(plain.url)).status).toBe(200);
@@ -48,14 +48,14 @@ describe("starting a server", { timeout: 60_000 }, () => {
     await sandbox.close();
   });
 
-  it("finds everything again on the same folder, sessions too", async () => {
+  it("keeps everything in the same folder, including sessions", async () => {
     const options = { ...MEMORY, dataDir: join(folder, "new", "data") };
     const first = unwrap(await startServer(options));
     const { token, user } = (await (await signIn(first.url)).json()) as { token: string; user: { uuid: string } };
     const headers = { authorization: `Bearer ${token}` };
     const body = JSON.stringify({ amount: 321 });
-    const asked = await fetch(`${first.url}/api/auth/withdraw/${user.uuid}`, { method: "POST", headers, body });
-    expect(asked.status).toBe(200);
+    const withdrawal = await fetch(`${first.url}/api/auth/withdraw/${user.uuid}`, { method: "POST", headers, body });
+    expect(withdrawal.status).toBe(200);
     await first.close();
     const second = unwrap(await startServer({ ...options, seed: 2 }));
     const list = await fetch(`${second.url}/api/auth/withdraw/withdraw-request/${user.uuid}`, { headers });
@@ -63,7 +63,7 @@ describe("starting a server", { timeout: 60_000 }, () => {
     await second.close();
   });
 
-  it("resets a sandbox's folder to the seeds, and keeps what happens after", async () => {
+  it("resets a sandbox's folder to the seeds and keeps later changes", async () => {
     const options = { ...MEMORY, dataDir: folder, sandbox: true };
     const first = unwrap(await startServer(options));
     const control = (path: string, body: unknown) =>
@@ -83,7 +83,7 @@ describe("starting a server", { timeout: 60_000 }, () => {
     await second.close();
   });
 
-  it("finishes the calls under way before it closes", async () => {
+  it("finishes the running calls before it closes", async () => {
     const server = unwrap(await startServer({ ...MEMORY, sandbox: true }));
     await fetch(`${server.url}/sandbox/faults`, {
       method: "POST",
@@ -98,7 +98,7 @@ describe("starting a server", { timeout: 60_000 }, () => {
     await closed;
   });
 
-  it("says that the port is in use or no port, and leaves the folder to its owner", async () => {
+  it("refuses a port in use and an invalid port, and does not touch the folder", async () => {
     const dataDir = join(folder, "data");
     const first = unwrap(await startServer({ ...MEMORY, dataDir }));
     expect(await failure({ port: first.port })).toBe("port-in-use");
@@ -108,23 +108,23 @@ describe("starting a server", { timeout: 60_000 }, () => {
     for (const port of [-1, 65_536, 1.5, Number.NaN]) expect(await failure({ port })).toBe("port-invalid");
   });
 
-  it("says that the address is none of this machine", async () => {
+  it("refuses an address of another machine", async () => {
     expect(await failure({ host: "192.0.2.1" })).toBe("address-unusable");
   });
 
-  it("says that the data folder cannot be used", async () => {
+  it("refuses a data folder that it cannot use", async () => {
     writeFileSync(join(folder, "file"), "");
     expect(await failure({ dataDir: join(folder, "file", "data") })).toBe("data-folder");
   });
 
-  it("says that the journal is damaged, and changes nothing", async () => {
+  it("refuses a damaged journal and does not change it", async () => {
     writeFileSync(join(folder, "journal.sqlite"), "scribbled over ".repeat(500));
     expect(await failure({ dataDir: folder })).toBe("journal-damaged");
     expect(readFileSync(join(folder, "journal.sqlite"), "utf8")).toBe("scribbled over ".repeat(500));
     expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
   });
 
-  it("says that no site was built", async () => {
+  it("refuses a folder without a built site", async () => {
     mkdirSync(join(folder, "web"));
     expect(await failure({ siteDir: join(folder, "web") })).toBe("site-missing");
   });

@@ -16,8 +16,8 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A server on the folder's journal in a process of its own. */
-async function serveElsewhere(folder: string): Promise<string> {
+/** Starts a server on the folder's journal in another process. */
+async function startOtherProcess(folder: string): Promise<string> {
   const args = ["--disable-warning=ExperimentalWarning", join(import.meta.dirname, "serve-child.ts"), folder];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
@@ -30,11 +30,11 @@ async function serveElsewhere(folder: string): Promise<string> {
 }
 
 it(
-  "a house sees in its feed, requests and downline what a server in another process wrote",
+  "a house shows in its feed, requests and downline what a server in another process wrote",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "sanam-two-"));
     endings.push(() => rmSync(folder, { recursive: true }));
-    const url = await serveElsewhere(folder);
+    const url = await startOtherProcess(folder);
     const call = async (method: string, path: string, body?: unknown, token?: string): Promise<unknown> => {
       const reply = await fetch(url + path, {
         method,
@@ -52,7 +52,7 @@ it(
     const { house } = opened;
     house.staff.setBackOffice({ mode: "waiting" });
 
-    // Here first, so that the server has to catch up before it can tell; then there.
+    // Writes here first, so that the other process must read this event before it can answer.
     const { member, token } = unwrap(await house.visitors.register(registrationOf(7), newKey()));
     const made = (await call("POST", "/api/auth/deposit-request", { amount: 321 }, token)) as { readonly id: string };
     await call("POST", "/api/auth/deposit-request/confirm/transfer", { id: made.id }, token);

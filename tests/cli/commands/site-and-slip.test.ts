@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
 import { SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
-import { qrPng } from "../../adapters/node/png-file.ts";
+import { qrPng } from "../../adapters/node/qr-png.ts";
 import { type Bench, memoryBench, PASSWORD, serverBench } from "../bench-target.ts";
 import { NOON } from "../run-cli.ts";
 

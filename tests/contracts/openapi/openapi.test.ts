@@ -8,11 +8,11 @@ import { ENDPOINTS } from "../../../contracts/table.ts";
 const committed = readFileSync(new URL("../../../contracts/openapi/openapi.json", import.meta.url), "utf8");
 const document = openApiDocument();
 
-test("the committed document is what the table derives, byte for byte", () => {
+test("the committed document equals the derived one, byte for byte", () => {
   expect(committed, "run `npm run openapi`").toBe(`${JSON.stringify(document, null, 2)}\n`);
 });
 
-test("it is valid OpenAPI 3.1 to a public validator", async () => {
+test("a public validator accepts the document as OpenAPI 3.1", async () => {
   const validator = new Validator();
   const { valid, errors } = await validator.validate(JSON.parse(committed));
   expect(errors).toBeUndefined();
@@ -20,7 +20,7 @@ test("it is valid OpenAPI 3.1 to a public validator", async () => {
   expect(validator.version).toBe("3.1");
 });
 
-test("every reference leads somewhere", () => {
+test("every reference has a target", () => {
   const references = new Set(Array.from(committed.matchAll(/"\$ref": "([^"]+)"/g), ([, pointer]) => pointer ?? ""));
   expect(references.size).toBeGreaterThan(20);
   for (const pointer of references) {
@@ -36,11 +36,11 @@ describe.each(Object.entries<Endpoint>(ENDPOINTS))("%s", (name, row) => {
   const operation = Object(document.paths[row.path]?.[row.method.toLowerCase()]);
   const parameters: readonly Record<string, string>[] = operation.parameters;
 
-  test("carries its name, source and effect", () => {
+  test("has its name, source and effect", () => {
     expect(operation).toMatchObject({ operationId: name, "x-source": row.source, "x-effect": row.effect });
   });
 
-  test("asks for the five headers, and for a key where money moves", () => {
+  test("takes the headers of every call, and a key for a money row", () => {
     const refs = parameters.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []);
     const keys = row.effect === "money" ? ["idempotencyKey"] : [];
     expect(refs).toEqual(["platform", "channel", "webversion", "webhostname", ...keys]);
@@ -48,7 +48,7 @@ describe.each(Object.entries<Endpoint>(ENDPOINTS))("%s", (name, row) => {
     expect(operation.security).toEqual(row.auth === "member" ? [bearer] : [{}, bearer]);
   });
 
-  test("declares the parameters of its path, its body and its errors", () => {
+  test("declares its path parameters, its body and its errors", () => {
     const inPath = parameters.filter((parameter) => parameter["in"] === "path").map((parameter) => parameter["name"]);
     expect(inPath.map((param) => `{${param}}`)).toEqual(row.path.match(/\{\w+\}/g) ?? []);
     expect("requestBody" in operation).toBe(row.body !== undefined);

@@ -1,6 +1,6 @@
 import decodeQr from "qr/decode.js";
 import { describe, expect, test } from "vitest";
-import { pngPixels } from "../../../adapters/node/png-pixels.ts";
+import { decodePng } from "../../../adapters/node/decode-png.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { axeViolations } from "../support/axe.ts";
@@ -32,7 +32,7 @@ describe("a deposit", () => {
     const calls = visit.countCalls("POST", REQUEST);
     await ask("๕๐๐");
     await code().waitFor();
-    const scanned = pngPixels(
+    const scanned = decodePng(
       await visit.page.getByRole("main").locator("svg[role=img]").screenshot({ scale: "device" }),
     );
     if (!scanned) throw new Error("no picture");

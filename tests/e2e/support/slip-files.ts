@@ -1,5 +1,4 @@
-import encodeQr from "qr";
-import { encodePng } from "../../../adapters/server/sandbox/png.ts";
+import { qrPng } from "../../adapters/node/qr-png.ts";
 import type { Site } from "./site.ts";
 
 /** As Playwright puts a file into an input. */
@@ -30,14 +29,5 @@ export function pictureFile(buffer: Buffer, name = "slip.png"): SlipFile {
 
 /** A picture of any text's QR code, or of nothing at all. */
 export function codeFile(text: string | undefined): SlipFile {
-  const scale = 6;
-  const dots = encodeQr(text ?? "", "raw", { ecc: "medium", border: 4 });
-  const size = dots.length * scale;
-  const pixels = new Uint8Array(size * size);
-  if (text !== undefined) {
-    for (let i = 0; i < pixels.length; i += 1) {
-      pixels[i] = dots[Math.floor(i / size / scale)]?.[Math.floor((i % size) / scale)] ? 1 : 0;
-    }
-  }
-  return pictureFile(encodePng({ width: size, height: size, pixels, palette: ["ffffff", "000000"] }));
+  return pictureFile(qrPng(text));
 }

@@ -11,7 +11,7 @@ import { openServer } from "../../adapters/server/open-server.ts";
  * @param storedSession what the browser has stored, made from the member's session
  */
 export async function openSite(storedSession: (session: Session) => Session | undefined = () => undefined) {
-  const { app, guest: member, house } = await openServer({ clock: testClock() }, baht(1000));
+  const { app, testMember: member, house } = await openServer({ clock: testClock() }, baht(1000));
   const localStorage = fakeStorage();
   const session = storedSession(member.session);
   if (session) localStorage.storage.setItem(`${brand.id}.session`, JSON.stringify(session));

@@ -22,7 +22,7 @@ export const depositSlip = command({
   summary: "Deposit by a bank slip: look the transfer up, then confirm it",
   notes: "The slip is a picture (--file) or the text of its mini QR (--payload). With --review nothing is confirmed.",
   options: {
-    file: words("--file <png>", "a picture of the slip"),
+    file: words("--file <picture>", "a picture of the slip (PNG or JPG)"),
     payload: words("--payload <text>", "the text of the slip's mini QR"),
     review: flag("--review", "only look the transfer up"),
     manual: amount("--manual <baht>", "hand the slip to staff with this amount, when the bank cannot answer for it"),
@@ -76,7 +76,7 @@ async function readCode(
 ): Promise<Result<string, Failure | Refusal>> {
   if (file !== undefined && payload === undefined) return cli.readSlip(file);
   if (payload !== undefined && file === undefined) return ok(payload);
-  return err(usage("give the slip as --file <png> or as --payload <text>"));
+  return err(usage("give the slip as --file <picture> or as --payload <text>"));
 }
 
 function reviewJson({ transferredAt, ...review }: SlipReview): JsonObject {

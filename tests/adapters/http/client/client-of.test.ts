@@ -20,8 +20,8 @@ function walletOfGold() {
   return { ...scripted, wallet, signIn };
 }
 
-describe("the client of one member", () => {
-  it("sends nothing, and looks for nothing, in the name of another who signed in since", async () => {
+describe("clientOf", () => {
+  it("sends nothing after another member signed in", async () => {
     const { wallet, sent, faults, signIn } = walletOfGold();
     signIn(SILVER);
     const answers = [await wallet.requestWithdrawal(baht(10), INTENT), await wallet.withdrawals()];
@@ -29,7 +29,7 @@ describe("the client of one member", () => {
     expect([sent, faults]).toEqual([[], []]);
   });
 
-  it("sends the member's own, and tells of a session that is over as ever", async () => {
+  it("sends the member's own calls and reports the end of the session", async () => {
     const { wallet, sent, faults, signIn } = walletOfGold();
     await wallet.withdrawals();
     expect(sent[0]?.headers).toMatchObject({ authorization: `Bearer ${GOLD.token}` });

@@ -14,8 +14,8 @@ const creditCall = { params: { username: "gold" }, body: { balanceType: "credit"
 const withdrawCall = { params: { uuid: "u" }, body: { amount: 100 }, intent: INTENT };
 const never = () => new Promise<WireReply>(() => undefined);
 
-describe("what is sent", () => {
-  test("every call carries the five headers", async () => {
+describe("a request", () => {
+  test("carries the five headers", async () => {
     const { client, sent } = scriptedClient(() => jsonReply(CREDIT));
     await client.call(getCredit, creditCall);
     expect(sent).toHaveLength(1);
@@ -36,7 +36,7 @@ describe("what is sent", () => {
     });
   });
 
-  test("without a session there is no bearer, and a member's call is not sent at all", async () => {
+  test("carries no token without a session, and a member's call is not sent then", async () => {
     const { client, sent, faults } = scriptedClient(() => jsonReply({ websiteStatus: "OK" }), {
       identity: () => undefined,
     });
@@ -48,7 +48,7 @@ describe("what is sent", () => {
     expect(faults).toHaveLength(1);
   });
 
-  test("whose call it is, is asked anew for each", async () => {
+  test("reads the session again for every call", async () => {
     let session: Session | undefined = GOLD;
     const { client, sent } = scriptedClient(() => jsonReply(CREDIT), { identity: () => session });
     await client.call(getCredit, creditCall);
@@ -57,7 +57,7 @@ describe("what is sent", () => {
     expect(sent.map(({ headers }) => headers["authorization"])).toEqual(["Bearer token-of-gold", "Bearer another"]);
   });
 
-  test("the key of the intent goes with money, where the backend takes it, and with nothing else", async () => {
+  test("carries the idempotency key for money rows only, and only where the backend accepts it", async () => {
     const withKey = scriptedClient(() => jsonReply(CREDIT));
     await withKey.client.call(withdraw, withdrawCall);
     await withKey.client.call(getCredit, { ...creditCall, intent: INTENT });
@@ -68,7 +68,7 @@ describe("what is sent", () => {
     expect(without.sent[0]?.headers).not.toHaveProperty("idempotency-key");
   });
 
-  test("a path's parameters are encoded", async () => {
+  test("encodes path parameters", async () => {
     const { client, sent } = scriptedClient(() => jsonReply({ available: true }));
     for (const value of ["a/b?c#d", "ก ข", "100%", "..a", "%2e%2e"]) {
       await client.call(sessionEndpoints.checkUsername, { params: { value } });
@@ -86,27 +86,27 @@ describe("what is sent", () => {
     ["empty", ""],
     ["a dot", "."],
     ["two dots", ".."],
-    ["no Unicode", "\ud800"],
-  ])("a parameter that would lead elsewhere is refused unsent: %s", async (_, value) => {
+    ["invalid Unicode", "\ud800"],
+  ])("is not sent when a parameter leads to another path: %s", async (_, value) => {
     const { client, sent } = scriptedClient(() => jsonReply({ available: true }));
     const answer = await client.call(sessionEndpoints.checkUsername, { params: { value } });
     expect(answer).toMatchObject({ ok: false, error: { code: "body-invalid", facts: { field: "value" } } });
     expect(sent).toEqual([]);
   });
 
-  test("a query is written where a row has one", async () => {
+  test("carries the query of a row", async () => {
     const { client, sent } = scriptedClient(() => jsonReply([]), { baseUrl: "" });
     await client.call(gamesEndpoints.ranking, { query: { period: "week" } });
     expect(sent[0]?.url).toBe("/api/auth/ranking?period=week");
   });
 
-  test("a base address may end in a slash, and have a path", async () => {
+  test("accepts a base address with a path and slashes at its end", async () => {
     const { client, sent } = scriptedClient(() => jsonReply({ websiteStatus: "OK" }), { baseUrl: "https://h/x//" });
     await client.call(siteEndpoints.operation, {});
     expect(sent[0]?.url).toBe("https://h/x/api/setting/operational/website");
   });
 
-  test("fetch is called as a browser demands: as nobody's method", async () => {
+  test("calls fetch without a receiver, as browsers require", async () => {
     const send = vi.fn(() => Promise.resolve(jsonReply({ websiteStatus: "OK" })));
     const { client } = scriptedClient(noConnection, { send });
     await client.call(siteEndpoints.operation, {});
@@ -114,8 +114,8 @@ describe("what is sent", () => {
   });
 });
 
-describe("what may be sent again", () => {
-  test("a read is, once, when the connection failed before any reply", async () => {
+describe("a second try", () => {
+  test("follows when a read's connection fails before any reply", async () => {
     let calls = 0;
     const { client, sent } = scriptedClient(() => {
       calls += 1;
@@ -125,7 +125,7 @@ describe("what may be sent again", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("never more than once", async () => {
+  test("happens only once", async () => {
     const { client, sent, faults } = scriptedClient(noConnection);
     const answer = await client.call(getCredit, creditCall);
     expect(answer).toMatchObject({ ok: false, error: { fault: "unreachable", effect: "none" } });
@@ -133,7 +133,7 @@ describe("what may be sent again", () => {
     expect(faults).toHaveLength(1);
   });
 
-  test("money never is, nor a write: what the connection's failure hides stays unknown", async () => {
+  test("never follows a money action or a write, and the effect of the money action is unknown", async () => {
     const { client, sent } = scriptedClient(noConnection);
     const answer = await client.call(withdraw, withdrawCall);
     expect(answer).toMatchObject({ ok: false, error: { fault: "unreachable", effect: "unknown" } });
@@ -141,18 +141,18 @@ describe("what may be sent again", () => {
     expect(sent.map(({ url }) => url.split("/").at(-1))).toEqual(["u", "logout"]);
   });
 
-  test("a read that got any reply is not", async () => {
+  test("does not follow a read that got a reply", async () => {
     const { client, sent } = scriptedClient(() => textReply("", 503));
     await client.call(getCredit, creditCall);
     expect(sent).toHaveLength(1);
   });
 });
 
-describe("time and giving up", () => {
+describe("timeout and cancellation", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("after 60 seconds without a reply a call has timed out, and the wire is told", async () => {
+  test("a call times out after 60 seconds and aborts its request", async () => {
     const { client, sent } = scriptedClient(never);
     const answer = client.call(withdraw, withdrawCall);
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT_MS - 1);
@@ -170,7 +170,7 @@ describe("time and giving up", () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
   });
 
-  test("the time covers the body, can be set, and a read that timed out is not sent again", async () => {
+  test("the timeout is an option, covers the body, and causes no second try", async () => {
     const slowBody = { status: 200, text: () => new Promise<string>(() => undefined) };
     const { client, sent } = scriptedClient(() => slowBody, { timeoutMs: 500 });
     const answer = client.call(getCredit, creditCall);
@@ -179,7 +179,7 @@ describe("time and giving up", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("a caller may give up: before, when nothing is sent, or while waiting", async () => {
+  test("a caller can cancel before the request is sent and while it waits", async () => {
     const { client, sent } = scriptedClient(never);
     const signal = AbortSignal.abort();
     expect(await client.call(withdraw, { ...withdrawCall, signal })).toMatchObject({
@@ -195,14 +195,14 @@ describe("time and giving up", () => {
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 
-  test("no timer is left behind", async () => {
+  test("no timer stays after a call", async () => {
     const { client } = scriptedClient(() => jsonReply(CREDIT));
     await client.call(getCredit, creditCall);
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-describe("what a successful reply must be", () => {
+describe("a successful reply", () => {
   test.each([
     ["a wrong type", JSON.stringify({ ...CREDIT, credit: "10.5" }), "credit"],
     ["three decimals", JSON.stringify({ ...CREDIT, credit: 10.555 }), "credit"],
@@ -210,10 +210,10 @@ describe("what a successful reply must be", () => {
     ["a missing field", JSON.stringify({ credit: 1 }), "point"],
     ["a list", "[]", "credit"],
     ["null", "null", "body"],
-    ["half of it", JSON.stringify(CREDIT).slice(0, 12), "body"],
-    ["a page", "<!doctype html><title>OK</title>", "body"],
+    ["half of the text", JSON.stringify(CREDIT).slice(0, 12), "body"],
+    ["an HTML page", "<!doctype html><title>OK</title>", "body"],
     ["nothing", "", "body"],
-  ])("%s breaks the contract, at a place with a name", async (_, text, field) => {
+  ])("%s breaks the contract, and the fault names the field", async (_, text, field) => {
     const { client, faults } = scriptedClient(() => textReply(text));
     const answer = await client.call(getCredit, creditCall);
     expect(answer).toMatchObject({
@@ -229,7 +229,7 @@ describe("what a successful reply must be", () => {
     expect(faults.map(([fault]) => fault.message)).toEqual([expect.stringContaining(`{username}: ${field}`)]);
   });
 
-  test("the place is told however deep it lies", async () => {
+  test("a fault names a field at any depth", async () => {
     const request = {
       id: "d",
       amount: 5,
@@ -243,14 +243,14 @@ describe("what a successful reply must be", () => {
     });
   });
 
-  test("after a broken reply to money its effect is unknown", async () => {
+  test("a broken reply to a money action leaves its effect unknown", async () => {
     const { client } = scriptedClient(() => textReply("<html>"));
     expect(await client.call(withdraw, withdrawCall)).toMatchObject({
       error: { fault: "contract", effect: "unknown" },
     });
   });
 
-  test("fields that nobody knows are left out, and an acknowledgement may be empty", async () => {
+  test("loses its unknown fields, and an acknowledgement may be empty", async () => {
     const { client } = scriptedClient(({ url }) =>
       url.endsWith("logout") ? textReply("", 204) : jsonReply({ ...CREDIT, more: 1 }),
     );
@@ -258,14 +258,14 @@ describe("what a successful reply must be", () => {
     expect(await client.call(sessionEndpoints.logout, {})).toEqual({ ok: true, value: undefined });
   });
 
-  test("a page is no acknowledgement, though an empty reply is one", async () => {
+  test("an HTML page is not an acknowledgement", async () => {
     const { client } = scriptedClient(() => textReply("<html>"));
     expect(await client.call(sessionEndpoints.logout, {})).toMatchObject({
       error: { fault: "contract", field: "body" },
     });
   });
 
-  test("the special code in a reply that looks like success is a refusal all the same", async () => {
+  test("is a refusal when it contains code 500256", async () => {
     const { client } = scriptedClient(() => jsonReply({ code: 500256, message: "ปิดรับชั่วคราว" }));
     expect(await client.call(cancelDeposit, { body: { id: "d" }, intent: INTENT })).toMatchObject({
       error: { kind: "refusal", code: "backend-refused", message: "ปิดรับชั่วคราว" },
@@ -273,7 +273,7 @@ describe("what a successful reply must be", () => {
   });
 });
 
-test("a fault is told with the session that the call was made under, a refusal is not told", async () => {
+test("onFault gets every fault with the session of its call, and no refusal", async () => {
   let session: Session | undefined = GOLD;
   const { client, faults } = scriptedClient(
     () => {

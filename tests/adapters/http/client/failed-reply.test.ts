@@ -6,15 +6,16 @@ import { ENDPOINTS } from "../../../../contracts/table.ts";
 import { anyText } from "../../../arbitraries.ts";
 
 const { login, getCredit, withdraw, ranking, confirmTransfer } = ENDPOINTS;
-const aRow = () => fc.constantFrom<Endpoint>(...Object.values(ENDPOINTS));
-const aFailedStatus = () =>
+const anyRow = () => fc.constantFrom<Endpoint>(...Object.values(ENDPOINTS));
+const anyFailedStatus = () =>
   fc.oneof(fc.integer({ min: 300, max: 599 }), fc.constantFrom(401, 403, 408, 409, 501, 503, 500256));
-const said = (code: string | number, message = "ข้อความ", more = {}) => JSON.stringify({ code, message, ...more });
+const problemJson = (code: string | number, message = "ข้อความ", more = {}) =>
+  JSON.stringify({ code, message, ...more });
 
 describe("refusals", () => {
-  test("a 4xx with a rule's code is the rule's no, in the backend's words and with its facts", () => {
+  test("a 4xx with a rule's code is a refusal, in the backend's words and with its facts", () => {
     const facts = { leftSatang: 5_000_000, leftCount: 3, resetsAt: 1_795_000_000_000 };
-    const text = said("withdraw-over-day-cap", "ถอนได้อีก ฿50,000.00", {
+    const text = problemJson("withdraw-over-day-cap", "ถอนได้อีก ฿50,000.00", {
       field: "amount",
       facts: { ...facts, deep: {} },
     });
@@ -27,18 +28,27 @@ describe("refusals", () => {
     });
   });
 
-  test("so it is with 409, though without a code that means: under way", () => {
-    expect(failedReply(confirmTransfer, 409, said("request-status"))).toMatchObject({ kind: "refusal" });
-    expect(failedReply(confirmTransfer, 409, said("in-flight"))).toMatchObject({ fault: "server", effect: "unknown" });
+  test("a 409 with a rule's code is a refusal too; any other 409 means that the call is in flight", () => {
+    expect(failedReply(confirmTransfer, 409, problemJson("request-status"))).toMatchObject({ kind: "refusal" });
+    expect(failedReply(confirmTransfer, 409, problemJson("in-flight"))).toMatchObject({
+      fault: "server",
+      effect: "unknown",
+    });
   });
 
-  test("a 5xx with a rule's code is a fault: who fails so badly cannot be trusted with a rule", () => {
-    expect(failedReply(withdraw, 500, said("credit-insufficient"))).toMatchObject({ kind: "fault", effect: "unknown" });
+  test("a 5xx with a rule's code is a fault, because a failing backend may name a wrong rule", () => {
+    expect(failedReply(withdraw, 500, problemJson("credit-insufficient"))).toMatchObject({
+      kind: "fault",
+      effect: "unknown",
+    });
   });
 
-  test("a 503 that says it is maintenance is a no without an effect, any other may have had one", () => {
-    expect(failedReply(withdraw, 503, said("maintenance"))).toMatchObject({ kind: "refusal", code: "maintenance" });
-    expect(failedReply(withdraw, 503, said("credit-insufficient"))).toMatchObject({
+  test("a 503 for maintenance is a refusal without an effect; any other 503 may have had one", () => {
+    expect(failedReply(withdraw, 503, problemJson("maintenance"))).toMatchObject({
+      kind: "refusal",
+      code: "maintenance",
+    });
+    expect(failedReply(withdraw, 503, problemJson("credit-insufficient"))).toMatchObject({
       fault: "unavailable",
       effect: "unknown",
     });
@@ -46,10 +56,10 @@ describe("refusals", () => {
 
   test.each([
     [500256, ""],
-    [500, said(500256)],
-    [401, said("500256")],
-    [200256, said(500256)],
-  ])("the special code is a refusal wherever it stands: %s %s", (status, text) => {
+    [500, problemJson(500256)],
+    [401, problemJson("500256")],
+    [200256, problemJson(500256)],
+  ])("code 500256 is a refusal as a status and in the body: %s %s", (status, text) => {
     const refusal = failedReply(withdraw, status, text);
     expect(refusal).toMatchObject({ kind: "refusal", code: "backend-refused" });
     expect(refusal.message).toBe(text ? "ข้อความ" : "ระบบไม่รับคำขอนี้");
@@ -72,34 +82,41 @@ describe("faults", () => {
     expect(failedReply(row, status, "")).toMatchObject({ kind: "fault", fault, status, effect: "none" });
   });
 
-  test("a member's 401 stays one, whatever rule it names", () => {
-    expect(failedReply(withdraw, 401, said("credit-insufficient"))).toMatchObject({ fault: "unauthorised" });
+  test("a 401 of a member's call ends the session, even with a rule's code", () => {
+    expect(failedReply(withdraw, 401, problemJson("credit-insufficient"))).toMatchObject({ fault: "unauthorised" });
   });
 
-  test("a visitor's 401 is a no, in the backend's words", () => {
-    expect(failedReply(login, 401, said("credentials-wrong"))).toMatchObject({ code: "credentials-wrong" });
-    expect(failedReply(login, 401, said("E17", "รหัสผิด"))).toMatchObject({
+  test("a 401 of a public call is a refusal in the backend's words", () => {
+    expect(failedReply(login, 401, problemJson("credentials-wrong"))).toMatchObject({ code: "credentials-wrong" });
+    expect(failedReply(login, 401, problemJson("E17", "รหัสผิด"))).toMatchObject({
       code: "backend-refused",
       message: "รหัสผิด",
       facts: { status: 401 },
     });
   });
 
-  test("what a backend says of its failure is shown, a page or a stack trace is not", () => {
-    expect(failedReply(getCredit, 500, said("E1", "ระบบธนาคารขัดข้อง"))).toMatchObject({
+  test("shows the backend's sentence, but no page and no stack trace", () => {
+    expect(failedReply(getCredit, 500, problemJson("E1", "ระบบธนาคารขัดข้อง"))).toMatchObject({
       message: "ระบบธนาคารขัดข้อง",
       code: "E1",
     });
-    for (const text of ["<html>oops</html>", said("E1", "x".repeat(501)), said("E1", "  "), "[]", "null", '"x"']) {
+    for (const text of [
+      "<html>oops</html>",
+      problemJson("E1", "x".repeat(501)),
+      problemJson("E1", "  "),
+      "[]",
+      "null",
+      '"x"',
+    ]) {
       expect(failedReply(getCredit, 500, text).message).toBe("ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่");
     }
   });
 });
 
 describe("laws", () => {
-  test("any status with any body is understood, and says something", () => {
+  test("any status with any body becomes a problem with a message", () => {
     fc.assert(
-      fc.property(aRow(), aFailedStatus(), fc.oneof(anyText(), fc.json()), (row, status, text) => {
+      fc.property(anyRow(), anyFailedStatus(), fc.oneof(anyText(), fc.json()), (row, status, text) => {
         const problem = failedReply(row, status, text);
         expect(problem.message.trim()).not.toBe("");
         if (problem.kind === "fault") expect(problem.endpoint).toBe(`${row.method} ${row.path}`);
@@ -107,13 +124,13 @@ describe("laws", () => {
     );
   });
 
-  test("only money can have an unknown effect, and never after a clear no", () => {
+  test("only a money action can have an unknown effect, and never after a clear refusal", () => {
     fc.assert(
-      fc.property(aRow(), aFailedStatus(), (row, status) => {
+      fc.property(anyRow(), anyFailedStatus(), (row, status) => {
         const problem = failedReply(row, status, "");
         if (problem.kind === "refusal") return;
-        const clear = (status >= 400 && status < 500 && ![408, 409].includes(status)) || status === 501;
-        expect(problem.effect).toBe(row.effect === "money" && !clear ? "unknown" : "none");
+        const isClearRefusal = (status >= 400 && status < 500 && ![408, 409].includes(status)) || status === 501;
+        expect(problem.effect).toBe(row.effect === "money" && !isClearRefusal ? "unknown" : "none");
       }),
     );
   });

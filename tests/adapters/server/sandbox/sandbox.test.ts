@@ -1,6 +1,6 @@
 import decodeQr from "qr/decode.js";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { pngPixels } from "../../../../adapters/node/png-pixels.ts";
+import { decodePng } from "../../../../adapters/node/decode-png.ts";
 import { type RunningServer, startServer } from "../../../../adapters/server/start-server.ts";
 import { plainPasswords, unwrap } from "../../house/test-house.ts";
 
@@ -30,7 +30,7 @@ async function call(method: string, path: string, body?: unknown, token?: string
 }
 
 const control = (path: string, body: unknown = {}) => call("POST", `/sandbox${path}`, body);
-const look = async (path = "") => (await call("GET", `/sandbox${path}`)).body;
+const get = async (path = "") => (await call("GET", `/sandbox${path}`)).body;
 
 interface Signed {
   readonly token: string;
@@ -57,25 +57,25 @@ async function withdrawals({ token, uuid }: Signed) {
 }
 
 describe("sandbox controls", { timeout: 60_000 }, () => {
-  it("turn the clock, pin it and give it back", async () => {
+  it("set the clock, pin it and return it to real time", async () => {
     expect((await control("/clock", { set: "2027-01-01T00:00:00.000Z", pinned: true })).status).toBe(200);
-    expect(await look("/clock")).toEqual({ now: "2027-01-01T00:00:00.000Z", pinned: true });
+    expect(await get("/clock")).toEqual({ now: "2027-01-01T00:00:00.000Z", pinned: true });
     await control("/clock", { advanceMs: 86_400_000 });
-    expect(await look("/clock")).toEqual({ now: "2027-01-02T00:00:00.000Z", pinned: true });
+    expect(await get("/clock")).toEqual({ now: "2027-01-02T00:00:00.000Z", pinned: true });
     const gold = await signIn();
     const { body } = await call("POST", "/api/auth/user/getCredit/gold", { balanceType: "credit" }, gold.token);
     expect(body).toMatchObject({ at: "2027-01-02T00:00:00.000Z" });
     await control("/clock", { set: "2027-01-01T00:00:00.000Z" });
-    expect(await look("/clock")).toMatchObject({ now: expect.stringMatching(/^2027-01-01T00:0/), pinned: false });
+    expect(await get("/clock")).toMatchObject({ now: expect.stringMatching(/^2027-01-01T00:0/), pinned: false });
     await control("/clock", { real: true });
-    expect(await look("/clock")).not.toMatchObject({ now: expect.stringMatching(/^2027-01-01/) });
+    expect(await get("/clock")).not.toMatchObject({ now: expect.stringMatching(/^2027-01-01/) });
   });
 
-  it("let staff approve, pay and reject what waits", async () => {
+  it("let staff approve, pay and reject requests", async () => {
     expect(await control("/back-office", { mode: "waiting" })).toEqual({ status: 200, body: { mode: "waiting" } });
     const gold = await signIn();
     for (const amount of [100, 200]) await withdraw(gold, amount);
-    const open = (await look("/requests")) as { id: string; amount: number; username: string; kind: string }[];
+    const open = (await get("/requests")) as { id: string; amount: number; username: string; kind: string }[];
     expect(open).toMatchObject([
       { kind: "withdrawal", amount: 100, username: "gold" },
       { kind: "withdrawal", amount: 200, username: "gold" },
@@ -89,7 +89,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(after.find(({ amount }) => amount === 100)?.status).toBe("paid");
     const rejected = after.find(({ amount }) => amount === 200);
     expect([rejected?.status, rejected?.timeline.at(-1)?.reason]).toEqual(["rejected", "บัญชีปิดแล้ว"]);
-    expect(await look("/requests")).toEqual([]);
+    expect(await get("/requests")).toEqual([]);
     expect(await control(`/requests/${second?.id}/approve`)).toMatchObject({
       status: 422,
       body: { code: expect.stringMatching(/^request-/) },
@@ -101,7 +101,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(await control(`/requests/${second?.id}/reject`)).toMatchObject({ status: 400, body: { field: "reason" } });
   });
 
-  it("carry out what waits by itself, when the clock says so", async () => {
+  it("process requests automatically when the clock reaches their time", async () => {
     await control("/clock", { set: "2027-01-01T05:00:00.000Z", pinned: true });
     await control("/back-office", { mode: "automatic", afterMs: 5000 });
     const gold = await signIn();
@@ -112,7 +112,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await withdrawals(gold))[0]?.status).toBe("paid");
   });
 
-  it("top up, grant a level, publish news, shut the site and open it", async () => {
+  it("top up, grant a level, publish news and switch maintenance", async () => {
     const gold = await signIn();
     const before = await credit(gold);
     expect((await control("/members/gold/top-up", { amount: 12.34, title: "โบนัสทดสอบ" })).status).toBe(200);
@@ -138,11 +138,11 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await call("GET", "/api/auth/deposit-request/my", undefined, gold.token)).status).toBe(200);
   });
 
-  it("make slips that the bank vouches for, with a picture that can be read", async () => {
+  it("make slips that the bank confirms, with a readable picture", async () => {
     const { body } = await control("/slips", { amount: 500.5 });
     const { payload, picture } = body as { payload: string; picture: string };
     const file = Buffer.from(picture.replace("data:image/png;base64,", ""), "base64");
-    const pixels = pngPixels(file);
+    const pixels = decodePng(file);
     if (!pixels) throw new Error("no PNG");
     expect(decodeQr(pixels)).toBe(payload);
     const gold = await signIn();
@@ -158,7 +158,7 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(foreign).toMatchObject({ status: 422, body: { code: "slip-wrong-receiver" } });
   });
 
-  it("reset to the seeds, of another number too, and end every session", async () => {
+  it("reset to the same or another seed and end every session", async () => {
     const gold = await signIn();
     const before = await credit(gold);
     await control("/members/gold/top-up", { amount: 1 });
@@ -166,11 +166,11 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect((await call("GET", "/api/auth/deposit-request/my", undefined, gold.token)).status).toBe(401);
     expect(await credit(await signIn())).toBe(before);
     expect((await control("/reset", { seed: 2 })).body).toMatchObject({ seed: 2 });
-    expect(await look()).toMatchObject({ seed: 2, backOffice: { mode: "automatic", afterMs: 3000 } });
+    expect(await get()).toMatchObject({ seed: 2, backOffice: { mode: "automatic", afterMs: 3000 } });
     expect((await control("/reset", { seed: 1 })).body).toMatchObject({ seed: 1 });
   });
 
-  it("take nothing wrong, nor anything a page of another origin could send", async () => {
+  it("reject wrong bodies and requests that a page of another origin could send", async () => {
     const wrong: [string, unknown, string][] = [
       ["/clock", { advanceMs: "1" }, "body"],
       ["/back-office", { mode: "lazy" }, "mode"],
@@ -213,7 +213,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     return { reply, text, hadEffect: (await credit(gold)) !== before, gold };
   }
 
-  it("answer with a status, before or after the effect", async () => {
+  it("reply with a status, before or after the effect", async () => {
     const before = await withFault({ kind: "status", status: 503 });
     expect([(await before.reply).status, before.hadEffect]).toEqual([503, false]);
     const after = await withFault({ kind: "status", status: 504, code: "gateway", message: "นานไป", when: "after" });
@@ -234,7 +234,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     expect(midway.hadEffect).toBe(true);
   });
 
-  it("spoil the reply: cut short, a page, a wrong type deep inside", async () => {
+  it("change the reply: cut short, an HTML page, a wrong type in a nested field", async () => {
     const short = await withFault({ kind: "truncated" });
     expect((await short.reply).status).toBe(200);
     const half = await short.text;
@@ -247,7 +247,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     expect([body.amount, typeof body.timeline[0].at]).toEqual([100, "object"]);
   });
 
-  it("strike as many calls of that row as were ordered, in order, and no other row", async () => {
+  it("hit the ordered number of calls of their row, in order, and no other row", async () => {
     await control("/faults", { row: "GET /api/setting", calls: 2, fault: { kind: "status", status: 500 } });
     await control("/faults", { fault: { kind: "status", status: 502 } });
     const statuses: number[] = [];
@@ -256,15 +256,15 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     }
     expect(statuses).toEqual([500, 502, 500, 200]);
     await control("/faults", { calls: 9, fault: { kind: "html" } });
-    expect(await look("/faults")).toMatchObject({ faults: [{ calls: 9 }] });
+    expect(await get("/faults")).toMatchObject({ faults: [{ calls: 9 }] });
     await control("/faults/clear");
     expect((await call("GET", "/api/setting")).status).toBe(200);
   });
 
-  it("delay a call by the time that was ordered", async () => {
+  it("delay a call by the ordered time", async () => {
     await control("/faults", { row: "GET /api/setting", delayMs: 200, fault: { kind: "delay" } });
-    const began = performance.now();
+    const start = performance.now();
     expect((await call("GET", "/api/setting")).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThanOrEqual(195);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(195);
   });
 });

@@ -5,36 +5,6 @@ import { cursor, limitText, pageOf } from "./paging.ts";
 import { chance, prize } from "./prize.ts";
 import { count, id, isoTime, maybe, typedText } from "./scalars.ts";
 
-export const wheel = v.object({
-  /** Clockwise from the top; their chances add up to 1. */
-  segments: assumed(
-    v.array(
-      v.object({
-        id: assumed(id),
-        label: assumed(v.string()),
-        prize: assumed(prize),
-        chance: assumed(chance),
-      }),
-    ),
-  ),
-  /** Points that a spin costs. */
-  price: assumed(count),
-  /** Today. */
-  spinsLeft: assumed(maybe(count)),
-});
-
-export const wheelSpin = v.object({
-  id: assumed(id),
-  segmentId: assumed(id),
-  prize: assumed(prize),
-  /** Points afterwards. */
-  point: assumed(v.number()),
-  at: assumed(isoTime),
-  idempotencyKey: assumed(maybe(v.string())),
-});
-
-export const wheelSpinPage = pageOf(wheelSpin);
-
 export const flipCardEvents = v.array(
   v.object({
     id: assumed(id),
@@ -42,7 +12,7 @@ export const flipCardEvents = v.array(
     title: assumed(v.string()),
     cards: assumed(v.pipe(count, v.minValue(1))),
     prizes: assumed(v.array(v.object({ prize: assumed(prize), chance: assumed(chance) }))),
-    /** Points that a card costs. */
+    /** Price of a card in points. */
     price: assumed(count),
     playsLeft: assumed(maybe(count)),
     startsAt: assumed(isoTime),
@@ -50,19 +20,19 @@ export const flipCardEvents = v.array(
   }),
 );
 
-/** The picked card counts from 0. */
+/** `card` counts from 0. */
 export const flipCardPick = v.object({ eventId: assumed(typedText), card: assumed(count) });
 
 export const flipCardPlay = v.object({
   id: assumed(id),
   eventId: assumed(id),
-  /** The log is of both games. */
+  /** The log contains both games. */
   game: assumed(maybe(v.picklist(FLIP_CARD_GAMES))),
   card: assumed(count),
   prize: assumed(prize),
-  /** What every card held, in order. */
+  /** The prizes of all cards, in order. */
   revealed: assumed(maybe(v.array(prize))),
-  /** Points afterwards. */
+  /** The member's points after the play. */
   point: assumed(v.number()),
   at: assumed(isoTime),
   idempotencyKey: assumed(maybe(v.string())),

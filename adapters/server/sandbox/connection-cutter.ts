@@ -2,12 +2,13 @@ import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Cut } from "./inject-fault.ts";
 
-/** What Node's server hands over beside the request; nothing in process. */
+/** What Node's server passes with a request; empty for calls in process. */
 export interface Connection {
   readonly outgoing?: ServerResponse;
 }
 
-export function cutOf(connection: Connection | undefined): Cut {
+/** Undefined where there is no connection to cut. */
+export function connectionCutter(connection: Connection | undefined): Cut {
   const outgoing = connection?.outgoing;
   if (!outgoing) return undefined;
   return (body) => {

@@ -60,7 +60,7 @@ export function tableToWire(table: GameTable): v.InferInput<typeof gameTable> {
   };
 }
 
-export function playedToWire({ round, creditSatang }: PlayedRound): v.InferInput<typeof playedRound> {
+export function playedRoundToWire({ round, creditSatang }: PlayedRound): v.InferInput<typeof playedRound> {
   return { round: roundToWire(round), credit: toBaht(creditSatang) };
 }
 

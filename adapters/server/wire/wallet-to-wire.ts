@@ -12,13 +12,13 @@ import type { HistoryPage } from "../../../core/wallet/history.ts";
 import type { SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
 import type { TimelineStep } from "../../../core/wallet/timeline.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { userBankToWire } from "./member.ts";
+import { memberBankAccountToWire } from "./member-to-wire.ts";
 
 export function creditToWire({ creditSatang, points, asOf }: Credit): v.InferInput<typeof credit> {
   return { credit: toBaht(creditSatang), point: points, at: toIso(asOf) };
 }
 
-export function accountToWire(account: ReceivingAccount): v.InferInput<typeof receivingAccount> {
+export function receivingAccountToWire(account: ReceivingAccount): v.InferInput<typeof receivingAccount> {
   return {
     bankId: account.accountNumber,
     bankName: account.bank ?? account.bankName,
@@ -34,7 +34,7 @@ export function depositToWire(request: DepositRequest): v.InferInput<typeof depo
     status,
     createdAt: toIso(createdAt),
     expiresAt: expiresAt === undefined ? null : toIso(expiresAt),
-    account: account && accountToWire(account),
+    account: account && receivingAccountToWire(account),
     timeline: timelineToWire(timeline),
     idempotencyKey: intent,
   };
@@ -48,7 +48,7 @@ export function withdrawalToWire(request: WithdrawalRequest): v.InferInput<typeo
     status,
     createdAt: toIso(createdAt),
     attempt,
-    user_bank: account && userBankToWire(account),
+    user_bank: account && memberBankAccountToWire(account),
     timeline: timelineToWire(timeline),
     idempotencyKey: intent,
   };
@@ -67,12 +67,12 @@ export function slipToWire(request: SlipRequest): v.InferInput<typeof slipReques
   };
 }
 
-export function reviewToWire(review: SlipReview): v.InferInput<typeof slipReview> {
+export function slipReviewToWire(review: SlipReview): v.InferInput<typeof slipReview> {
   const { amountSatang, transferredAt, ...names } = review;
   return { ...names, amount: toBaht(amountSatang), transferredAt: toIso(transferredAt) };
 }
 
-export function historyToWire({ items, next }: HistoryPage): v.InferInput<typeof historyPage> {
+export function historyPageToWire({ items, next }: HistoryPage): v.InferInput<typeof historyPage> {
   return {
     items: items.map(({ id, kind, at, creditSatang, points, balanceSatang, reference, title }) => ({
       id,

@@ -1,8 +1,9 @@
 import type * as v from "valibot";
 import type { checkInDone, checkInLog } from "../../../contracts/schemas/check-in.ts";
-import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../../contracts/schemas/play.ts";
+import type { flipCardEvents, flipCardPlay } from "../../../contracts/schemas/flip-card.ts";
 import type { prize } from "../../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../../contracts/schemas/reward.ts";
+import type { wheel, wheelSpin } from "../../../contracts/schemas/wheel.ts";
 import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../../core/rewards/play.ts";
 import type { Prize } from "../../../core/rewards/prize.ts";
 import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
@@ -88,7 +89,6 @@ export function cardPlayToWire(play: FlipCardPlay): v.InferInput<typeof flipCard
   };
 }
 
-/** A page of anything, its items told by `toWire`. */
 export function pageToWire<Item, Wire>({ items, next }: Page<Item>, toWire: (item: Item) => Wire) {
   return { items: items.map(toWire), next };
 }
@@ -102,7 +102,7 @@ export function checkInLogToWire(log: CheckInLog): v.InferInput<typeof checkInLo
   };
 }
 
-export function checkInDoneToWire({ id, value, valueTomorrow, date }: CheckInReply): v.InferInput<typeof checkInDone> {
+export function checkInReplyToWire({ id, value, valueTomorrow, date }: CheckInReply): v.InferInput<typeof checkInDone> {
   if (!date) throw new Error(`the check-in ${id} has no day`);
   const entry = entryToWire({ id, value, date, day: dayOfMonth(date) });
   return { gameLog: entry, gameValue: value, gameValueTomorrow: valueTomorrow };

@@ -1,22 +1,23 @@
 import type * as v from "valibot";
 import type { checkInDone, checkInLog } from "../../contracts/schemas/check-in.ts";
-import type { flipCardEvents, flipCardPlay, wheel, wheelSpin } from "../../contracts/schemas/play.ts";
+import type { flipCardEvents, flipCardPlay } from "../../contracts/schemas/flip-card.ts";
 import type { prize } from "../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../contracts/schemas/reward.ts";
+import type { wheel, wheelSpin } from "../../contracts/schemas/wheel.ts";
 import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../core/rewards/play.ts";
 import type { Prize } from "../../core/rewards/prize.ts";
 import type { RewardCategory, RewardRequest } from "../../core/rewards/reward.ts";
 import type { CheckInEntry, CheckInLog, CheckInReply } from "../../core/rules/check-in.ts";
 import { parseBangkokDate } from "../../core/shared/bangkok-time.ts";
+import { baht } from "../../core/shared/money.ts";
 import type { Page } from "../../core/shared/page.ts";
-import { satangOf } from "./money-wire.ts";
-import { intentOf, timelineOf } from "./request-wire.ts";
-import { instantOf } from "./time-wire.ts";
+import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
+import { instantFromWire } from "./time-from-wire.ts";
 
-function prizeOf(wire: v.InferOutput<typeof prize>): Prize {
+function prizeFromWire(wire: v.InferOutput<typeof prize>): Prize {
   switch (wire.kind) {
     case "credit":
-      return { kind: "credit", amountSatang: satangOf(wire.amount) };
+      return { kind: "credit", amountSatang: baht(wire.amount) };
     case "points":
       return { kind: "points", points: wire.point };
     case "item":
@@ -26,14 +27,14 @@ function prizeOf(wire: v.InferOutput<typeof prize>): Prize {
   }
 }
 
-export function categoriesOf(wire: v.InferOutput<typeof rewardCategories>): readonly RewardCategory[] {
+export function categoriesFromWire(wire: v.InferOutput<typeof rewardCategories>): readonly RewardCategory[] {
   return wire.map(({ categoryId, title, rewards }) => ({
     categoryId,
     title,
     rewards: rewards.map(({ price, image, reason, prize: given, ...reward }) => ({
       ...reward,
       categoryId,
-      prize: prizeOf(given),
+      prize: prizeFromWire(given),
       pricePoints: price,
       imagePath: image ?? undefined,
       reason: reason ?? undefined,
@@ -41,64 +42,64 @@ export function categoriesOf(wire: v.InferOutput<typeof rewardCategories>): read
   }));
 }
 
-export function claimOf(wire: v.InferOutput<typeof rewardRequest>): RewardRequest {
+export function claimFromWire(wire: v.InferOutput<typeof rewardRequest>): RewardRequest {
   const { id, rewardId, title, price, status, createdAt, timeline, idempotencyKey } = wire;
   return {
     id,
     rewardId,
     title,
-    prize: prizeOf(wire.prize),
+    prize: prizeFromWire(wire.prize),
     pricePoints: price,
     status,
-    createdAt: instantOf(createdAt),
-    timeline: timelineOf(timeline),
-    intent: intentOf(idempotencyKey),
+    createdAt: instantFromWire(createdAt),
+    timeline: timelineFromWire(timeline),
+    intent: intentFromWire(idempotencyKey),
   };
 }
 
-export function wheelOf({ segments, price, spinsLeft }: v.InferOutput<typeof wheel>): Wheel {
+export function wheelFromWire({ segments, price, spinsLeft }: v.InferOutput<typeof wheel>): Wheel {
   return {
-    segments: segments.map((segment) => ({ ...segment, prize: prizeOf(segment.prize) })),
+    segments: segments.map((segment) => ({ ...segment, prize: prizeFromWire(segment.prize) })),
     pricePoints: price,
     spinsLeft: spinsLeft ?? undefined,
   };
 }
 
-export function spinOf(wire: v.InferOutput<typeof wheelSpin>): WheelSpin {
+export function spinFromWire(wire: v.InferOutput<typeof wheelSpin>): WheelSpin {
   const { id, segmentId, point, at, idempotencyKey } = wire;
   return {
     id,
     segmentId,
-    prize: prizeOf(wire.prize),
+    prize: prizeFromWire(wire.prize),
     pointsAfter: point,
-    at: instantOf(at),
-    intent: intentOf(idempotencyKey),
+    at: instantFromWire(at),
+    intent: intentFromWire(idempotencyKey),
   };
 }
 
-export function cardEventsOf(wire: v.InferOutput<typeof flipCardEvents>): readonly FlipCardEvent[] {
+export function cardEventsFromWire(wire: v.InferOutput<typeof flipCardEvents>): readonly FlipCardEvent[] {
   return wire.map(({ price, playsLeft, prizes, startsAt, endsAt, ...event }) => ({
     ...event,
-    prizes: prizes.map((each) => ({ prize: prizeOf(each.prize), chance: each.chance })),
+    prizes: prizes.map((each) => ({ prize: prizeFromWire(each.prize), chance: each.chance })),
     pricePoints: price,
     playsLeft: playsLeft ?? undefined,
-    startsAt: instantOf(startsAt),
-    endsAt: instantOf(endsAt),
+    startsAt: instantFromWire(startsAt),
+    endsAt: instantFromWire(endsAt),
   }));
 }
 
-export function cardPlayOf(wire: v.InferOutput<typeof flipCardPlay>): FlipCardPlay {
+export function cardPlayFromWire(wire: v.InferOutput<typeof flipCardPlay>): FlipCardPlay {
   const { id, eventId, game, card, revealed, point, at, idempotencyKey } = wire;
   return {
     id,
     eventId,
     game: game ?? undefined,
     card,
-    prize: prizeOf(wire.prize),
-    revealed: (revealed ?? []).map(prizeOf),
+    prize: prizeFromWire(wire.prize),
+    revealed: (revealed ?? []).map(prizeFromWire),
     pointsAfter: point,
-    at: instantOf(at),
-    intent: intentOf(idempotencyKey),
+    at: instantFromWire(at),
+    intent: intentFromWire(idempotencyKey),
   };
 }
 
@@ -107,25 +108,25 @@ interface WirePage<Item> {
   readonly next?: string | null | undefined;
 }
 
-export function pageOf<Wire, Item>({ items, next }: WirePage<Wire>, itemOf: (wire: Wire) => Item): Page<Item> {
+export function pageFromWire<Wire, Item>({ items, next }: WirePage<Wire>, itemOf: (wire: Wire) => Item): Page<Item> {
   return { items: items.map(itemOf), next: next ?? undefined };
 }
 
-export function checkInLogOf(wire: v.InferOutput<typeof checkInLog>): CheckInLog {
+export function checkInLogFromWire(wire: v.InferOutput<typeof checkInLog>): CheckInLog {
   return {
-    entries: wire.gameLog.map(entryOf),
+    entries: wire.gameLog.map(entryFromWire),
     value: wire.gameValue ?? undefined,
     valueTomorrow: wire.gameValueTomorrow ?? undefined,
     today: parseBangkokDate(wire.today ?? ""),
   };
 }
 
-export function checkInReplyOf(wire: v.InferOutput<typeof checkInDone>): CheckInReply {
-  const { id, value, date } = entryOf(wire.gameLog);
+export function checkInReplyFromWire(wire: v.InferOutput<typeof checkInDone>): CheckInReply {
+  const { id, value, date } = entryFromWire(wire.gameLog);
   return { id, value: wire.gameValue ?? value, valueTomorrow: wire.gameValueTomorrow ?? undefined, date };
 }
 
-/** What a day gave stands in `value` or in `game_value` (spec section 3). */
-function entryOf({ id, json, value, game_value }: v.InferOutput<typeof checkInDone>["gameLog"]): CheckInEntry {
+/** The points of a day are in `value` or in `game_value` (spec section 3). */
+function entryFromWire({ id, json, value, game_value }: v.InferOutput<typeof checkInDone>["gameLog"]): CheckInEntry {
   return { id: String(id), day: json.day, value: value ?? game_value ?? 0, date: parseBangkokDate(json.date ?? "") };
 }

@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/port.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
 
-export function userBankToWire({
+export function memberBankAccountToWire({
   uuid,
   accountNumber,
   bank,
@@ -15,14 +15,14 @@ export function userBankToWire({
   return { uuid, bankId: accountNumber, bankName: bank ?? bankName };
 }
 
-export function userToWire(member: Member): v.InferInput<typeof user> {
+export function memberToWire(member: Member): v.InferInput<typeof user> {
   return {
     uuid: member.id,
     name: member.name,
     phone: member.phone,
     level: member.levelId,
     user_pass: { username: member.username },
-    user_bank: member.bankAccount && userBankToWire(member.bankAccount),
+    user_bank: member.bankAccount && memberBankAccountToWire(member.bankAccount),
     user_credit: { point: member.points, level: member.levelId },
     user_address: null,
     createdAt: member.joinedAt === undefined ? null : toIso(member.joinedAt),
@@ -30,10 +30,10 @@ export function userToWire(member: Member): v.InferInput<typeof user> {
 }
 
 export function sessionToWire({ token, member }: Session): v.InferInput<typeof signedIn> {
-  return { token, user: userToWire(member) };
+  return { token, user: memberToWire(member) };
 }
 
-export function standingToWire(standing: LevelStanding): v.InferInput<typeof levelStanding> {
+export function levelStandingToWire(standing: LevelStanding): v.InferInput<typeof levelStanding> {
   return {
     level: standing.levelId,
     totalDeposit: toBaht(satang(standing.depositedTotalSatang)),

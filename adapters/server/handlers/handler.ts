@@ -9,50 +9,51 @@ import type { MemberService } from "../../house/member-service.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
-/** A checked call of one row. */
+/** A call of one row that passed its schemas. */
 export interface Call<Row extends Endpoint> {
   readonly house: House;
   readonly params: Readonly<Record<PathParam<Row["path"]>, string>>;
   readonly query: Parsed<Row["query"]>;
   readonly body: Parsed<Row["body"]>;
-  /** Only money rows have one. */
+  /** Only calls of money rows have one. */
   readonly intent: OptionalKey;
 }
 
-/** A call by a signed-in member, whose own `{uuid}` or `{username}` the path names where it names one. */
+/** A call by a signed-in member. A `{uuid}` or `{username}` in its path is the member's own. */
 export interface MemberCall<Row extends Endpoint> extends Call<Row> {
   readonly id: MemberId;
   readonly service: MemberService;
   readonly token: string;
 }
 
-/** What the row's schema takes as its reply, so that a wrong shape is no type. */
-type Answer<Row extends Endpoint> = Promise<Result<v.InferInput<Row["reply"]>, Refusal>>;
+/** Typed by the row's reply schema, so that a reply of another shape does not compile. */
+type Reply<Row extends Endpoint> = Promise<Result<v.InferInput<Row["reply"]>, Refusal>>;
 
-/** What answers a row, its type forgotten. */
+/** A row and the function that answers it, without the row's own types. */
 export type Handler = { readonly row: Endpoint } & (
   | { readonly auth: "public"; handle(call: Call<Endpoint>): Promise<Result<unknown, Refusal>> }
   | { readonly auth: "member"; handle(call: MemberCall<Endpoint>): Promise<Result<unknown, Refusal>> }
 );
 
-/** Every row of a context with what answers it; a row that nobody answers is no type. */
+/** A handler for every row of a context. A missing handler does not compile. */
 export type Handlers<Rows> = { readonly [Name in keyof Rows]: Handler };
 
 /**
- * Ties a row to what answers it. The row's type is forgotten here, once: the router hands over what the row's own
- * schemas took, which a table of rows of many types can't express.
+ * Creates the handler of a public row. It drops the row's types, because one table holds rows of many types; the call
+ * still has them, because the row's own schemas parsed it.
  */
-export function forVisitor<Row extends Endpoint>(row: Row, handle: (call: Call<Row>) => Answer<Row>): Handler {
-  mustBe(row, "public");
+export function publicHandler<Row extends Endpoint>(row: Row, handle: (call: Call<Row>) => Reply<Row>): Handler {
+  assertAuth(row, "public");
   return { row, auth: "public", handle };
 }
 
-export function forMember<Row extends Endpoint>(row: Row, handle: (call: MemberCall<Row>) => Answer<Row>): Handler {
-  mustBe(row, "member");
+/** Creates the handler of a members' row. */
+export function memberHandler<Row extends Endpoint>(row: Row, handle: (call: MemberCall<Row>) => Reply<Row>): Handler {
+  assertAuth(row, "member");
   return { row, auth: "member", handle };
 }
 
-/** A public row must not wait for a member, nor a member's row be open to all. */
-function mustBe(row: Endpoint, auth: Endpoint["auth"]): void {
+/** Throws when a public row gets a member's handler, or a member's row a public one. */
+function assertAuth(row: Endpoint, auth: Endpoint["auth"]): void {
   if (row.auth !== auth) throw new Error(`${row.method} ${row.path} is a ${row.auth} row`);
 }

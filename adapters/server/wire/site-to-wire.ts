@@ -16,7 +16,7 @@ export function promotionToWire(promotion: PromotionSetting): v.InferInput<typeo
   return { ...promotion, bonusMax: toBaht(promotion.bonusMax) };
 }
 
-export function settingToWire({ lines, promotion, usualSeconds }: SiteSettings): v.InferInput<typeof setting> {
+export function settingsToWire({ lines, promotion, usualSeconds }: SiteSettings): v.InferInput<typeof setting> {
   return {
     line: { line1: { id: lines.primary }, line2: { id: lines.backup } },
     promotion: promotion && promotionToWire(promotion),
@@ -24,7 +24,7 @@ export function settingToWire({ lines, promotion, usualSeconds }: SiteSettings):
   };
 }
 
-/** The spec's word for maintenance is MA; it names no other, so ours for "open" is arbitrary. */
+/** The spec names MA for maintenance and no other value, so ON is our own choice. */
 export function operationToWire({ maintenance, until }: Operation): v.InferInput<typeof operation> {
   return { websiteStatus: maintenance ? "MA" : "ON", until: until === undefined ? null : toIso(until) };
 }

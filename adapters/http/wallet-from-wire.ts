@@ -1,0 +1,64 @@
+import type * as v from "valibot";
+import type { credit } from "../../contracts/schemas/credit.ts";
+import type { historyPage } from "../../contracts/schemas/history.ts";
+import type { slipRequest, slipReview } from "../../contracts/schemas/slip.ts";
+import type { withdrawalRequest } from "../../contracts/schemas/withdrawal.ts";
+import type { Instant } from "../../core/shared/bangkok-time.ts";
+import { baht } from "../../core/shared/money.ts";
+import type { Credit } from "../../core/wallet/credit.ts";
+import type { HistoryPage } from "../../core/wallet/history.ts";
+import type { SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
+import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
+import { memberBankAccountFromWire } from "./member-from-wire.ts";
+import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
+import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
+
+/** Takes the time of the request where the backend gives no time: the balance is at least that new. */
+export function creditFromWire(wire: v.InferOutput<typeof credit>, requestedAt: Instant): Credit {
+  return { creditSatang: baht(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? requestedAt };
+}
+
+export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
+  return {
+    id: wire.id,
+    amountSatang: baht(wire.amount),
+    status: wire.status,
+    createdAt: instantFromWire(wire.createdAt),
+    attempt: wire.attempt ?? 1,
+    account: wire.user_bank ? memberBankAccountFromWire(wire.user_bank) : undefined,
+    timeline: timelineFromWire(wire.timeline),
+    intent: intentFromWire(wire.idempotencyKey),
+  };
+}
+
+export function slipReviewFromWire({ amount, transferredAt, ...rest }: v.InferOutput<typeof slipReview>): SlipReview {
+  return { ...rest, amountSatang: baht(amount), transferredAt: instantFromWire(transferredAt) };
+}
+
+export function slipFromWire(wire: v.InferOutput<typeof slipRequest>): SlipRequest {
+  return {
+    id: wire.id,
+    amountSatang: baht(wire.amount),
+    status: wire.status,
+    reference: wire.reference,
+    createdAt: instantFromWire(wire.createdAt),
+    timeline: timelineFromWire(wire.timeline),
+    intent: intentFromWire(wire.idempotencyKey),
+  };
+}
+
+export function historyPageFromWire({ items, next }: v.InferOutput<typeof historyPage>): HistoryPage {
+  return {
+    items: items.map((item) => ({
+      id: item.id,
+      kind: item.kind,
+      at: instantFromWire(item.at),
+      creditSatang: baht(item.amount),
+      points: item.point,
+      balanceSatang: typeof item.balance === "number" ? baht(item.balance) : undefined,
+      reference: item.reference,
+      title: item.title ?? undefined,
+    })),
+    next: next ?? undefined,
+  };
+}
