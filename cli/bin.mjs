@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-import { freshNotes } from "./boot/fresh-notes.mjs";
-import { INSTALL_FLOOR, isAtLeast, RUN_FLOOR } from "./boot/node-floor.mjs";
+import { INSTALL_FLOOR, isAtLeast, RUN_FLOOR } from "./boot/minimum-node.mjs";
+import { freshNotes } from "./boot/read-build-notes.mjs";
 
 const here = process.versions.node;
 if (!isAtLeast(here, INSTALL_FLOOR)) {
@@ -14,7 +14,7 @@ if (!isAtLeast(here, INSTALL_FLOOR)) {
   const known = notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
 
   if (known) {
-    const { quickSink } = await import("./boot/quick-sink.mjs");
+    const { quickSink } = await import("./boot/direct-output.mjs");
     quickSink(1, () => process.stdout).write(known[1]);
   } else if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
     console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
@@ -23,9 +23,9 @@ if (!isAtLeast(here, INSTALL_FLOOR)) {
     process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
     await import(`../${entry}`);
   } else {
-    const { runChild } = await import("./boot/child.mjs");
-    const { runNode } = await import("./boot/run-node.mjs");
-    const { runMain } = await import("./boot/stop.mjs");
+    const { runChild } = await import("./boot/run-child.mjs");
+    const { runNode } = await import("./boot/find-node.mjs");
+    const { runMain } = await import("./boot/run-main.mjs");
     await runMain(() => runChild(runNode(root), [`${root}/${entry}`, ...process.argv.slice(2)]));
   }
 }

@@ -1,5 +1,5 @@
 import { instant } from "../core/shared/bangkok-time.ts";
-import { quickSink } from "./boot/quick-sink.mjs";
+import { quickSink } from "./boot/direct-output.mjs";
 import { run } from "./runtime/run.ts";
 
 process.exitCode = await run(process.argv.slice(2), {

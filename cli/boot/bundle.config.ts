@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { startNotes } from "./start-notes.ts";
+import { startNotes } from "./write-build-notes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 

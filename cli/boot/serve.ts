@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
-import { announcement } from "./announcement.ts";
 import { ROOT } from "./root.mjs";
 import { readServeSettings } from "./serve-settings.ts";
+import { announcement } from "./start-message.ts";
 
 const CLOSE_LIMIT_MS = 5000;
 

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { buildStale } from "./build.mjs";
-import { runChild } from "./child.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { buildStale } from "./build-stale.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
+import { runNode } from "./find-node.mjs";
 import { ROOT } from "./root.mjs";
-import { runNode } from "./run-node.mjs";
-import { runMain } from "./stop.mjs";
+import { runChild } from "./run-child.mjs";
+import { runMain } from "./run-main.mjs";
 
 /** Brings packages and build up to date, then hands over to the house, under a Node that can run it. */
 export async function start() {

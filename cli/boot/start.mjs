@@ -1,4 +1,4 @@
-import { INSTALL_FLOOR, isAtLeast } from "./node-floor.mjs";
+import { INSTALL_FLOOR, isAtLeast } from "./minimum-node.mjs";
 
 // The modules behind this line use syntax that an older Node cannot even read, so the check comes before them.
 if (isAtLeast(process.versions.node, INSTALL_FLOOR)) {

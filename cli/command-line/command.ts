@@ -3,7 +3,7 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
-import type { Cli } from "../runtime/context.ts";
+import type { Cli } from "../runtime/command-context.ts";
 import type { OptionTable, Values } from "./options.ts";
 
 export type Outcome = Result<Answer, Problem | Failure>;

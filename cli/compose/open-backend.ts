@@ -10,7 +10,7 @@ import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
-import type { Io } from "../runtime/io.ts";
+import type { Io } from "../runtime/process-io.ts";
 import type { RunningSandbox, SandboxSettings } from "../runtime/sandbox.ts";
 import { learnClock } from "./backend-clock.ts";
 import type { Ports } from "./ports.ts";

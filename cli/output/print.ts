@@ -1,7 +1,7 @@
 import { parseInstant } from "../../core/shared/bangkok-time.ts";
 import { satang } from "../../core/shared/money.ts";
 import type { OutputFormat } from "../command-line/globals.ts";
-import type { Io } from "../runtime/io.ts";
+import type { Io } from "../runtime/process-io.ts";
 import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
 import { render } from "./render.ts";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { Io } from "./io.ts";
+import type { Io } from "./process-io.ts";
 
 /**
  * Asks at the terminal, one question after the other, and shows nothing of what is typed. Undefined when the person

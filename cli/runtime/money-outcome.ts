@@ -4,7 +4,7 @@ import { err, ok } from "../../core/shared/result.ts";
 import type { Outcome } from "../command-line/command.ts";
 import { unknownOutcome } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
-import type { Cli } from "./context.ts";
+import type { Cli } from "./command-context.ts";
 
 /** Tells on stderr that a reply was lost, with the key that the action can be sent again under. */
 export function progressOf(cli: Cli, intent: IdempotencyKey): { readonly onChecking: () => void } {

@@ -5,11 +5,11 @@ import type { Chosen } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
 import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
 import { type Failure, failureOf } from "../output/failure.ts";
-import { locate } from "../output/locate.ts";
 import { printAnswer, printFailure } from "../output/print.ts";
 import { unexpected } from "../output/unexpected.ts";
-import { createCli } from "./create-context.ts";
-import type { Io } from "./io.ts";
+import { locate } from "../output/with-target.ts";
+import { createCli } from "./create-command-context.ts";
+import type { Io } from "./process-io.ts";
 
 /**
  * Runs one command line to its end and says what the process should exit with. `argv` holds the words after the

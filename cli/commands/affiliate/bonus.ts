@@ -2,7 +2,7 @@ import { listDownlineBonuses } from "../../../core/affiliate/list-affiliate.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { fields, money, table, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { FROM, rangeAt, TO } from "./range.ts";
 
 export const affiliateBonus = command({

@@ -5,7 +5,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, positional, withDefault } from "../../command-line/options.ts";
 import { moment, money, table } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { FROM, rangeAt, TO } from "./range.ts";
 
 export const affiliateLog = command({

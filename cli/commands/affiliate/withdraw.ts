@@ -5,7 +5,7 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
 import { amount, choice, INTENT, needed, positional } from "../../command-line/options.ts";
 import { fields, moment, money } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 
 export const affiliateWithdraw = command({

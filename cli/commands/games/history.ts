@@ -7,7 +7,7 @@ import { command } from "../../command-line/command.ts";
 import { choice, dayOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 const SHOWN_DAYS = 7;
 

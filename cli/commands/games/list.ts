@@ -5,7 +5,7 @@ import { command } from "../../command-line/command.ts";
 import { choice, flag, withDefault, words } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { table, yesNo } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const gamesList = command({
   path: ["games", "list"],

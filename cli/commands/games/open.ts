@@ -2,7 +2,7 @@ import { settleOpening } from "../../../core/games/open-game.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { fields, isoOf, momentOr } from "../../output/view.ts";
-import { runMoneyCommand } from "../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../runtime/run-money-command.ts";
 
 export const gamesOpen = command({
   path: ["games", "open"],

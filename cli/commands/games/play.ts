@@ -3,7 +3,7 @@ import { command } from "../../command-line/command.ts";
 import { amount, INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { fields, money, text } from "../../output/view.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
-import { roundJson, roundTable } from "./rounds.ts";
+import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesPlay = command({
   path: ["games", "play"],

@@ -3,7 +3,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { needed, positional, words } from "../../command-line/options.ts";
 import { fields, moment, money, table, text } from "../../output/view.ts";
-import { roundJson, roundTable } from "./rounds.ts";
+import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesTable = command({
   path: ["games", "table"],

@@ -4,7 +4,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { words } from "../../command-line/options.ts";
 import { type Answer, fields, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const address = command({
   path: ["session", "address"],

@@ -2,8 +2,8 @@ import { changePassword as change } from "../../../core/session/change-password.
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { NEW_PASSWORD, PASSWORD } from "../../runtime/password.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { NEW_PASSWORD, PASSWORD } from "../../runtime/read-passwords.ts";
 import { PASSWORD_STDIN } from "./login.ts";
 
 export const changePassword = command({

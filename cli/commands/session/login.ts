@@ -3,8 +3,8 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag, needed, positional, words } from "../../command-line/options.ts";
 import { text } from "../../output/view.ts";
-import { PASSWORD } from "../../runtime/password.ts";
-import { memberJson, memberView } from "./member-answer.ts";
+import { PASSWORD } from "../../runtime/read-passwords.ts";
+import { memberJson, memberView } from "./member-view.ts";
 
 export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdin, one to a line");
 

@@ -10,9 +10,9 @@ import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
-import { CHOSEN_PASSWORD } from "../../runtime/password.ts";
+import { CHOSEN_PASSWORD } from "../../runtime/read-passwords.ts";
 import { PASSWORD_STDIN } from "./login.ts";
-import { memberJson, memberView } from "./member-answer.ts";
+import { memberJson, memberView } from "./member-view.ts";
 
 export const register = command({
   path: ["session", "register"],

@@ -2,8 +2,8 @@ import { refreshMember } from "../../../core/session/restore-session.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { notSignedIn } from "../../output/failure.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { memberJson, memberView } from "./member-answer.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { memberJson, memberView } from "./member-view.ts";
 
 export const whoami = command({
   path: ["session", "whoami"],

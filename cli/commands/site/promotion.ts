@@ -1,8 +1,8 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
 /** The member's own setting; the public one stands in `site settings`. */
 export const memberPromotion = command({

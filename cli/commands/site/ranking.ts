@@ -3,7 +3,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, withDefault } from "../../command-line/options.ts";
 import { money, table } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const ranking = command({
   path: ["site", "ranking"],

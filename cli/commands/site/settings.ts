@@ -4,7 +4,7 @@ import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, text } from "../../output/view.ts";
-import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
+import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
 export const settings = command({
   path: ["site", "settings"],

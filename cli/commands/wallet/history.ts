@@ -8,7 +8,7 @@ import { command } from "../../command-line/command.ts";
 import { choice, dayOption, flag } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, moment, money, raw, table, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 /** Every line of the ledger that a filter lets through, with the totals of each kind. */
 export const walletHistory = command({

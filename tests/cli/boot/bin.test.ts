@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { StartNotes } from "../../../cli/boot/fresh-notes.mjs";
+import type { StartNotes } from "../../../cli/boot/read-build-notes.mjs";
 import { ROOT } from "../../../cli/boot/root.mjs";
 import { tempFolder } from "./temp-folder.ts";
 

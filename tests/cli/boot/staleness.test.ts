@@ -2,7 +2,7 @@ import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { brandChoice } from "../../../cli/boot/brand-choice.mjs";
-import { freshNotes, type StartNotes } from "../../../cli/boot/fresh-notes.mjs";
+import { freshNotes, type StartNotes } from "../../../cli/boot/read-build-notes.mjs";
 import { treeHash } from "../../../cli/boot/tree-hash.mjs";
 import { tempFolder } from "./temp-folder.ts";
 

@@ -3,7 +3,7 @@ import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts
 import { inMatchingOrder } from "../../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { satang } from "../../../core/shared/money.ts";
-import { type Bench, PASSWORD, serverBench } from "../bench-target.ts";
+import { type Bench, PASSWORD, serverBench } from "../cli-fixture.ts";
 import { NOON } from "../run-cli.ts";
 
 const ROWS = inMatchingOrder(Object.values(ENDPOINTS));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../bench-target.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
 import { runJson } from "../run-cli.ts";
 
 const SECRET = "demo1234";

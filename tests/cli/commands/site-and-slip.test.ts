@@ -5,7 +5,7 @@ import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts
 import { SECOND_MS } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { qrPng } from "../../adapters/node/png-file.ts";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../bench-target.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
 import { NOON } from "../run-cli.ts";
 
 describe.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
-import { type Bench, PASSWORD, serverBench } from "../bench-target.ts";
+import { type Bench, PASSWORD, serverBench } from "../cli-fixture.ts";
 import { runJson } from "../run-cli.ts";
 
 const CREDIT = "POST /api/auth/user/getCredit/{username}";

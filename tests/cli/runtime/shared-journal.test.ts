@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bench, memoryBench, PASSWORD } from "../bench-target.ts";
+import { type Bench, memoryBench, PASSWORD } from "../cli-fixture.ts";
 
 let bench: Bench;
 beforeAll(async () => {

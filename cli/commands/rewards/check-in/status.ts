@@ -3,7 +3,7 @@ import { checkInOn } from "../../../../core/rules/check-in.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { fields, yesNo } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const checkInStatus = command({
   path: ["check-in", "status"],

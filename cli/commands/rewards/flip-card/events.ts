@@ -2,8 +2,8 @@ import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { moment, table } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { chanceText, prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 
 export const flipCardEvents = command({
   path: ["flip-card", "events"],

@@ -5,9 +5,9 @@ import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
 import type { JsonObject } from "../../../output/json.ts";
 import { moment, table } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { claimJson, claimTable } from "../claims.ts";
-import { prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { claimJson, claimTable } from "../claim-view.ts";
+import { prizeJson, prizeText } from "../prize-view.ts";
 
 export const flipCardLogs = command({
   path: ["flip-card", "logs"],

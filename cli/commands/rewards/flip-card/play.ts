@@ -8,9 +8,9 @@ import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { choice, INTENT, needed, positional, whole, withDefault, words } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
-import { prizeText } from "../prize.ts";
+import { prizeText } from "../prize-view.ts";
 import { playJson } from "./logs.ts";
 
 export const flipCardPlay = command({

@@ -1,8 +1,8 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { claimJson, claimTable } from "../claims.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { claimJson, claimTable } from "../claim-view.ts";
 
 export const rewardHistory = command({
   path: ["reward", "history"],

@@ -2,8 +2,8 @@ import { claimReward } from "../../../../core/rewards/claim-reward.ts";
 import { settleClaim } from "../../../../core/rewards/settle-claim.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { claimJson, claimView } from "../claims.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { claimJson, claimView } from "../claim-view.ts";
 
 export const rewardRequest = command({
   path: ["reward", "request"],

@@ -5,8 +5,8 @@ import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
 import type { JsonObject } from "../../../output/json.ts";
 import { moment, table } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { prizeJson, prizeText } from "../prize-view.ts";
 
 export const wheelLog = command({
   path: ["wheel", "log"],

@@ -1,8 +1,8 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { fields, table, text } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { chanceText, prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 
 export const wheelShow = command({
   path: ["wheel", "show"],

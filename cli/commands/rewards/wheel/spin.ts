@@ -3,8 +3,8 @@ import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { prizeText } from "../prize.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { prizeText } from "../prize-view.ts";
 import { spinJson } from "./log.ts";
 
 export const wheelSpin = command({

@@ -2,8 +2,8 @@ import { mapOk } from "../../../../core/shared/result.ts";
 import type { DepositInfo } from "../../../../core/wallet/deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { type Answer, fields, money, table, text } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { accountJson } from "../requests.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { accountJson } from "../request-view.ts";
 
 export const depositInfo = command({
   path: ["wallet", "deposit", "info"],

@@ -3,8 +3,8 @@ import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
 import { momentOr } from "../../../output/view.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { depositJson, requestView } from "../requests.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { depositJson, requestView } from "../request-view.ts";
 
 export const depositRequest = command({
   path: ["wallet", "deposit", "request"],

@@ -12,10 +12,10 @@ import { amount, flag, INTENT, words } from "../../../command-line/options.ts";
 import { type Failure, usage } from "../../../output/failure.ts";
 import type { JsonObject } from "../../../output/json.ts";
 import { type Block, fields, moment, money, text } from "../../../output/view.ts";
-import type { Cli } from "../../../runtime/context.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import type { Cli } from "../../../runtime/command-context.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
-import { requestView, slipJson } from "../requests.ts";
+import { requestView, slipJson } from "../request-view.ts";
 
 export const depositSlip = command({
   path: ["wallet", "deposit", "slip"],

@@ -3,7 +3,7 @@ import { mapOk } from "../../../../core/shared/result.ts";
 import { readWithdrawalFacts, withdrawalLimits } from "../../../../core/wallet/withdrawal-limits.ts";
 import { command } from "../../../command-line/command.ts";
 import { fields, moment, money } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const withdrawLimits = command({
   path: ["wallet", "withdraw", "limits"],

@@ -2,7 +2,7 @@ import { requestWithdrawal } from "../../../../core/wallet/request-withdrawal.ts
 import { settleWithdrawal } from "../../../../core/wallet/settle-withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
 export const withdrawRequest = command({

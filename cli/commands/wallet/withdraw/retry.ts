@@ -7,7 +7,7 @@ import { settleWithdrawal } from "../../../../core/wallet/settle-withdrawal.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isAtLeast } from "../../../cli/boot/node-floor.mjs";
+import { isAtLeast } from "../../../cli/boot/minimum-node.mjs";
 
 test.each([
   ["22.19.0", "22.19.0", true],

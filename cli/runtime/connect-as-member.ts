@@ -2,7 +2,7 @@ import type { Member } from "../../core/session/model.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, notSignedIn } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
-import type { Cli } from "./context.ts";
+import type { Cli } from "./command-context.ts";
 
 /** The target with the profile's session; a failure when nobody is signed in there. */
 export async function connectAsMember(cli: Cli): Promise<Result<Backend & { readonly member: Member }, Failure>> {

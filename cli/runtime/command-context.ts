@@ -4,7 +4,7 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
-import type { Passwords, WantedPassword } from "./password.ts";
+import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 
 /** What a command may use of the world. */

@@ -3,9 +3,9 @@ import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
-import type { Cli } from "./context.ts";
-import type { Io } from "./io.ts";
-import { readPasswords } from "./password.ts";
+import type { Cli } from "./command-context.ts";
+import type { Io } from "./process-io.ts";
+import { readPasswords } from "./read-passwords.ts";
 
 export interface OpenedCli {
   readonly cli: Cli;

@@ -3,8 +3,8 @@ import { command } from "../../../command-line/command.ts";
 import { quote, words } from "../../../command-line/options.ts";
 import { usage } from "../../../output/failure.ts";
 import { table, yesNo } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { prizeJson, prizeText } from "../prize-view.ts";
 
 export const rewardCategories = command({
   path: ["reward", "categories"],

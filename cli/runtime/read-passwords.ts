@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import type { Io } from "./io.ts";
+import type { Io } from "./process-io.ts";
 
 /** A password that a command needs, and the environment variable that may hold it. */
 export interface WantedPassword {

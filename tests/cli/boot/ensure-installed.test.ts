@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyInstall } from "../../../cli/boot/install.mjs";
+import { whyInstall } from "../../../cli/boot/ensure-installed.mjs";
 import { tempFolder } from "./temp-folder.ts";
 
 const HONO = { version: "4.0.0", integrity: "sha512-a" };

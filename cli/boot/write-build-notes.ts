@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { readCommandLine } from "../command-line/read-command-line.ts";
-import type { StartNotes } from "./fresh-notes.mjs";
+import type { StartNotes } from "./read-build-notes.mjs";
 
 /**
  * Leaves beside the bundle what makes its start quick: the files whose dates tell whether it is stale, and the answers

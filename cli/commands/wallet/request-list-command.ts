@@ -1,8 +1,8 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { flag } from "../../command-line/options.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { depositJson, requestTable, slipJson, withdrawalJson } from "./requests.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { depositJson, requestTable, slipJson, withdrawalJson } from "./request-view.ts";
 
 const ALL = flag("--all", "the whole history, not only what is open or recent");
 

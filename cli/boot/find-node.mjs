@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { isAtLeast, RUN_FLOOR } from "./node-floor.mjs";
-import { Stop } from "./stop.mjs";
+import { isAtLeast, RUN_FLOOR } from "./minimum-node.mjs";
+import { Stop } from "./run-main.mjs";
 
 /**
  * The Node that runs the product: the present one, or, when that is too old, the one that came with the packages.

@@ -1,7 +1,7 @@
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import type { Io } from "../../../cli/runtime/io.ts";
-import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, readPasswords } from "../../../cli/runtime/password.ts";
+import type { Io } from "../../../cli/runtime/process-io.ts";
+import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, readPasswords } from "../../../cli/runtime/read-passwords.ts";
 import { NOON } from "../run-cli.ts";
 
 const after = () => () => undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcement } from "../../../cli/boot/announcement.ts";
+import { announcement } from "../../../cli/boot/start-message.ts";
 
 test("says where the site is and how the tool finds it", () => {
   const said = announcement("http://127.0.0.1:5000", "/data");

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brandChoice } from "./brand-choice.mjs";
-import { runChild } from "./child.mjs";
-import { runNode } from "./run-node.mjs";
-import { Stop } from "./stop.mjs";
+import { runNode } from "./find-node.mjs";
+import { runChild } from "./run-child.mjs";
+import { Stop } from "./run-main.mjs";
 import { treeHash } from "./tree-hash.mjs";
 
 const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.json"];

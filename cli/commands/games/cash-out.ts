@@ -5,7 +5,7 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { type Answer, fields, moment, money } from "../../output/view.ts";
-import { runMoneyCommand } from "../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../runtime/run-money-command.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],

@@ -5,8 +5,8 @@ import type { Member } from "../../core/session/model.ts";
 import type { Outcome } from "../command-line/command.ts";
 import type { Answer } from "../output/view.ts";
 import type { Backend } from "./backend.ts";
-import type { Cli } from "./context.ts";
-import { connectAsMember } from "./member-backend.ts";
+import type { Cli } from "./command-context.ts";
+import { connectAsMember } from "./connect-as-member.ts";
 import { answerOf, progressOf } from "./money-outcome.ts";
 
 type Dependencies = Backend & { readonly member: Member };

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runChild } from "./child.mjs";
-import { Stop } from "./stop.mjs";
+import { runChild } from "./run-child.mjs";
+import { Stop } from "./run-main.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked */
 

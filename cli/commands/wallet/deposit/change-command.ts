@@ -2,8 +2,8 @@ import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
 import { type Command, command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { depositJson, requestView } from "../requests.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { depositJson, requestView } from "../request-view.ts";
 
 export const depositCancel = change("cancel", "Give up a deposit for which no transfer was made", cancelDeposit);
 export const depositConfirm = change("confirm", "Say that the transfer of a deposit was made", confirmDeposit);
