@@ -1,31 +1,31 @@
 #!/usr/bin/env node
-import { INSTALL_FLOOR, isAtLeast, RUN_FLOOR } from "./boot/minimum-node.mjs";
-import { freshNotes } from "./boot/read-build-notes.mjs";
+import { isAtLeast, MINIMUM_TO_INSTALL, MINIMUM_TO_RUN } from "./boot/minimum-node.mjs";
+import { readBuildNotes } from "./boot/read-build-notes.mjs";
 
 const here = process.versions.node;
-if (!isAtLeast(here, INSTALL_FLOOR)) {
-  console.error(`sanam: this needs Node ${INSTALL_FLOOR} or later; the Node here is ${here}.`);
+if (!isAtLeast(here, MINIMUM_TO_INSTALL)) {
+  console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${here}.`);
   process.exitCode = 1;
 } else {
   const root = `${import.meta.dirname}/..`;
   // The bundle starts several times faster than the sources; it stands in for them only while it says the same.
-  const notes = freshNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/start-notes.json`);
+  const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`);
   const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
   const known = notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
 
   if (known) {
-    const { quickSink } = await import("./boot/direct-output.mjs");
-    quickSink(1, () => process.stdout).write(known[1]);
+    const { directOutput } = await import("./boot/direct-output.mjs");
+    directOutput(1, () => process.stdout).write(known[1]);
   } else if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
     console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
     process.exitCode = 1;
-  } else if (isAtLeast(here, RUN_FLOOR)) {
+  } else if (isAtLeast(here, MINIMUM_TO_RUN)) {
     process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
     await import(`../${entry}`);
   } else {
     const { runChild } = await import("./boot/run-child.mjs");
-    const { runNode } = await import("./boot/find-node.mjs");
+    const { findNode } = await import("./boot/find-node.mjs");
     const { runMain } = await import("./boot/run-main.mjs");
-    await runMain(() => runChild(runNode(root), [`${root}/${entry}`, ...process.argv.slice(2)]));
+    await runMain(() => runChild(findNode(root), [`${root}/${entry}`, ...process.argv.slice(2)]));
   }
 }

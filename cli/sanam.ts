@@ -1,5 +1,5 @@
 import { instant } from "../core/shared/bangkok-time.ts";
-import { quickSink } from "./boot/direct-output.mjs";
+import { directOutput } from "./boot/direct-output.mjs";
 import { run } from "./runtime/run.ts";
 
 process.exitCode = await run(process.argv.slice(2), {
@@ -8,8 +8,8 @@ process.exitCode = await run(process.argv.slice(2), {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
-  stdout: quickSink(1, () => process.stdout),
-  stderr: quickSink(2, () => process.stderr),
+  stdout: directOutput(1, () => process.stdout),
+  stderr: directOutput(2, () => process.stderr),
   // Node builds its stream at the first mention, which most commands can do without.
   get stdin() {
     return process.stdin;

@@ -1,6 +1,6 @@
 import { buildStale } from "../cli/boot/build-stale.mjs";
 import { ensureInstalled } from "../cli/boot/ensure-installed.mjs";
-import { runNode } from "../cli/boot/find-node.mjs";
+import { findNode } from "../cli/boot/find-node.mjs";
 import { ROOT } from "../cli/boot/root.mjs";
 import { runMain } from "../cli/boot/run-main.mjs";
 import { toolStep } from "./run/tool-step.mjs";
@@ -37,7 +37,7 @@ const NEEDS_BUILD = [
 
 await runMain(async () => {
   await ensureInstalled(ROOT, console.log);
-  const node = runNode(ROOT);
+  const node = findNode(ROOT);
   const steps = process.argv[2] === "check" ? CHECK : [...CHECK, BUILD, ...NEEDS_BUILD];
   const outcomes = [];
   for (const step of steps) {

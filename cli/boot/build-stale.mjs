@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brandChoice } from "./brand-choice.mjs";
-import { runNode } from "./find-node.mjs";
+import { findNode } from "./find-node.mjs";
 import { runChild } from "./run-child.mjs";
-import { Stop } from "./run-main.mjs";
+import { BootError } from "./run-main.mjs";
 import { treeHash } from "./tree-hash.mjs";
 
 const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.json"];
@@ -78,12 +78,12 @@ async function bundle(root, { name, folder, config, toBuild }) {
   const args = ["build", "--config", config, "--outDir", `${toBuild}/${making}`, "--logLevel", "warn"];
   mkdirSync(build, { recursive: true });
   try {
-    const code = await runChild(runNode(root), [vite, ...args], {
+    const code = await runChild(findNode(root), [vite, ...args], {
       cwd: root,
       stdio: ["ignore", process.stderr, process.stderr],
       env: { ...process.env, NODE_ENV: "production" },
     });
-    if (code !== 0) throw new Stop(`the ${name} could not be built; the reason stands above.`);
+    if (code !== 0) throw new BootError(`the ${name} could not be built; the reason stands above.`);
     rmSync(join(build, `${name}.stamp`), { force: true });
     if (existsSync(join(build, folder))) renameSync(join(build, folder), join(build, leaving));
     renameSync(join(build, making), join(build, folder));

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { startNotes } from "./write-build-notes.ts";
+import { writeBuildNotes } from "./write-build-notes.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, "../..");
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [quickBuiltIns(), lazyChildProcess(), startNotes(root)],
+  plugins: [quickBuiltIns(), lazyChildProcess(), writeBuildNotes(root)],
   ssr: { target: "node", noExternal: true },
   build: {
     ssr: resolve(root, "cli/sanam.ts"),

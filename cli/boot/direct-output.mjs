@@ -6,7 +6,7 @@
  * @param {() => NodeJS.WriteStream} stream
  * @returns {{ write: (text: string) => void }}
  */
-export function quickSink(descriptor, stream) {
+export function directOutput(descriptor, stream) {
   // Not an import: that would read all of fs, promises included.
   const fs = process.getBuiltinModule("node:fs");
   /** @type {NodeJS.WriteStream | undefined} */

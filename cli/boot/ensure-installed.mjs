@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runChild } from "./run-child.mjs";
-import { Stop } from "./run-main.mjs";
+import { BootError } from "./run-main.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked */
 
@@ -22,7 +22,8 @@ export async function ensureInstalled(root, say) {
     shell: process.platform === "win32",
     stdio: ["ignore", process.stderr, process.stderr],
   });
-  if (code !== 0) throw new Stop(`npm could not install the packages (exit code ${code}); its reason stands above.`);
+  if (code !== 0)
+    throw new BootError(`npm could not install the packages (exit code ${code}); its reason stands above.`);
   say(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
@@ -37,7 +38,7 @@ export function whyInstall(root) {
   const installed = readLock(join(modules, ".package-lock.json"));
   if (installed === undefined) return "node_modules was not installed by npm, or only in part";
   const wanted = readLock(join(root, "package-lock.json"));
-  if (wanted === undefined) throw new Stop("package-lock.json is missing or cannot be read; check the checkout.");
+  if (wanted === undefined) throw new BootError("package-lock.json is missing or cannot be read; check the checkout.");
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === "") continue;
     const have = installed[path];

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { isAtLeast, RUN_FLOOR } from "./minimum-node.mjs";
-import { Stop } from "./run-main.mjs";
+import { isAtLeast, MINIMUM_TO_RUN } from "./minimum-node.mjs";
+import { BootError } from "./run-main.mjs";
 
 /**
  * The Node that runs the product: the present one, or, when that is too old, the one that came with the packages.
  * @param {string} root
  */
-export function runNode(root) {
-  if (isAtLeast(process.versions.node, RUN_FLOOR)) return process.execPath;
+export function findNode(root) {
+  if (isAtLeast(process.versions.node, MINIMUM_TO_RUN)) return process.execPath;
   const system = process.platform === "win32" ? "win" : process.platform;
   const brought = join(
     root,
@@ -18,9 +18,9 @@ export function runNode(root) {
     system === "win" ? "node.exe" : "node",
   );
   const answer = spawnSync(brought, ["--version"], { encoding: "utf8" });
-  if (answer.status === 0 && isAtLeast(answer.stdout.trim().slice(1), RUN_FLOOR)) return brought;
-  throw new Stop(
-    `this needs Node ${RUN_FLOOR} or later, and none could be fetched for ${process.platform} ${process.arch}; ` +
+  if (answer.status === 0 && isAtLeast(answer.stdout.trim().slice(1), MINIMUM_TO_RUN)) return brought;
+  throw new BootError(
+    `this needs Node ${MINIMUM_TO_RUN} or later, and none could be fetched for ${process.platform} ${process.arch}; ` +
       `the Node here is ${process.versions.node}. Install a newer one from https://nodejs.org and try again.`,
   );
 }

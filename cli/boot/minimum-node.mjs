@@ -1,8 +1,8 @@
 /** The oldest Node that can install and start us; it may then hand over to a newer one that npm brought. */
-export const INSTALL_FLOOR = "20.19.0";
+export const MINIMUM_TO_INSTALL = "20.19.0";
 
 /** The oldest Node that runs the product itself: TypeScript as it is, and `node:sqlite`. */
-export const RUN_FLOOR = "22.19.0";
+export const MINIMUM_TO_RUN = "22.19.0";
 
 /**
  * Compares release numbers; pre-release tags are ignored.

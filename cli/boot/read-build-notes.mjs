@@ -1,6 +1,6 @@
 /**
  * What a build of the command line tool leaves for its next starts.
- * @typedef {object} StartNotes
+ * @typedef {object} BuildNotes
  * @property {readonly string[]} inputs the files that the bundle was made from, below the root
  * @property {readonly (readonly [words: string, answer: string])[]} answers what it says on stdout to these command lines
  */
@@ -11,14 +11,14 @@
  * @param {string} root
  * @param {string} bundle
  * @param {string} notes
- * @returns {StartNotes | undefined}
+ * @returns {BuildNotes | undefined}
  */
-export function freshNotes(root, bundle, notes) {
+export function readBuildNotes(root, bundle, notes) {
   // Not an import: that would read all of fs, promises included, and cost more than the whole check.
   const fs = process.getBuiltinModule("node:fs");
   const built = fs.statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;
   if (built === undefined || !fs.existsSync(notes)) return undefined;
-  /** @type {StartNotes} */
+  /** @type {BuildNotes} */
   const read = JSON.parse(fs.readFileSync(notes, "utf8"));
   const quiet = { throwIfNoEntry: false };
   for (const input of read.inputs) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { ROOT } from "./root.mjs";
 import { readServeSettings } from "./serve-settings.ts";
-import { announcement } from "./start-message.ts";
+import { startMessage } from "./start-message.ts";
 
 const CLOSE_LIMIT_MS = 5000;
 
@@ -13,7 +13,7 @@ if (settings.ok) {
   const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites });
   if (started.ok) {
     stopOnSignal(started.value.close);
-    console.log(announcement(started.value.url, dataDir));
+    console.log(startMessage(started.value.url, dataDir));
   } else {
     refuseToStart(started.error.message);
   }

@@ -4,7 +4,7 @@ const DEMO_PASSWORD = "demo1234";
 const OWN_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "[::]": "[::1]" };
 
 /** What `npm start` says once the house takes calls: where it is, who may sign in, and what to try next. */
-export function announcement(listening: string, dataDir: string): string {
+export function startMessage(listening: string, dataDir: string): string {
   const { hostname, port } = new URL(listening);
   const own = OWN_ADDRESS[hostname];
   const url = own === undefined ? listening : `http://${own}:${port}`;

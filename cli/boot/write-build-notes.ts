@@ -1,16 +1,16 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
 import { readCommandLine } from "../command-line/read-command-line.ts";
-import type { StartNotes } from "./read-build-notes.mjs";
+import type { BuildNotes } from "./read-build-notes.mjs";
 
 /**
  * Leaves beside the bundle what makes its start quick: the files whose dates tell whether it is stale, and the answers
  * that no build can give in two ways, so that they need not be worked out at every start.
  */
-export function startNotes(root: string): Plugin {
+export function writeBuildNotes(root: string): Plugin {
   let ofTheBuild: readonly string[] = [];
   return {
-    name: "sanam-start-notes",
+    name: "sanam-build-notes",
     configResolved: ({ configFile, configFileDependencies }) => {
       ofTheBuild = [...(configFile === undefined ? [] : [configFile]), ...configFileDependencies];
     },
@@ -18,11 +18,11 @@ export function startNotes(root: string): Plugin {
       const inputs = [...this.getModuleIds(), ...ofTheBuild]
         .map((id) => relative(root, id.replace(/\?.*$/, "")).replaceAll("\\", "/"))
         .filter((path) => /^(?:cli|adapters|contracts|core|package\.json$)/.test(path));
-      const notes: StartNotes = {
+      const notes: BuildNotes = {
         inputs: [...new Set(inputs)].sort(),
         answers: ["--version", "--help"].map((word) => [word, answerTo(word)]),
       };
-      this.emitFile({ type: "asset", fileName: "start-notes.json", source: JSON.stringify(notes) });
+      this.emitFile({ type: "asset", fileName: "build-notes.json", source: JSON.stringify(notes) });
     },
   };
 }

@@ -3,10 +3,10 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
-import type { Cli } from "../runtime/command-context.ts";
+import type { CommandContext } from "../runtime/command-context.ts";
 import type { OptionTable, Values } from "./options.ts";
 
-export type Outcome = Result<Answer, Problem | Failure>;
+export type CommandResult = Result<Answer, Problem | Failure>;
 
 interface Described {
   /** The words that call it, `wallet deposit request` say. */
@@ -18,22 +18,25 @@ interface Described {
 
 interface Definition<Table extends OptionTable> extends Described {
   readonly options: Table;
-  readonly run: (input: Values<Table>, cli: Cli) => Outcome | Promise<Outcome>;
+  readonly run: (input: Values<Table>, context: CommandContext) => CommandResult | Promise<CommandResult>;
 }
 
 /** A command whose options are still text; it reads them all before it runs, so that a bad one has no effect. */
 export interface Command extends Described {
   readonly options: OptionTable;
-  readonly start: (texts: Readonly<Record<string, string | undefined>>, cli: Cli) => Promise<Outcome>;
+  readonly start: (
+    texts: Readonly<Record<string, string | undefined>>,
+    context: CommandContext,
+  ) => Promise<CommandResult>;
 }
 
 export function command<const Table extends OptionTable>(definition: Definition<Table>): Command {
   const { run, ...described } = definition;
   return {
     ...described,
-    start: async (texts, cli) => {
+    start: async (texts, context) => {
       const input = readAll(definition.options, texts);
-      return input.ok ? run(input.value, cli) : input;
+      return input.ok ? run(input.value, context) : input;
     },
   };
 }

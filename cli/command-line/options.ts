@@ -65,7 +65,7 @@ export function positional<T>(named: Option<T>): Option<T> {
   return { ...named, positional: true };
 }
 
-export function words(flags: string, about: string): Option<string | undefined> {
+export function textOption(flags: string, about: string): Option<string | undefined> {
   return option(flags, about, (text) => (text.trim() === "" ? err(usage(`${flags} is empty`)) : ok(text.trim())));
 }
 
@@ -92,14 +92,14 @@ export function amount(flags: string, about: string): Option<Satang | undefined>
 }
 
 /** A sum in baht that may well be 0. */
-export function sum(flags: string, about: string): Option<Satang | undefined> {
+export function amountOrZero(flags: string, about: string): Option<Satang | undefined> {
   return option(flags, about, (text) => {
     const read = parseBaht(text);
     return !read.ok && read.error.code === "amount-zero" ? ok(ZERO) : read;
   });
 }
 
-export function whole(
+export function wholeNumber(
   flags: string,
   about: string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -108,7 +108,9 @@ export function whole(
     const digits = latinDigits(text.trim());
     const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
     const fits = value >= min && value <= max;
-    return fits ? ok(value) : err(usage(`${flags} takes a whole number from ${min} to ${max}; not ${quote(text)}`));
+    return fits
+      ? ok(value)
+      : err(usage(`${flags} takes a wholeNumber number from ${min} to ${max}; not ${quote(text)}`));
   });
 }
 

@@ -10,7 +10,7 @@ import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
-import type { Io } from "../runtime/process-io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import type { RunningSandbox, SandboxSettings } from "../runtime/sandbox.ts";
 import { learnClock } from "./backend-clock.ts";
 import type { Ports } from "./ports.ts";
@@ -36,7 +36,7 @@ interface Profile {
 }
 
 /** Wires the target's ports and the profile's session for one run. */
-export function openBackend(globals: Globals, io: Io, say: Say): Promise<Result<Backend, Failure>> {
+export function openBackend(globals: Globals, io: ProcessIo, say: Say): Promise<Result<Backend, Failure>> {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(GLOBALS).toConstantValue(globals);
   container.bind(CLOCK).toConstantValue(io.clock);
@@ -51,7 +51,7 @@ export function openBackend(globals: Globals, io: Io, say: Say): Promise<Result<
   return container.getAsync(BACKEND);
 }
 
-function profileOf({ target, profile }: Globals, env: Io["env"]): Profile {
+function profileOf({ target, profile }: Globals, env: ProcessIo["env"]): Profile {
   return { folder: profileFolder(env, homedir()), name: `${profile ?? "default"}@${titleOf(target)}` };
 }
 
@@ -95,8 +95,8 @@ function assemble(
     wait,
     honoursKeys,
     memory: NO_MEMORY,
-    aim: aimOf(target, profile),
-    title: profile === undefined ? titleOf(target) : `${titleOf(target)} (profile ${profile})`,
+    targetOptions: aimOf(target, profile),
+    targetName: profile === undefined ? titleOf(target) : `${titleOf(target)} (profile ${profile})`,
     close: async () => {
       stop();
       await close();

@@ -53,18 +53,15 @@ export function money(amount: Satang): string {
   return formatBaht(amount);
 }
 
-/** `2026-11-20 14:03:05 +07`: Bangkok time, whatever the machine is set to. */
-export function moment(at: Instant): string {
+/** `2026-11-20 14:03:05 +07`: Bangkok time, whatever the machine is set to; `-` where there is none. */
+export function moment(at: Instant | undefined): string {
+  if (at === undefined) return "-";
   // Seconds are the same in every zone of whole hours.
   return `${bangkokDateOf(at)} ${bangkokTimeOf(at)}:${toIso(at).slice(17, 19)} +07`;
 }
 
 export function yesNo(value: boolean): string {
   return value ? "yes" : "no";
-}
-
-export function momentOr(at: Instant | undefined, otherwise = "-"): string {
-  return at === undefined ? otherwise : moment(at);
 }
 
 export function isoOf(at: Instant | undefined): string | undefined {

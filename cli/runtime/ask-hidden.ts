@@ -1,12 +1,15 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { Io } from "./process-io.ts";
+import type { ProcessIo } from "./process-io.ts";
 
 /**
  * Asks at the terminal, one question after the other, and shows nothing of what is typed. Undefined when the person
  * gives up (Ctrl-C, or Ctrl-D on an empty line).
  */
-export async function askHidden({ stdin, stderr }: Io, labels: readonly string[]): Promise<string[] | undefined> {
+export async function askHidden(
+  { stdin, stderr }: ProcessIo,
+  labels: readonly string[],
+): Promise<string[] | undefined> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 });
   const answers: string[] = [];

@@ -21,9 +21,9 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly clock: Clock;
   readonly wait: Wait;
   /** Named in messages: the target and the profile. */
-  readonly title: string;
+  readonly targetName: string;
   /** What a command line ends with to mean the same target and profile; empty for the default ones. */
-  readonly aim: string;
+  readonly targetOptions: string;
   /** Writes down what must outlive the process and lets go of connections. */
   readonly close: () => Promise<void>;
 }

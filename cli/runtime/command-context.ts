@@ -8,7 +8,7 @@ import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 
 /** What a command may use of the world. */
-export interface Cli {
+export interface CommandContext {
   readonly now: Clock;
   /** Progress and prose: a line on stderr. */
   readonly say: (line: string) => void;

@@ -3,24 +3,24 @@ import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
-import type { Cli } from "./command-context.ts";
-import type { Io } from "./process-io.ts";
+import type { CommandContext } from "./command-context.ts";
+import type { ProcessIo } from "./process-io.ts";
 import { readPasswords } from "./read-passwords.ts";
 
-export interface OpenedCli {
-  readonly cli: Cli;
+export interface OpenedContext {
+  readonly context: CommandContext;
   /** The backend that the command asked for, if it did and if it could be opened. */
   readonly opened: () => Promise<Backend | undefined>;
 }
 
 /** What a command works with; the adapters are loaded by the first call that needs one. */
-export function createCli(globals: Globals, io: Io): OpenedCli {
+export function createCommandContext(globals: Globals, io: ProcessIo): OpenedContext {
   const say = (line: string) => {
     io.stderr.write(`${line}\n`);
   };
   let backend: Promise<Result<Backend, Failure>> | undefined;
   return {
-    cli: {
+    context: {
       now: io.clock,
       say,
       newIntent: () => idempotencyKey(crypto.randomUUID()),

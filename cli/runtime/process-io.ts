@@ -2,7 +2,7 @@ import type { After } from "../../core/platform/timers.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 
 /** The world as a run of the command line tool sees it; tests hand in their own. */
-export interface Io {
+export interface ProcessIo {
   readonly clock: Clock;
   readonly after: After;
   readonly stdout: Sink;

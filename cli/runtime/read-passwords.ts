@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
-import type { Io } from "./process-io.ts";
+import type { ProcessIo } from "./process-io.ts";
 
 /** A password that a command needs, and the environment variable that may hold it. */
 export interface WantedPassword {
@@ -22,7 +22,11 @@ const MAX_STDIN_CHARS = 10_000;
  * Reads passwords from stdin (one to a line, when asked to), from the environment, or from a prompt without echo; never
  * from arguments, which every process of the machine can see.
  */
-export async function readPasswords(io: Io, wanted: readonly WantedPassword[], fromStdin: boolean): Promise<Passwords> {
+export async function readPasswords(
+  io: ProcessIo,
+  wanted: readonly WantedPassword[],
+  fromStdin: boolean,
+): Promise<Passwords> {
   if (fromStdin) return readFromStdin(io, wanted);
   const found = wanted.map(({ variable }) => io.env[variable]);
   if (found.every((password) => password !== undefined && password !== "")) return ok(found.map(String));
@@ -31,7 +35,7 @@ export async function readPasswords(io: Io, wanted: readonly WantedPassword[], f
   return err(usage(`no password: set ${variables}, use --password-stdin, or run at a terminal to be asked`));
 }
 
-async function readFromStdin({ stdin }: Io, wanted: readonly WantedPassword[]): Promise<Passwords> {
+async function readFromStdin({ stdin }: ProcessIo, wanted: readonly WantedPassword[]): Promise<Passwords> {
   if (stdin.isTTY) return err(usage("--password-stdin reads from a pipe; without it you are asked"));
   let text = "";
   for await (const chunk of stdin) {
@@ -44,7 +48,7 @@ async function readFromStdin({ stdin }: Io, wanted: readonly WantedPassword[]): 
   return err(usage(`stdin must hold ${wanted.length} line${wanted.length > 1 ? "s" : ""}: ${order}`));
 }
 
-async function prompt(io: Io, wanted: readonly WantedPassword[]): Promise<Passwords> {
+async function prompt(io: ProcessIo, wanted: readonly WantedPassword[]): Promise<Passwords> {
   const { askHidden } = await import("./ask-hidden.ts");
   const labels = wanted.flatMap(({ label, repeat }) => (repeat ? [label, `${label} again`] : [label]));
   const answers = await askHidden(io, labels);

@@ -1,16 +1,16 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { Outcome as MoneyOutcome } from "../../core/money-action/outcome.ts";
+import type { Outcome } from "../../core/money-action/outcome.ts";
 import type { MoneyHooks } from "../../core/money-action/run.ts";
 import type { Member } from "../../core/session/model.ts";
-import type { Outcome } from "../command-line/command.ts";
+import type { CommandResult } from "../command-line/command.ts";
 import type { Answer } from "../output/view.ts";
 import type { Backend } from "./backend.ts";
-import type { Cli } from "./command-context.ts";
+import type { CommandContext } from "./command-context.ts";
 import { connectAsMember } from "./connect-as-member.ts";
 import { answerOf, progressOf } from "./money-outcome.ts";
 
 type Dependencies = Backend & { readonly member: Member };
-type Act<T> = (dependencies: Dependencies, key: IdempotencyKey, hooks: MoneyHooks) => Promise<MoneyOutcome<T>>;
+type Act<T> = (dependencies: Dependencies, key: IdempotencyKey, hooks: MoneyHooks) => Promise<Outcome<T>>;
 
 interface MoneyCommand<T> {
   /** Under a new intent. */
@@ -22,10 +22,10 @@ interface MoneyCommand<T> {
 
 /** Runs a money action of who is signed in, and tells on stderr when its reply is lost. */
 export async function runMoneyCommand<T>(
-  cli: Cli,
+  cli: CommandContext,
   intent: IdempotencyKey | undefined,
   { first, again = first, answer }: MoneyCommand<T>,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const dependencies = await connectAsMember(cli);
   if (!dependencies.ok) return dependencies;
   const key = intent ?? cli.newIntent();

@@ -1,5 +1,5 @@
 import type { Problem } from "../../core/shared/fault.ts";
-import type { Outcome } from "../command-line/command.ts";
+import type { CommandResult } from "../command-line/command.ts";
 import { type OutputFormat, readGlobals } from "../command-line/globals.ts";
 import type { Chosen } from "../command-line/program.ts";
 import { readCommandLine, wantedFormat } from "../command-line/read-command-line.ts";
@@ -7,15 +7,15 @@ import { EXIT, EXIT_OF_KIND, type ExitCode } from "../output/exit-codes.ts";
 import { type Failure, failureOf } from "../output/failure.ts";
 import { printAnswer, printFailure } from "../output/print.ts";
 import { unexpected } from "../output/unexpected.ts";
-import { locate } from "../output/with-target.ts";
-import { createCli } from "./create-command-context.ts";
-import type { Io } from "./process-io.ts";
+import { withTarget } from "../output/with-target.ts";
+import { createCommandContext } from "./create-command-context.ts";
+import type { ProcessIo } from "./process-io.ts";
 
 /**
  * Runs one command line to its end and says what the process should exit with. `argv` holds the words after the
  * program's name. Never rejects.
  */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], io: ProcessIo): Promise<ExitCode> {
   const format = wantedFormat(argv);
   try {
     const asked = readCommandLine(argv);
@@ -33,19 +33,19 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-async function start({ command, texts, globals: raw }: Chosen, format: OutputFormat, io: Io): Promise<ExitCode> {
+async function start({ command, texts, globals: raw }: Chosen, format: OutputFormat, io: ProcessIo): Promise<ExitCode> {
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
-  const { cli, opened } = createCli(globals.value, io);
-  let outcome: Outcome;
+  const { context, opened } = createCommandContext(globals.value, io);
+  let outcome: CommandResult;
   try {
-    outcome = await command.start(texts, cli);
+    outcome = await command.start(texts, context);
     if (!outcome.ok && isSessionOver(outcome.error)) (await opened())?.sessionStorage.clear();
   } finally {
     // Before anything is said: what is told as done must be kept by then.
     await (await opened())?.close();
   }
-  if (!outcome.ok) return fail(locate(failureOf(outcome.error), globals.value.target), format, io);
+  if (!outcome.ok) return fail(withTarget(failureOf(outcome.error), globals.value.target), format, io);
   printAnswer(outcome.value, format, io);
   await outcome.value.afterwards?.();
   return EXIT.fine;
@@ -56,7 +56,7 @@ function isSessionOver(problem: Problem | Failure): boolean {
   return problem.kind === "fault" && problem.fault === "unauthorised";
 }
 
-function fail(problem: Problem | Failure, format: OutputFormat, io: Io): ExitCode {
+function fail(problem: Problem | Failure, format: OutputFormat, io: ProcessIo): ExitCode {
   const failure = failureOf(problem);
   printFailure(failure, format, io);
   return EXIT_OF_KIND[failure.kind];

@@ -9,8 +9,8 @@ export const affiliateBonus = command({
   path: ["affiliate", "bonus"],
   summary: "The affiliate balance, and what each friend earned the member between two days",
   options: { from: FROM, to: TO },
-  run: async (days, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (days, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const range = await rangeAt(backend.value, days);
     if (!range.ok) return range;

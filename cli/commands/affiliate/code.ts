@@ -7,8 +7,8 @@ export const affiliateCode = command({
   path: ["affiliate", "code"],
   summary: "The member's own code, and the site's path at which friends register with it",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.affiliate.code(), (code) => {
       const path = `/aff/${encodeURIComponent(code)}`;

@@ -16,8 +16,8 @@ export const affiliateLog = command({
     from: FROM,
     to: TO,
   },
-  run: async ({ type, ...days }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ type, ...days }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const range = await rangeAt(backend.value, days);
     if (!range.ok) return range;

@@ -3,14 +3,14 @@ import type { GameReturn } from "../../../core/games/model.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
-import { INTENT, needed, positional, words } from "../../command-line/options.ts";
+import { INTENT, needed, positional, textOption } from "../../command-line/options.ts";
 import { type Answer, fields, moment, money } from "../../output/view.ts";
 import { runMoneyCommand } from "../../runtime/run-money-command.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],
   summary: "End a game and bring what is in it back to the credit",
-  options: { game: needed(positional(words("--game <id>", "the game's id"))), intent: INTENT },
+  options: { game: needed(positional(textOption("--game <id>", "the game's id"))), intent: INTENT },
   run: ({ game: gameId, intent }, cli) =>
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) => cashOut(dependencies, { gameId, key }, hooks),

@@ -20,8 +20,8 @@ export const gamesHistory = command({
     to: dayOption("--to <day>", "last day; today when it is left out"),
     refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),
   },
-  run: async ({ from, to, refund }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ from, to, refund }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { games, session, wallet } = backend.value;
     // Today is the backend's day, whatever this machine's clock says.

@@ -1,6 +1,6 @@
 import { settleRound } from "../../../core/games/play-round.ts";
 import { command } from "../../command-line/command.ts";
-import { amount, INTENT, needed, positional, words } from "../../command-line/options.ts";
+import { amount, INTENT, needed, positional, textOption } from "../../command-line/options.ts";
 import { fields, money, text } from "../../output/view.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 import { roundJson, roundTable } from "./round-view.ts";
@@ -9,8 +9,8 @@ export const gamesPlay = command({
   path: ["games", "play"],
   summary: "Play one round of an opened game of the house's own",
   options: {
-    launch: needed(positional(words("--launch <id>", "the launch id, as games open told it"))),
-    on: needed(words("--on <bet>", "what to bet on, as games table tells it")),
+    launch: needed(positional(textOption("--launch <id>", "the launch id, as games open told it"))),
+    on: needed(textOption("--on <bet>", "what to bet on, as games table tells it")),
     amount: needed(amount("--amount <baht>", "how much")),
     intent: INTENT,
   },

@@ -2,7 +2,7 @@ import { type CheckInEntry, checkInOn } from "../../../core/rules/check-in.ts";
 import { bangkokDateOf, dayOfMonth, daysInMonth } from "../../../core/shared/bangkok-time.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { dayOption, option, quote, whole, withDefault } from "../../command-line/options.ts";
+import { dayOption, option, quote, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, text, yesNo } from "../../output/view.ts";
 
@@ -14,11 +14,11 @@ export const checkIn = command({
   options: {
     days: withDefault(dayList("--days <list>", "days of this month that were checked in, 1,2,5-7 say"), [], "none"),
     today: dayOption("--today <day>", "read the log on this Bangkok day instead of today"),
-    value: whole("--value <n>", "what today gives (gameValue)", VALUE),
-    tomorrow: whole("--tomorrow <n>", "what tomorrow gives (gameValueTomorrow)", VALUE),
+    value: wholeNumber("--value <n>", "what today gives (gameValue)", VALUE),
+    tomorrow: wholeNumber("--tomorrow <n>", "what tomorrow gives (gameValueTomorrow)", VALUE),
   },
-  run: ({ days, today: asked, value, tomorrow }, cli) => {
-    const today = asked ?? bangkokDateOf(cli.now());
+  run: ({ days, today: asked, value, tomorrow }, context) => {
+    const today = asked ?? bangkokDateOf(context.now());
     const last = daysInMonth(today);
     const beyond = days.find((day) => day > last);
     if (beyond !== undefined) return err(usage(`--days: the month of ${today} has ${last} days, not ${beyond}`));

@@ -1,7 +1,7 @@
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { choice, flag, whole, withDefault, words } from "../../command-line/options.ts";
+import { choice, flag, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, yesNo } from "../../output/view.ts";
 
@@ -9,8 +9,11 @@ export const failure = command({
   path: ["rules", "failure"],
   summary: "What follows from a failed call: does the session end, is the service problem shown?",
   options: {
-    status: whole("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, { min: 0, max: 999_999 }),
-    code: words("--code <code>", `the body's or the transport's code, ${REFUSAL_CODE} or ECONNABORTED say`),
+    status: wholeNumber("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, {
+      min: 0,
+      max: 999_999,
+    }),
+    code: textOption("--code <code>", `the body's or the transport's code, ${REFUSAL_CODE} or ECONNABORTED say`),
     cancelled: flag("--cancelled", "we gave the call up"),
     sessionEndsOn: withDefault(
       choice("--session-ends-on <reading>", "the brand's reading of the specification", SESSION_ENDS_ON),

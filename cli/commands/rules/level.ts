@@ -10,7 +10,7 @@ import {
 import { satang, ZERO } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { choice, sum, withDefault } from "../../command-line/options.ts";
+import { amountOrZero, choice, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
 
@@ -18,8 +18,8 @@ export const level = command({
   path: ["rules", "level"],
   summary: "Which level do deposits earn, and how far is the next? Shows the whole table",
   options: {
-    deposited: withDefault(sum("--deposited <baht>", "credited deposits since registration"), ZERO),
-    month: withDefault(sum("--month <baht>", "credited deposits of this month, counted among those"), ZERO),
+    deposited: withDefault(amountOrZero("--deposited <baht>", "credited deposits since registration"), ZERO),
+    month: withDefault(amountOrZero("--month <baht>", "credited deposits of this month, counted among those"), ZERO),
     held: choice("--held <id>", "the level id held now; 5 and 6 are by invitation", LEVEL_IDS.map(String)),
     platinumBasis: choice("--platinum-basis <basis>", "how platinum's deposits are counted", LEVEL_BASES),
     refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),

@@ -2,7 +2,7 @@ import { ADDRESS_FIELDS, type Address } from "../../../core/session/address.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { words } from "../../command-line/options.ts";
+import { textOption } from "../../command-line/options.ts";
 import { type Answer, fields, text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
@@ -10,16 +10,16 @@ export const address = command({
   path: ["session", "address"],
   summary: "Show where prizes are sent, or change the parts that are given",
   options: {
-    recipient: words("--recipient <name>", "who receives it"),
-    phone: words("--phone <number>", "whom the carrier calls"),
-    line: words("--line <text>", "house number and street"),
-    subdistrict: words("--subdistrict <name>", "khwaeng or tambon"),
-    district: words("--district <name>", "khet or amphoe"),
-    province: words("--province <name>", "province, in Thai"),
-    postcode: words("--postcode <digits>", "five digits"),
+    recipient: textOption("--recipient <name>", "who receives it"),
+    phone: textOption("--phone <number>", "whom the carrier calls"),
+    line: textOption("--line <text>", "house number and street"),
+    subdistrict: textOption("--subdistrict <name>", "khwaeng or tambon"),
+    district: textOption("--district <name>", "khet or amphoe"),
+    province: textOption("--province <name>", "province, in Thai"),
+    postcode: textOption("--postcode <digits>", "five digits"),
   },
-  run: async (change, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (change, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { addresses } = backend.value;
     const shown = ADDRESS_FIELDS.every((field) => change[field] === undefined);

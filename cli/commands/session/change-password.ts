@@ -13,11 +13,11 @@ export const changePassword = command({
     "Both passwords come from a prompt, from SANAM_PASSWORD and SANAM_NEW_PASSWORD,\n" +
     "or with --password-stdin from two lines of stdin: the current one, then the new one.",
   options: { passwordStdin: PASSWORD_STDIN },
-  run: async ({ passwordStdin }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ passwordStdin }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const wanted = [{ ...PASSWORD, label: "Current password" }, NEW_PASSWORD];
-    const passwords = await cli.readPasswords(wanted, passwordStdin);
+    const passwords = await context.readPasswords(wanted, passwordStdin);
     if (!passwords.ok) return passwords;
     const [oldPassword = "", newPassword = ""] = passwords.value;
     const changed = await change(backend.value, { oldPassword, newPassword, confirmPassword: newPassword });

@@ -1,7 +1,7 @@
 import { signIn } from "../../../core/session/sign-in.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { flag, needed, positional, words } from "../../command-line/options.ts";
+import { flag, needed, positional, textOption } from "../../command-line/options.ts";
 import { text } from "../../output/view.ts";
 import { PASSWORD } from "../../runtime/read-passwords.ts";
 import { memberJson, memberView } from "./member-view.ts";
@@ -13,19 +13,19 @@ export const login = command({
   summary: "Sign in and keep the session in the profile",
   notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD; never from the command line.",
   options: {
-    username: needed(positional(words("--username <name>", "who signs in"))),
+    username: needed(positional(textOption("--username <name>", "who signs in"))),
     passwordStdin: PASSWORD_STDIN,
   },
-  run: async ({ username, passwordStdin }, cli) => {
-    const backend = await cli.connect();
+  run: async ({ username, passwordStdin }, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    const passwords = await cli.readPasswords([PASSWORD], passwordStdin);
+    const passwords = await context.readPasswords([PASSWORD], passwordStdin);
     if (!passwords.ok) return passwords;
     const [password = ""] = passwords.value;
     const session = await signIn(backend.value, { username, password });
     return mapOk(session, ({ member }) => ({
       data: memberJson(member),
-      view: [text(`Signed in at ${backend.value.title}.`), memberView(member)],
+      view: [text(`Signed in at ${backend.value.targetName}.`), memberView(member)],
     }));
   },
 });

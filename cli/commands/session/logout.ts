@@ -7,15 +7,15 @@ export const logout = command({
   path: ["session", "logout"],
   summary: "Sign out here and at the backend; fine when nobody is signed in",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    const { sessionStorage, title } = backend.value;
+    const { sessionStorage, targetName } = backend.value;
     const left = sessionStorage.read()?.member.username;
     if (left === undefined) {
-      return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${title}.`)] });
+      return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${targetName}.`)] });
     }
     await signOut(backend.value);
-    return ok({ data: { signedOut: true, username: left }, view: [text(`${left} is signed out at ${title}.`)] });
+    return ok({ data: { signedOut: true, username: left }, view: [text(`${left} is signed out at ${targetName}.`)] });
   },
 });

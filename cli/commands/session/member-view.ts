@@ -1,6 +1,6 @@
 import type { Member } from "../../../core/session/model.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { type Block, fields, isoOf, momentOr } from "../../output/view.ts";
+import { type Block, fields, isoOf, moment } from "../../output/view.ts";
 
 export function memberJson(member: Member): JsonObject {
   const { id, username, name, phone, level, levelId, points, bankAccount, joinedAt } = member;
@@ -27,6 +27,6 @@ export function memberView({ username, name, phone, level, levelId, points, bank
     Level: `${level} (id ${levelId})`,
     Points: String(points),
     Bank: bankAccount ? `${bankAccount.bankName} ${bankAccount.accountNumber}` : "-",
-    Joined: momentOr(joinedAt),
+    Joined: moment(joinedAt),
   });
 }

@@ -5,7 +5,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { command } from "../../command-line/command.ts";
-import { INTENT, needed, option, positional, quote, words } from "../../command-line/options.ts";
+import { INTENT, needed, option, positional, quote, textOption } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
@@ -19,14 +19,14 @@ export const register = command({
   summary: "Open an account in two checked steps and sign in",
   notes: `Banks: ${BANKS.map(({ code, abbreviation }) => `${code} ${abbreviation}`).join(", ")}.`,
   options: {
-    username: needed(positional(words("--username <name>", "4 to 20 letters and digits"))),
-    phone: needed(words("--phone <number>", "a Thai mobile number")),
+    username: needed(positional(textOption("--username <name>", "4 to 20 letters and digits"))),
+    phone: needed(textOption("--phone <number>", "a Thai mobile number")),
     bank: needed(bankOption("--bank <bank>", "the bank's code, abbreviation or Thai name")),
-    account: needed(words("--account <number>", "the bank account's number")),
-    name: words("--name <name>", "as the account is kept; left out, the bank is asked"),
-    inviter: words("--inviter <code>", "the inviting member's code"),
-    team: words("--team <team>", "the campaign's team"),
-    marketing: words("--marketing <name>", "the campaign's marketing name; both or none"),
+    account: needed(textOption("--account <number>", "the bank account's number")),
+    name: textOption("--name <name>", "as the account is kept; left out, the bank is asked"),
+    inviter: textOption("--inviter <code>", "the inviting member's code"),
+    team: textOption("--team <team>", "the campaign's team"),
+    marketing: textOption("--marketing <name>", "the campaign's marketing name; both or none"),
     passwordStdin: PASSWORD_STDIN,
     intent: INTENT,
   },
@@ -60,7 +60,7 @@ export const register = command({
     });
     return answerOf(outcome, key, ({ member }) => ({
       data: { ...memberJson(member), intent: key },
-      view: [text(`Registered and signed in at ${backend.value.title}.`), memberView(member)],
+      view: [text(`Registered and signed in at ${backend.value.targetName}.`), memberView(member)],
     }));
   },
 });

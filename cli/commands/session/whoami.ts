@@ -9,8 +9,8 @@ export const whoami = command({
   path: ["session", "whoami"],
   summary: "Who is signed in, asked of the backend",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const member = await refreshMember(backend.value);
     if (!member.ok) return member;

@@ -7,8 +7,8 @@ export const announcements = command({
   path: ["site", "announcements"],
   summary: "The news, newest first; members see theirs too",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.announcements(), (read) => ({
       data: {

@@ -6,8 +6,8 @@ export const configuration = command({
   path: ["site", "configuration"],
   summary: "The operator's pictures and embedded pages, by key",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.configuration(), (read) => {
       const items = Array.from(read, ([key, path]) => ({ key, path }));

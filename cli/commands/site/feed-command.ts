@@ -22,8 +22,8 @@ function feedOf(
     path: ["site", verb],
     summary,
     options: {},
-    run: async (_, cli) => {
-      const backend = await cli.connect();
+    run: async (_, context) => {
+      const backend = await context.connect();
       if (!backend.ok) return backend;
       return mapOk(await read(backend.value.site), (entries) => ({
         data: { items: entries.map(({ at, ...entry }) => ({ ...entry, at: toIso(at) })) },

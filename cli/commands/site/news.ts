@@ -9,8 +9,8 @@ export const news = command({
   path: ["site", "news"],
   summary: "The news in full, as plain text",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.announcements(), (read) => {
       const items = read.map(({ id, title, body, publishedAt }) => ({

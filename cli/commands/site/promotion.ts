@@ -9,12 +9,12 @@ export const memberPromotion = command({
   path: ["site", "promotion"],
   summary: "The signed-in member's promotion",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.memberPromotion(), (setting) => ({
       data: promotionJson(setting),
-      view: promotionBlocks(promotionView(setting, cli.now())),
+      view: promotionBlocks(promotionView(setting, context.now())),
     }));
   },
 });

@@ -9,8 +9,8 @@ export const ranking = command({
   path: ["site", "ranking"],
   summary: "Who staked most in a period, names masked; your own line is always there",
   options: { period: withDefault(choice("--period <name>", "which period", RANKING_PERIODS), "day") },
-  run: async ({ period }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ period }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.games.ranking(period), (entries) => ({
       data: { period, items: entries.map((entry) => ({ ...entry })) },

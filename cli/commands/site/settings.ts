@@ -10,12 +10,12 @@ export const settings = command({
   path: ["site", "settings"],
   summary: "Chat lines, usual waiting times and the public promotion",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.settings(), (read) => ({
       data: settingsJson(read),
-      view: [settingsView(read), text(""), ...promotionBlocks(promotionView(read.promotion, cli.now()))],
+      view: [settingsView(read), text(""), ...promotionBlocks(promotionView(read.promotion, context.now()))],
     }));
   },
 });

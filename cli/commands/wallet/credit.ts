@@ -8,8 +8,8 @@ export const credit = command({
   path: ["wallet", "credit"],
   summary: "Credit and points, and when that was true",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.wallet.credit(), ({ creditSatang, points, asOf }) => ({
       data: { creditSatang, points, asOf: toIso(asOf) },

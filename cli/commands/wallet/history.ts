@@ -20,14 +20,14 @@ export const walletHistory = command({
     to: dayOption("--to <day>", "last Bangkok day"),
     csv: flag("--csv", "print the lines for a spreadsheet, in baht, instead of tables"),
   },
-  run: async ({ kind, from, to, csv }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ kind, from, to, csv }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const read = await readWholeHistory(backend.value, { kinds: kind ? [kind] : [], from, to });
     if (!read.ok) return read;
     const { items, whole } = read.value;
     const totals = historyTotals(items);
-    if (!whole) cli.say(`These are the newest ${items.length} lines; --from and --to reach older ones.`);
+    if (!whole) context.say(`These are the newest ${items.length} lines; --from and --to reach older ones.`);
     return ok({
       data: { items: items.map(entryJson), totals: totals.map(totalJson), whole },
       // The line break after the last line is the printer's.

@@ -10,8 +10,8 @@ export const depositList = command({
   path: ["wallet", "deposit", "list"],
   summary: "Deposit requests, newest first",
   options: { all: ALL },
-  run: async ({ all }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ all }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { wallet } = backend.value;
     return mapOk(await (all ? wallet.depositHistory() : wallet.deposits()), (read) => ({
@@ -25,8 +25,8 @@ export const withdrawList = command({
   path: ["wallet", "withdraw", "list"],
   summary: "Withdrawals, newest first",
   options: { all: ALL },
-  run: async ({ all }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ all }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { wallet } = backend.value;
     return mapOk(await (all ? wallet.withdrawalHistory() : wallet.withdrawals()), (read) => ({
@@ -40,8 +40,8 @@ export const slipList = command({
   path: ["wallet", "deposit", "slips"],
   summary: "Deposits by slip, newest first",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.wallet.slips(), (read) => ({
       data: { items: read.map(slipJson) },

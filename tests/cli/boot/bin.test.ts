@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { StartNotes } from "../../../cli/boot/read-build-notes.mjs";
+import type { BuildNotes } from "../../../cli/boot/read-build-notes.mjs";
 import { ROOT } from "../../../cli/boot/root.mjs";
 import { tempFolder } from "./temp-folder.ts";
 
@@ -11,12 +11,12 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** A checkout in small: the real bin before a bundle and sources that say which of them spoke. */
 function checkout() {
-  const notes: StartNotes = { inputs: ["cli/sanam.ts"], answers: [["--version", "noted\n"]] };
+  const notes: BuildNotes = { inputs: ["cli/sanam.ts"], answers: [["--version", "noted\n"]] };
   const folder = tempFolder({
     "package.json": '{"type":"module"}',
     "cli/sanam.ts": 'console.log("sources");',
     "build/cli/sanam.mjs": 'console.log("bundle");',
-    "build/cli/start-notes.json": JSON.stringify(notes),
+    "build/cli/build-notes.json": JSON.stringify(notes),
   });
   mkdirSync(join(folder, "node_modules"));
   cpSync(join(ROOT, "cli/bin.mjs"), join(folder, "cli/bin.mjs"));

@@ -2,7 +2,7 @@ import { renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { brandChoice } from "../../../cli/boot/brand-choice.mjs";
-import { freshNotes, type StartNotes } from "../../../cli/boot/read-build-notes.mjs";
+import { type BuildNotes, readBuildNotes } from "../../../cli/boot/read-build-notes.mjs";
 import { treeHash } from "../../../cli/boot/tree-hash.mjs";
 import { tempFolder } from "./temp-folder.ts";
 
@@ -52,14 +52,14 @@ describe("the brand that a build is of", () => {
 });
 
 describe("a bundle beside its sources", () => {
-  const notes: StartNotes = { inputs: ["core/a.ts", "core/deep/b.ts"], answers: [["--version", "1.0.0"]] };
+  const notes: BuildNotes = { inputs: ["core/a.ts", "core/deep/b.ts"], answers: [["--version", "1.0.0"]] };
 
-  const built = (): { folder: string; read: () => StartNotes | undefined } => {
+  const built = (): { folder: string; read: () => BuildNotes | undefined } => {
     const folder = tempFolder({ ...FILES, "build/sanam.mjs": "", "build/notes.json": JSON.stringify(notes) });
     date(join(folder, "build/sanam.mjs"), 60);
     return {
       folder,
-      read: () => freshNotes(folder, join(folder, "build/sanam.mjs"), join(folder, "build/notes.json")),
+      read: () => readBuildNotes(folder, join(folder, "build/sanam.mjs"), join(folder, "build/notes.json")),
     };
   };
   const date = (path: string, secondsAhead: number): void => {

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import type { Io } from "../../../cli/runtime/process-io.ts";
+import type { ProcessIo } from "../../../cli/runtime/process-io.ts";
 import { CHOSEN_PASSWORD, NEW_PASSWORD, PASSWORD, readPasswords } from "../../../cli/runtime/read-passwords.ts";
 import { NOON } from "../run-cli.ts";
 
@@ -8,7 +8,7 @@ const after = () => () => undefined;
 const clock = () => NOON;
 const BOTH = [PASSWORD, NEW_PASSWORD];
 
-function piped(stdin: string, env: Io["env"] = {}): Io {
+function piped(stdin: string, env: ProcessIo["env"] = {}): ProcessIo {
   const sink = { write: () => undefined };
   return {
     clock,
@@ -22,7 +22,7 @@ function piped(stdin: string, env: Io["env"] = {}): Io {
 }
 
 /** A terminal at which somebody types, and all that it shows. */
-function terminal(env: Io["env"] = {}) {
+function terminal(env: ProcessIo["env"] = {}) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   let shown = "";
   const sink = {
@@ -30,7 +30,7 @@ function terminal(env: Io["env"] = {}) {
       shown += text;
     },
   };
-  const io: Io = { clock, after, stdout: sink, stderr: sink, stdin, env, untilStopped: () => Promise.resolve() };
+  const io: ProcessIo = { clock, after, stdout: sink, stderr: sink, stdin, env, untilStopped: () => Promise.resolve() };
   return { io, type: (keys: string) => stdin.write(keys), shown: () => shown };
 }
 

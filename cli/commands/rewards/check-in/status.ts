@@ -9,8 +9,8 @@ export const checkInStatus = command({
   path: ["check-in", "status"],
   summary: "Whether today is checked in, what it gives, and this month's check-ins",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { rewards, clock } = backend.value;
     return mapOk(await rewards.checkIns(), (log) => {

@@ -9,8 +9,8 @@ export const flipCardEvents = command({
   path: ["flip-card", "events"],
   summary: "The card games that are on, with their chances",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.flipCardEvents(), (events) => ({
       data: {

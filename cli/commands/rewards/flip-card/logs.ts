@@ -13,8 +13,8 @@ export const flipCardLogs = command({
   path: ["flip-card", "logs"],
   summary: "Cards that were turned, newest first",
   options: PAGING,
-  run: async ({ limit, cursor }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ limit, cursor }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.flipCardLog({ limit, cursor }), (page) => ({
       data: { items: page.items.map(playJson), next: page.next },
@@ -41,8 +41,8 @@ export const flipCardRequests = command({
   path: ["flip-card", "requests"],
   summary: "What was won at flip-card-reward and is handed out by staff, newest first",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.flipCardRequests(), (requests) => ({
       data: { items: requests.map(claimJson) },

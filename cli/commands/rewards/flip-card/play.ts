@@ -6,7 +6,15 @@ import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { choice, INTENT, needed, positional, whole, withDefault, words } from "../../../command-line/options.ts";
+import {
+  choice,
+  INTENT,
+  needed,
+  positional,
+  textOption,
+  wholeNumber,
+  withDefault,
+} from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
@@ -17,9 +25,9 @@ export const flipCardPlay = command({
   path: ["flip-card", "play"],
   summary: "Turn a card for points; the backend knows what lies under it",
   options: {
-    card: needed(positional(whole("--card <number>", "which card, counted from 1", { min: 1, max: 1000 }))),
+    card: needed(positional(wholeNumber("--card <number>", "which card, counted from 1", { min: 1, max: 1000 }))),
     game: withDefault(choice("--game <name>", "which of the two games", FLIP_CARD_GAMES), "flip-card"),
-    event: words("--event <id>", "which event; the first of the game that is on, unless told"),
+    event: textOption("--event <id>", "which event; the first of the game that is on, unless told"),
     intent: INTENT,
   },
   run: async ({ card: number, game, event, intent }, cli) => {

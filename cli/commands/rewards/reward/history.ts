@@ -8,8 +8,8 @@ export const rewardHistory = command({
   path: ["reward", "history"],
   summary: "Claims with their status, newest first",
   options: PAGING,
-  run: async ({ limit, cursor }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ limit, cursor }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.requests({ limit, cursor }), (page) => ({
       data: { items: page.items.map(claimJson), next: page.next },

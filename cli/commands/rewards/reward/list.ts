@@ -1,6 +1,6 @@
 import { err, mapOk, ok } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { quote, words } from "../../../command-line/options.ts";
+import { quote, textOption } from "../../../command-line/options.ts";
 import { usage } from "../../../output/failure.ts";
 import { table, yesNo } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
@@ -10,8 +10,8 @@ export const rewardCategories = command({
   path: ["reward", "categories"],
   summary: "The kinds of rewards there are",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.categories(), (categories) => ({
       data: {
@@ -31,9 +31,9 @@ export const rewardCategories = command({
 export const rewardList = command({
   path: ["reward", "list"],
   summary: "Rewards with their prices in points, their conditions, and why one can't be had now",
-  options: { category: words("--category <id>", "those of one category only") },
-  run: async ({ category }, cli) => {
-    const backend = await connectAsMember(cli);
+  options: { category: textOption("--category <id>", "those of one category only") },
+  run: async ({ category }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const read = await backend.value.rewards.categories();
     if (!read.ok) return read;

@@ -12,8 +12,8 @@ export const wheelLog = command({
   path: ["wheel", "log"],
   summary: "Spins, newest first",
   options: PAGING,
-  run: async ({ limit, cursor }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ limit, cursor }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.wheelLog({ limit, cursor }), (page) => ({
       data: { items: page.items.map(spinJson), next: page.next },

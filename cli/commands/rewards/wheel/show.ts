@@ -8,8 +8,8 @@ export const wheelShow = command({
   path: ["wheel", "show"],
   summary: "The wheel's segments with their chances, its price and the spins left today",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.wheel(), ({ segments, pricePoints, spinsLeft }) => ({
       data: {

@@ -1,7 +1,7 @@
 import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
 import { type Command, command } from "../../../command-line/command.ts";
-import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
+import { INTENT, needed, positional, textOption } from "../../../command-line/options.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { depositJson, requestView } from "../request-view.ts";
 
@@ -12,7 +12,7 @@ function change(verb: string, summary: string, act: typeof cancelDeposit): Comma
   return command({
     path: ["wallet", "deposit", verb],
     summary,
-    options: { id: needed(positional(words("--id <id>", "the request's id"))), intent: INTENT },
+    options: { id: needed(positional(textOption("--id <id>", "the request's id"))), intent: INTENT },
     run: ({ id, intent }, cli) =>
       runMoneyCommand(cli, intent, {
         first: (dependencies, key, hooks) => act(dependencies, { id, key }, hooks),

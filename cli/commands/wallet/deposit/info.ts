@@ -9,8 +9,8 @@ export const depositInfo = command({
   path: ["wallet", "deposit", "info"],
   summary: "Where to transfer to, and the smallest and largest deposit",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.wallet.depositInfo(), answer);
   },

@@ -2,7 +2,7 @@ import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
-import { momentOr } from "../../../output/view.ts";
+import { moment } from "../../../output/view.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { depositJson, requestView } from "../request-view.ts";
 
@@ -23,7 +23,7 @@ export const depositRequest = command({
         data: { ...depositJson(request), intent: key },
         view: requestView(request, {
           "Transfer to": request.account && `${request.account.bankName} ${request.account.accountNumber}`,
-          "Waited for until": momentOr(request.expiresAt),
+          "Waited for until": moment(request.expiresAt),
         }),
       }),
     }),

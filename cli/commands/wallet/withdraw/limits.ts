@@ -9,8 +9,8 @@ export const withdrawLimits = command({
   path: ["wallet", "withdraw", "limits"],
   summary: "What may still be withdrawn today, in baht and in count",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const facts = await readWithdrawalFacts(backend.value);
     return mapOk(facts, (read) => {
