@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brandChoice } from "./brand-choice.mjs";
 import { findNode } from "./find-node.mjs";
 import { runChild } from "./run-child.mjs";
-import { BootError } from "./run-main.mjs";
+import { BootError } from "./boot-error.mjs";
 import { treeHash } from "./tree-hash.mjs";
 
 const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.json"];

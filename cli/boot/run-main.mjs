@@ -1,8 +1,8 @@
-/** A failure that is told to the person in one sentence, without a stack. */
-export class BootError extends Error {}
+import { BootError } from "./boot-error.mjs";
 
 /**
- * Runs the command's main part: a `BootError` becomes one sentence on stderr and exit code 1, anything else keeps its stack.
+ * Runs a script's main part and sets the exit code. A `BootError` is printed as one sentence, any other error with its
+ * stack; both exit with 1.
  * @param {() => Promise<number>} main resolves to the exit code
  */
 export async function runMain(main) {
