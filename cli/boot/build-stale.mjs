@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BootError } from "./boot-error.mjs";
 import { brandChoice } from "./brand-choice.mjs";
 import { findNode } from "./find-node.mjs";
 import { runChild } from "./run-child.mjs";
-import { BootError } from "./boot-error.mjs";
 import { treeHash } from "./tree-hash.mjs";
 
 const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.json"];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runChild } from "./run-child.mjs";
 import { BootError } from "./boot-error.mjs";
+import { runChild } from "./run-child.mjs";
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked */
 

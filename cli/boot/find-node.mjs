@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { isAtLeast, MINIMUM_TO_RUN } from "./minimum-node.mjs";
 import { BootError } from "./boot-error.mjs";
+import { isAtLeast, MINIMUM_TO_RUN } from "./minimum-node.mjs";
 
 /**
  * The Node that runs the product: the present one, or, when that is too old, the one that came with the packages.

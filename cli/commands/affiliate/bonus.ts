@@ -1,9 +1,10 @@
-import { listDownlineBonuses } from "../../../core/affiliate/list-affiliate.ts";
+import { listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { fields, money, table, text } from "../../output/view.ts";
+import { backendDayRange } from "../../runtime/backend-day-range.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { FROM, rangeAt, TO } from "./range.ts";
+import { FROM, TO } from "./day-options.ts";
 
 export const affiliateBonus = command({
   path: ["affiliate", "bonus"],
@@ -12,7 +13,7 @@ export const affiliateBonus = command({
   run: async (days, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const range = await rangeAt(backend.value, days);
+    const range = await backendDayRange(backend.value, days, recentDays);
     if (!range.ok) return range;
     const [balance, bonuses] = await Promise.all([
       backend.value.affiliate.balance(),

@@ -1,12 +1,13 @@
-import { listAffiliateLog } from "../../../core/affiliate/list-affiliate.ts";
+import { listAffiliateLog, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, positional, withDefault } from "../../command-line/options.ts";
 import { moment, money, table } from "../../output/view.ts";
+import { backendDayRange } from "../../runtime/backend-day-range.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { FROM, rangeAt, TO } from "./range.ts";
+import { FROM, TO } from "./day-options.ts";
 
 export const affiliateLog = command({
   path: ["affiliate", "log"],
@@ -19,7 +20,7 @@ export const affiliateLog = command({
   run: async ({ type, ...days }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const range = await rangeAt(backend.value, days);
+    const range = await backendDayRange(backend.value, days, recentDays);
     if (!range.ok) return range;
     return mapOk(await listAffiliateLog(backend.value, type, range.value), (entries) => ({
       data: {

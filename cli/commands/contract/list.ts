@@ -3,7 +3,7 @@ import { command } from "../../command-line/command.ts";
 import { choice } from "../../command-line/options.ts";
 import { table } from "../../output/view.ts";
 
-export const list = command({
+export const contractList = command({
   path: ["contract", "list"],
   summary: "Every call of the contract: method, path, what it does and where it comes from",
   options: {

@@ -2,7 +2,7 @@ import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { raw } from "../../output/view.ts";
 
-export const openapi = command({
+export const contractOpenapi = command({
   path: ["contract", "openapi"],
   summary: "The contract as an OpenAPI 3.1 document",
   options: {},

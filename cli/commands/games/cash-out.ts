@@ -1,11 +1,8 @@
-import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
-import type { GameReturn } from "../../../core/games/model.ts";
-import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { toIso } from "../../../core/shared/bangkok-time.ts";
+import { cashOut } from "../../../core/games/leave-games.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, textOption } from "../../command-line/options.ts";
-import { type Answer, fields, moment, money } from "../../output/view.ts";
 import { runMoneyCommand } from "../../runtime/run-money-command.ts";
+import { returnAnswer } from "./return-answer.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],
@@ -17,21 +14,3 @@ export const gamesCashOut = command({
       answer: returnAnswer,
     }),
 });
-
-export const gamesTransfer = command({
-  path: ["games", "transfer"],
-  summary: "End every game and bring what is left at any provider back to the credit",
-  options: { intent: INTENT },
-  run: ({ intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => transferToBank(dependencies, { key }, hooks),
-      answer: returnAnswer,
-    }),
-});
-
-function returnAnswer({ amountSatang, creditSatang, at }: GameReturn, key: IdempotencyKey): Answer {
-  return {
-    data: { amountSatang, creditSatang, at: toIso(at), intent: key },
-    view: [fields({ "Came back": money(amountSatang), Credit: money(creditSatang), At: moment(at) })],
-  };
-}

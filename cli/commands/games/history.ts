@@ -1,12 +1,13 @@
 import type { PlayTotals, WinLoss } from "../../../core/games/model.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
-import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
+import { lastDays } from "../../../core/shared/day-range.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, dayOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
+import { backendDayRange } from "../../runtime/backend-day-range.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 const SHOWN_DAYS = 7;
@@ -20,15 +21,13 @@ export const gamesHistory = command({
     to: dayOption("--to <day>", "last day; today when it is left out"),
     refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),
   },
-  run: async ({ from, to, refund }, context) => {
+  run: async ({ refund, ...days }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const { games, session, wallet } = backend.value;
-    // Today is the backend's day, whatever this machine's clock says.
-    const credit = await wallet.credit();
-    if (!credit.ok) return credit;
-    const shown = lastDays(credit.value.asOf, SHOWN_DAYS);
-    const range = inOrder({ from: from ?? shown.from, to: to ?? shown.to });
+    const asked = await backendDayRange(backend.value, days, (now) => lastDays(now, SHOWN_DAYS));
+    if (!asked.ok) return asked;
+    const range = asked.value;
+    const { games, session } = backend.value;
     const [result, level] = await Promise.all([games.winLoss(range), session.level()]);
     if (!result.ok) return result;
     if (!level.ok) return level;

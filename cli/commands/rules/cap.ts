@@ -21,7 +21,7 @@ import {
 } from "../../command-line/options.ts";
 import { fields, moment, money, text, yesNo } from "../../output/view.ts";
 
-export const cap = command({
+export const rulesCap = command({
   path: ["rules", "cap"],
   summary: "May this much be withdrawn now? Says why, what is left and when it resets",
   notes: "A “no” is an answer here, not a refusal: data.allowed is false and the exit code 0.",

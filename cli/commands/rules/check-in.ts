@@ -8,7 +8,7 @@ import { fields, text, yesNo } from "../../output/view.ts";
 
 const VALUE = { min: 0, max: 1_000_000 };
 
-export const checkIn = command({
+export const rulesCheckIn = command({
   path: ["rules", "check-in"],
   summary: "Is today done, or is the check-in prompt shown? Draws the month",
   options: {

@@ -5,7 +5,7 @@ import { choice, flag, textOption, wholeNumber, withDefault } from "../../comman
 import { usage } from "../../output/failure.ts";
 import { fields, yesNo } from "../../output/view.ts";
 
-export const failure = command({
+export const rulesFailure = command({
   path: ["rules", "failure"],
   summary: "What follows from a failed call: does the session end, is the service problem shown?",
   options: {

@@ -14,7 +14,7 @@ import { amountOrZero, choice, withDefault } from "../../command-line/options.ts
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
 
-export const level = command({
+export const rulesLevel = command({
   path: ["rules", "level"],
   summary: "Which level do deposits earn, and how far is the next? Shows the whole table",
   options: {

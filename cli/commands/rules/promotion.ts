@@ -8,7 +8,7 @@ import { type Answer, fields, moment, money, table, text, yesNo } from "../../ou
 const PERCENT = { min: 0, max: 1000 };
 const HUNDREDTHS = { min: 0, max: 100_000_000 };
 
-export const promotion = command({
+export const rulesPromotion = command({
   path: ["rules", "promotion"],
   summary: "What does the promotion page show for a bonus setting?",
   notes: "Times are Bangkok's, HH:MM or HH:MM:SS; the end-digit bonus is in hundredths, as on the wire.",

@@ -6,7 +6,7 @@ import { fields, text } from "../../output/view.ts";
 const DEMO_USERNAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
 const DEMO_PASSWORD = "demo1234";
 
-export const serve = command({
+export const sandboxServe = command({
   path: ["sandbox", "serve"],
   summary: "Serve a sandbox house until stopped; its journal is in memory unless --data is given",
   notes: "With -o json the one line is written when the house is ready. Ctrl-C or a termination signal stops it.",

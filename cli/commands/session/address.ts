@@ -6,7 +6,7 @@ import { textOption } from "../../command-line/options.ts";
 import { type Answer, fields, text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-export const address = command({
+export const sessionAddress = command({
   path: ["session", "address"],
   summary: "Show where prizes are sent, or change the parts that are given",
   options: {

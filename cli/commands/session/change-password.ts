@@ -4,9 +4,9 @@ import { command } from "../../command-line/command.ts";
 import { text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { NEW_PASSWORD, PASSWORD } from "../../runtime/read-passwords.ts";
-import { PASSWORD_STDIN } from "./login.ts";
+import { PASSWORD_STDIN } from "./password-stdin.ts";
 
-export const changePassword = command({
+export const sessionChangePassword = command({
   path: ["session", "change-password"],
   summary: "Change the password of who is signed in",
   notes:

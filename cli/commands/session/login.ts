@@ -1,14 +1,13 @@
 import { signIn } from "../../../core/session/sign-in.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { flag, needed, positional, textOption } from "../../command-line/options.ts";
+import { needed, positional, textOption } from "../../command-line/options.ts";
 import { text } from "../../output/view.ts";
 import { PASSWORD } from "../../runtime/read-passwords.ts";
 import { memberJson, memberView } from "./member-view.ts";
+import { PASSWORD_STDIN } from "./password-stdin.ts";
 
-export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdin, one to a line");
-
-export const login = command({
+export const sessionLogin = command({
   path: ["session", "login"],
   summary: "Sign in and keep the session in the profile",
   notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD; never from the command line.",

@@ -3,7 +3,7 @@ import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { text } from "../../output/view.ts";
 
-export const logout = command({
+export const sessionLogout = command({
   path: ["session", "logout"],
   summary: "Sign out here and at the backend; fine when nobody is signed in",
   options: {},

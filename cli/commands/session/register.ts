@@ -11,10 +11,10 @@ import { text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 import { CHOSEN_PASSWORD } from "../../runtime/read-passwords.ts";
-import { PASSWORD_STDIN } from "./login.ts";
 import { memberJson, memberView } from "./member-view.ts";
+import { PASSWORD_STDIN } from "./password-stdin.ts";
 
-export const register = command({
+export const sessionRegister = command({
   path: ["session", "register"],
   summary: "Open an account in two checked steps and sign in",
   notes: `Banks: ${BANKS.map(({ code, abbreviation }) => `${code} ${abbreviation}`).join(", ")}.`,

@@ -5,7 +5,7 @@ import { notSignedIn } from "../../output/failure.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { memberJson, memberView } from "./member-view.ts";
 
-export const whoami = command({
+export const sessionWhoami = command({
   path: ["session", "whoami"],
   summary: "Who is signed in, asked of the backend",
   options: {},

@@ -3,7 +3,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { moment, table } from "../../output/view.ts";
 
-export const announcements = command({
+export const siteAnnouncements = command({
   path: ["site", "announcements"],
   summary: "The news, newest first; members see theirs too",
   options: {},

@@ -2,7 +2,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { table } from "../../output/view.ts";
 
-export const configuration = command({
+export const siteConfiguration = command({
   path: ["site", "configuration"],
   summary: "The operator's pictures and embedded pages, by key",
   options: {},

@@ -5,15 +5,8 @@ import type { SitePort } from "../../../core/site/port.ts";
 import { type Command, command } from "../../command-line/command.ts";
 import { moment, money, table } from "../../output/view.ts";
 
-export const recentDeposits = feedOf("deposits", "Lately credited deposits of everyone, names masked", (site) =>
-  site.recentDeposits(),
-);
-
-export const recentWithdrawals = feedOf("withdrawals", "Lately paid withdrawals of everyone, names masked", (site) =>
-  site.recentWithdrawals(),
-);
-
-function feedOf(
+/** A command that lists what everybody did lately, names masked. */
+export function feedCommand(
   verb: string,
   summary: string,
   read: (site: SitePort) => ReturnType<SitePort["recentDeposits"]>,

@@ -5,7 +5,7 @@ import { command } from "../../command-line/command.ts";
 import { moment, text } from "../../output/view.ts";
 
 /** The announcements as a reader shows them: words only, whatever markup the backend sent. */
-export const news = command({
+export const siteNews = command({
   path: ["site", "news"],
   summary: "The news in full, as plain text",
   options: {},

@@ -5,7 +5,7 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
 /** The member's own setting; the public one stands in `site settings`. */
-export const memberPromotion = command({
+export const sitePromotion = command({
   path: ["site", "promotion"],
   summary: "The signed-in member's promotion",
   options: {},

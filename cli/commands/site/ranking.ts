@@ -5,7 +5,7 @@ import { choice, withDefault } from "../../command-line/options.ts";
 import { money, table } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-export const ranking = command({
+export const siteRanking = command({
   path: ["site", "ranking"],
   summary: "Who staked most in a period, names masked; your own line is always there",
   options: { period: withDefault(choice("--period <name>", "which period", RANKING_PERIODS), "day") },

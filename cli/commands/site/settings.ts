@@ -6,7 +6,7 @@ import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, text } from "../../output/view.ts";
 import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
-export const settings = command({
+export const siteSettings = command({
   path: ["site", "settings"],
   summary: "Chat lines, usual waiting times and the public promotion",
   options: {},

@@ -2,7 +2,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { fields, isoOf, moment, yesNo } from "../../output/view.ts";
 
-export const status = command({
+export const siteStatus = command({
   path: ["site", "status"],
   summary: "Is the site up, or in maintenance?",
   options: {},

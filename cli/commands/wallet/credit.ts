@@ -4,7 +4,7 @@ import { command } from "../../command-line/command.ts";
 import { fields, moment, money } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-export const credit = command({
+export const walletCredit = command({
   path: ["wallet", "credit"],
   summary: "Credit and points, and when that was true",
   options: {},

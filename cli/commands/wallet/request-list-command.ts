@@ -1,51 +1,45 @@
-import { mapOk } from "../../../core/shared/result.ts";
-import { command } from "../../command-line/command.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { mapOk, type Result } from "../../../core/shared/result.ts";
+import type { WalletPort } from "../../../core/wallet/port.ts";
+import { type Command, command } from "../../command-line/command.ts";
 import { flag } from "../../command-line/options.ts";
+import type { JsonObject } from "../../output/json.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { depositJson, requestTable, slipJson, withdrawalJson } from "./request-view.ts";
+import { type MoneyRequest, requestTable } from "./request-view.ts";
+
+interface RequestList<Request extends MoneyRequest> {
+  readonly path: Command["path"];
+  readonly summary: string;
+  /** The requests that are open or recent. */
+  readonly recent: (wallet: WalletPort) => Promise<Result<readonly Request[], Problem>>;
+  readonly history: (wallet: WalletPort) => Promise<Result<readonly Request[], Problem>>;
+  readonly toJson: (request: Request) => JsonObject;
+  readonly whenEmpty: string;
+}
 
 const ALL = flag("--all", "the whole history, not only what is open or recent");
 
-export const depositList = command({
-  path: ["wallet", "deposit", "list"],
-  summary: "Deposit requests, newest first",
-  options: { all: ALL },
-  run: async ({ all }, context) => {
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    const { wallet } = backend.value;
-    return mapOk(await (all ? wallet.depositHistory() : wallet.deposits()), (read) => ({
-      data: { items: read.map(depositJson) },
-      view: [requestTable(read, "No deposits.")],
-    }));
-  },
-});
-
-export const withdrawList = command({
-  path: ["wallet", "withdraw", "list"],
-  summary: "Withdrawals, newest first",
-  options: { all: ALL },
-  run: async ({ all }, context) => {
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    const { wallet } = backend.value;
-    return mapOk(await (all ? wallet.withdrawalHistory() : wallet.withdrawals()), (read) => ({
-      data: { items: read.map(withdrawalJson) },
-      view: [requestTable(read, "No withdrawals.")],
-    }));
-  },
-});
-
-export const slipList = command({
-  path: ["wallet", "deposit", "slips"],
-  summary: "Deposits by slip, newest first",
-  options: {},
-  run: async (_, context) => {
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    return mapOk(await backend.value.wallet.slips(), (read) => ({
-      data: { items: read.map(slipJson) },
-      view: [requestTable(read, "No slips.")],
-    }));
-  },
-});
+/** A command that lists one kind of the member's money requests. */
+export function requestListCommand<Request extends MoneyRequest>({
+  path,
+  summary,
+  recent,
+  history,
+  toJson,
+  whenEmpty,
+}: RequestList<Request>): Command {
+  return command({
+    path,
+    summary,
+    options: { all: ALL },
+    run: async ({ all }, context) => {
+      const backend = await connectAsMember(context);
+      if (!backend.ok) return backend;
+      const { wallet } = backend.value;
+      return mapOk(await (all ? history(wallet) : recent(wallet)), (requests) => ({
+        data: { items: requests.map(toJson) },
+        view: [requestTable(requests, whenEmpty)],
+      }));
+    },
+  });
+}

@@ -7,7 +7,7 @@ import type { JsonObject } from "../../output/json.ts";
 import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
 
 /** What deposits, slips and withdrawals have in common. */
-interface MoneyRequest {
+export interface MoneyRequest {
   readonly id: string;
   readonly amountSatang: DepositRequest["amountSatang"];
   readonly status: string;

@@ -19,7 +19,7 @@ import { fields, moment } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { prizeText } from "../prize-view.ts";
-import { playJson } from "./logs.ts";
+import { playJson } from "./play-json.ts";
 
 export const flipCardPlay = command({
   path: ["flip-card", "play"],

@@ -1,32 +1,10 @@
-import { err, mapOk, ok } from "../../../../core/shared/result.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { quote, textOption } from "../../../command-line/options.ts";
 import { usage } from "../../../output/failure.ts";
 import { table, yesNo } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { prizeJson, prizeText } from "../prize-view.ts";
-
-export const rewardCategories = command({
-  path: ["reward", "categories"],
-  summary: "The kinds of rewards there are",
-  options: {},
-  run: async (_, context) => {
-    const backend = await connectAsMember(context);
-    if (!backend.ok) return backend;
-    return mapOk(await backend.value.rewards.categories(), (categories) => ({
-      data: {
-        items: categories.map(({ categoryId, title, rewards }) => ({ categoryId, title, rewards: rewards.length })),
-      },
-      view: [
-        table(
-          ["Id", "Title", "Rewards>"],
-          categories.map(({ categoryId, title, rewards }) => [categoryId, title, String(rewards.length)]),
-          "No rewards.",
-        ),
-      ],
-    }));
-  },
-});
 
 export const rewardList = command({
   path: ["reward", "list"],

@@ -1,12 +1,10 @@
-import type { WheelSpin } from "../../../../core/rewards/play.ts";
-import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
-import type { JsonObject } from "../../../output/json.ts";
 import { moment, table } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
-import { prizeJson, prizeText } from "../prize-view.ts";
+import { prizeText } from "../prize-view.ts";
+import { spinJson } from "./spin-json.ts";
 
 export const wheelLog = command({
   path: ["wheel", "log"],
@@ -34,7 +32,3 @@ export const wheelLog = command({
     }));
   },
 });
-
-export function spinJson({ prize, at, ...spin }: WheelSpin): JsonObject {
-  return { ...spin, prize: prizeJson(prize), at: toIso(at) };
-}

@@ -5,7 +5,7 @@ import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { prizeText } from "../prize-view.ts";
-import { spinJson } from "./log.ts";
+import { spinJson } from "./spin-json.ts";
 
 export const wheelSpin = command({
   path: ["wheel", "spin"],

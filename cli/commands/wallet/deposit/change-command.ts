@@ -1,14 +1,11 @@
-import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
-import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
+import type { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
 import { type Command, command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, textOption } from "../../../command-line/options.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { depositJson, requestView } from "../request-view.ts";
 
-export const depositCancel = change("cancel", "Give up a deposit for which no transfer was made", cancelDeposit);
-export const depositConfirm = change("confirm", "Say that the transfer of a deposit was made", confirmDeposit);
-
-function change(verb: string, summary: string, act: typeof cancelDeposit): Command {
+/** A command that changes an open deposit request, given by its id. */
+export function changeCommand(verb: string, summary: string, act: typeof cancelDeposit): Command {
   return command({
     path: ["wallet", "deposit", verb],
     summary,

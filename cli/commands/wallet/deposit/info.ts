@@ -5,7 +5,7 @@ import { type Answer, fields, money, table, text } from "../../../output/view.ts
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { accountJson } from "../request-view.ts";
 
-export const depositInfo = command({
+export const walletDepositInfo = command({
   path: ["wallet", "deposit", "info"],
   summary: "Where to transfer to, and the smallest and largest deposit",
   options: {},

@@ -6,7 +6,7 @@ import { moment } from "../../../output/view.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { depositJson, requestView } from "../request-view.ts";
 
-export const depositRequest = command({
+export const walletDepositRequest = command({
   path: ["wallet", "deposit", "request"],
   summary: "Ask for a deposit; then transfer and confirm it",
   options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },

@@ -17,7 +17,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { requestView, slipJson } from "../request-view.ts";
 
-export const depositSlip = command({
+export const walletDepositSlip = command({
   path: ["wallet", "deposit", "slip"],
   summary: "Deposit by a bank slip: look the transfer up, then confirm it",
   notes: "The slip is a picture (--file) or the text of its mini QR (--payload). With --review nothing is confirmed.",

@@ -5,7 +5,7 @@ import { command } from "../../../command-line/command.ts";
 import { fields, moment, money } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
-export const withdrawLimits = command({
+export const walletWithdrawLimits = command({
   path: ["wallet", "withdraw", "limits"],
   summary: "What may still be withdrawn today, in baht and in count",
   options: {},

@@ -5,7 +5,7 @@ import { amount, INTENT, needed, positional } from "../../../command-line/option
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
-export const withdrawRequest = command({
+export const walletWithdrawRequest = command({
   path: ["wallet", "withdraw", "request"],
   summary: "Ask for a withdrawal; refused (exit 3) with what is left and when it resets",
   options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },

@@ -11,7 +11,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
-export const withdrawRetry = command({
+export const walletWithdrawRetry = command({
   path: ["wallet", "withdraw", "retry"],
   summary: "Try a rejected withdrawal again; judged like a new one",
   options: { id: needed(positional(textOption("--id <id>", "the withdrawal's id"))), intent: INTENT },
