@@ -8,6 +8,13 @@ const root = resolve(import.meta.dirname, "../..");
 export default defineConfig({
   root,
   publicDir: false,
+  // The ES modules of dayjs: its CommonJS file would make every start load the bundler's runtime as one more file.
+  resolve: {
+    alias: [
+      { find: /^dayjs$/, replacement: "dayjs/esm/index.js" },
+      { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: "dayjs/esm/plugin/$1/index.js" },
+    ],
+  },
   plugins: [quickBuiltIns(), lazyChildProcess(), writeBuildNotes(root)],
   ssr: { target: "node", noExternal: true },
   build: {
@@ -19,6 +26,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         format: "es",
+        // With Thai letters in it V8 would hold every source in two bytes a character, which starts slower.
+        charset: "ascii",
         entryFileNames: "sanam.mjs",
         chunkFileNames: "[name]-[hash].mjs",
         codeSplitting: { groups: [{ name: neededAtStart, debugName: "start" }] },

@@ -1,6 +1,12 @@
-import { bangkokDateOf, bangkokTimeOf, type Instant, toIso } from "../../core/shared/bangkok-time.ts";
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
+import { type Instant, toIso } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import type { Json } from "./json.ts";
+
+dayjs.extend(utc);
+
+const BANGKOK_OFFSET_HOURS = 7;
 
 /** What a command found: `data` for scripts, `view` for people. Both say the same. */
 export interface Answer {
@@ -53,11 +59,12 @@ export function money(amount: Satang): string {
   return formatBaht(amount);
 }
 
-/** `2026-11-20 14:03:05 +07`: Bangkok time, whatever the machine is set to; `-` where there is none. */
+/**
+ * `2026-11-20 14:03:05 +07`: Bangkok time, or `-` for undefined. Shifts the UTC fields, because dayjs' `utcOffset` goes
+ * through the machine's own zone and is an hour off where its clocks change.
+ */
 export function moment(at: Instant | undefined): string {
-  if (at === undefined) return "-";
-  // Seconds are the same in every zone of whole hours.
-  return `${bangkokDateOf(at)} ${bangkokTimeOf(at)}:${toIso(at).slice(17, 19)} +07`;
+  return at === undefined ? "-" : dayjs.utc(at).add(BANGKOK_OFFSET_HOURS, "hour").format("YYYY-MM-DD HH:mm:ss [+07]");
 }
 
 export function yesNo(value: boolean): string {
