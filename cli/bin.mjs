@@ -2,24 +2,24 @@
 import { isAtLeast, MINIMUM_TO_INSTALL, MINIMUM_TO_RUN } from "./boot/minimum-node.mjs";
 import { readBuildNotes } from "./boot/read-build-notes.mjs";
 
-const here = process.versions.node;
-if (!isAtLeast(here, MINIMUM_TO_INSTALL)) {
-  console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${here}.`);
+const nodeVersion = process.versions.node;
+if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
+  console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${nodeVersion}.`);
   process.exitCode = 1;
 } else {
   const root = `${import.meta.dirname}/..`;
-  // The bundle starts several times faster than the sources; it stands in for them only while it says the same.
+  // The bundle starts three times as fast as the sources. It runs only while it is newer than all of them.
   const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`);
   const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
-  const known = notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
+  const noted = notes?.answers.find(([words]) => words === process.argv.slice(2).join(" "));
 
-  if (known) {
+  if (noted) {
     const { directOutput } = await import("./boot/direct-output.mjs");
-    directOutput(1, () => process.stdout).write(known[1]);
+    directOutput(1, () => process.stdout).write(noted[1]);
   } else if (!process.getBuiltinModule("node:fs").existsSync(`${root}/node_modules`)) {
     console.error("sanam: its packages are not installed yet; run `npm start` or `npm ci` first.");
     process.exitCode = 1;
-  } else if (isAtLeast(here, MINIMUM_TO_RUN)) {
+  } else if (isAtLeast(nodeVersion, MINIMUM_TO_RUN)) {
     process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
     await import(`../${entry}`);
   } else {

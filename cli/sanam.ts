@@ -10,7 +10,7 @@ process.exitCode = await run(process.argv.slice(2), {
   },
   stdout: directOutput(1, () => process.stdout),
   stderr: directOutput(2, () => process.stderr),
-  // Node builds its stream at the first mention, which most commands can do without.
+  // Node creates its stream at the first access, and most commands need none.
   get stdin() {
     return process.stdin;
   },

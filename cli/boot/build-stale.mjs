@@ -11,11 +11,11 @@ const SHARED = ["core", "contracts", "adapters", "package.json", "package-lock.j
 /**
  * @typedef {object} Target
  * @property {string} name
- * @property {string} folder where the result is put, below build/
- * @property {string} proof the file in it that shows it is there
- * @property {readonly string[]} inputs what it is made from
+ * @property {string} folder the output folder, below build/
+ * @property {string} mainFile the file in it that shows that the build exists
+ * @property {readonly string[]} inputs the files and folders that it is built from
  * @property {string} config the bundler's configuration
- * @property {string} toBuild the way from the configuration's root to build/
+ * @property {string} buildPath the path from the configuration's root to build/
  */
 
 /** @type {readonly Target[]} */
@@ -23,59 +23,59 @@ const TARGETS = [
   {
     name: "site",
     folder: "web",
-    proof: "index.html",
+    mainFile: "index.html",
     inputs: ["web", ...SHARED],
     config: "web/vite.config.ts",
-    toBuild: "../build",
+    buildPath: "../build",
   },
   {
     name: "cli",
     folder: "cli",
-    proof: "sanam.mjs",
+    mainFile: "sanam.mjs",
     inputs: ["cli", ...SHARED],
     config: "cli/boot/bundle.config.ts",
-    toBuild: "build",
+    buildPath: "build",
   },
 ];
 
 /**
- * Builds the site and the command line tool, each only when what it is made from has changed.
+ * Builds the site and the command line tool, each only when its inputs have changed.
  * @param {string} root
  * @param {(line: string) => void} say
- * @param {{ always?: boolean }} options `always` builds even what is fresh
+ * @param {{ always?: boolean }} options `always` builds both in any case
  */
 export async function buildStale(root, say, options = {}) {
   for (const target of TARGETS) {
     const stamp = join(root, "build", `${target.name}.stamp`);
-    const proof = join(root, "build", target.folder, target.proof);
-    const asked = new Date();
-    const choice = target.name === "site" ? brandChoice(root, process.env["SANAM_BRAND"]) : "";
-    const hash = treeHash(root, target.inputs, choice);
-    if (!options.always && existsSync(proof) && readStamp(stamp) === hash) {
-      markAsOf(proof, asked);
+    const mainFile = join(root, "build", target.folder, target.mainFile);
+    const startedAt = new Date();
+    const brand = target.name === "site" ? brandChoice(root, process.env["SANAM_BRAND"]) : "";
+    const hash = treeHash(root, target.inputs, brand);
+    if (!options.always && existsSync(mainFile) && readStamp(stamp) === hash) {
+      setModifiedTime(mainFile, startedAt);
       continue;
     }
     say(`Building the ${target.name} …`);
     const began = performance.now();
     await bundle(root, target);
-    markAsOf(proof, asked);
+    setModifiedTime(mainFile, startedAt);
     writeFileSync(stamp, hash);
     say(`Built the ${target.name} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   }
 }
 
 /**
- * Builds beside the old result and then takes its place, so that nobody ever meets half a build, two builds at once
- * included.
+ * Builds into a new folder and then replaces the old one, so that no reader sees half a build, even when two builds
+ * run at once.
  * @param {string} root
  * @param {Target} target
  */
-async function bundle(root, { name, folder, config, toBuild }) {
+async function bundle(root, { name, folder, config, buildPath }) {
   const build = join(root, "build");
-  const making = `.${folder}-${process.pid}`;
-  const leaving = `.old-${folder}-${process.pid}`;
+  const newFolder = `.${folder}-${process.pid}`;
+  const oldFolder = `.old-${folder}-${process.pid}`;
   const vite = join(root, "node_modules/vite/bin/vite.js");
-  const args = ["build", "--config", config, "--outDir", `${toBuild}/${making}`, "--logLevel", "warn"];
+  const args = ["build", "--config", config, "--outDir", `${buildPath}/${newFolder}`, "--logLevel", "warn"];
   mkdirSync(build, { recursive: true });
   try {
     const code = await runChild(findNode(root), [vite, ...args], {
@@ -83,23 +83,23 @@ async function bundle(root, { name, folder, config, toBuild }) {
       stdio: ["ignore", process.stderr, process.stderr],
       env: { ...process.env, NODE_ENV: "production" },
     });
-    if (code !== 0) throw new BootError(`the ${name} could not be built; the reason stands above.`);
+    if (code !== 0) throw new BootError(`the ${name} could not be built; see the message above.`);
     rmSync(join(build, `${name}.stamp`), { force: true });
-    if (existsSync(join(build, folder))) renameSync(join(build, folder), join(build, leaving));
-    renameSync(join(build, making), join(build, folder));
+    if (existsSync(join(build, folder))) renameSync(join(build, folder), join(build, oldFolder));
+    renameSync(join(build, newFolder), join(build, folder));
   } finally {
-    for (const rest of [making, leaving]) rmSync(join(build, rest), { recursive: true, force: true });
+    for (const leftover of [newFolder, oldFolder]) rmSync(join(build, leftover), { recursive: true, force: true });
   }
 }
 
 /**
- * The command line tool compares dates, because hashing would cost more than its start. What was edited while the build
- * ran must be younger than it.
- * @param {string} proof
- * @param {Date} asked before the inputs were read
+ * The command line tool compares file times, because hashing the inputs would take longer than its start. A file that is
+ * edited during the build must be newer than the build.
+ * @param {string} file
+ * @param {Date} startedAt a time before the inputs were read
  */
-function markAsOf(proof, asked) {
-  utimesSync(proof, asked, asked);
+function setModifiedTime(file, startedAt) {
+  utimesSync(file, startedAt, startedAt);
 }
 
 /** @param {string} path */

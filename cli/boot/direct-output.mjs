@@ -1,20 +1,20 @@
 /**
- * Writes straight to a file descriptor: Node's stream for it would take as long to load as all the rest of a start.
- * The stream takes over where a reader is slow and its pipe does not block. A reader who left (`| head`) is no failure:
- * what was done is done, and the exit code still tells it.
- * @param {number} descriptor
- * @param {() => NodeJS.WriteStream} stream
+ * Writes to a file descriptor without Node's stream, which takes a tenth of a start to load (see the bench). The stream
+ * takes over when the pipe is full. A reader that has closed its end (`| head`) is not an error: the command has had its
+ * effect, and the exit code still reports it.
+ * @param {number} descriptor 1 or 2
+ * @param {() => NodeJS.WriteStream} stream returns the descriptor's stream
  * @returns {{ write: (text: string) => void }}
  */
 export function directOutput(descriptor, stream) {
-  // Not an import: that would read all of fs, promises included.
+  // An import would load all of fs, promises included.
   const fs = process.getBuiltinModule("node:fs");
   /** @type {NodeJS.WriteStream | undefined} */
-  let slow;
+  let fallback;
   return {
     write(text) {
-      if (slow) {
-        slow.write(text);
+      if (fallback) {
+        fallback.write(text);
         return;
       }
       let rest = Buffer.from(text);
@@ -24,11 +24,11 @@ export function directOutput(descriptor, stream) {
         const code = error instanceof Error && "code" in error ? error.code : undefined;
         if (code === "EPIPE") return;
         if (code !== "EAGAIN") throw error;
-        slow = stream();
-        slow.on("error", (/** @type {NodeJS.ErrnoException} */ failure) => {
+        fallback = stream();
+        fallback.on("error", (/** @type {NodeJS.ErrnoException} */ failure) => {
           if (failure.code !== "EPIPE") throw failure;
         });
-        slow.write(rest);
+        fallback.write(rest);
       }
     },
   };

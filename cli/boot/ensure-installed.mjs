@@ -6,7 +6,7 @@ import { runChild } from "./run-child.mjs";
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }} Locked */
 
 /**
- * Installs the locked packages unless they are all there already. Install scripts stay off: no package of ours needs one.
+ * Installs the locked packages unless all of them are there. Install scripts are off: no package needs one.
  * @param {string} root
  * @param {(line: string) => void} say
  */
@@ -16,20 +16,19 @@ export async function ensureInstalled(root, say) {
   say(`Installing packages: ${reason} …`);
   const began = performance.now();
   const flags = ["--include=dev", "--include=optional", "--ignore-scripts", "--no-audit", "--no-fund"];
-  // On Windows npm is a batch file, which only a shell can run. stdout is kept for the command's own words.
+  // On Windows npm is a batch file, which only a shell can run. Its output goes to stderr; stdout is the command's own.
   const code = await runChild("npm", ["ci", ...flags, "--loglevel=error"], {
     cwd: root,
     shell: process.platform === "win32",
     stdio: ["ignore", process.stderr, process.stderr],
   });
-  if (code !== 0)
-    throw new BootError(`npm could not install the packages (exit code ${code}); its reason stands above.`);
+  if (code !== 0) throw new BootError(`npm could not install the packages (exit code ${code}); see its message above.`);
   say(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
 }
 
 /**
- * What is amiss with node_modules, or undefined when it holds what the lock file names. npm writes what it installed to
- * node_modules/.package-lock.json; optional packages of other platforms are rightly absent from it.
+ * The reason to install, or undefined when node_modules holds what the lock file names. npm lists what it installed in
+ * node_modules/.package-lock.json, without the optional packages of other platforms.
  * @param {string} root
  */
 export function whyInstall(root) {

@@ -1,29 +1,29 @@
 /**
- * What a build of the command line tool leaves for its next starts.
+ * Written by a build of the command line tool and read at each start.
  * @typedef {object} BuildNotes
- * @property {readonly string[]} inputs the files that the bundle was made from, below the root
- * @property {readonly (readonly [words: string, answer: string])[]} answers what it says on stdout to these command lines
+ * @property {readonly string[]} inputs the files that the bundle was built from, relative to the root
+ * @property {readonly (readonly [words: string, answer: string])[]} answers what these command lines print on stdout
  */
 
 /**
- * The notes beside a bundle, or undefined unless the bundle is younger than each file it was made from. A file that
- * went counts as changed; one that came can matter only once another, which is in the list, imports it.
+ * Returns the notes, or undefined when the bundle is older than one of its inputs. A deleted input counts as changed. A
+ * new file needs no check: the bundle depends on it only once one of the inputs imports it.
  * @param {string} root
- * @param {string} bundle
- * @param {string} notes
+ * @param {string} bundle path of the bundle
+ * @param {string} notes path of the notes
  * @returns {BuildNotes | undefined}
  */
 export function readBuildNotes(root, bundle, notes) {
-  // Not an import: that would read all of fs, promises included, and cost more than the whole check.
+  // An import would load all of fs, promises included, and take longer than the check.
   const fs = process.getBuiltinModule("node:fs");
-  const built = fs.statSync(bundle, { throwIfNoEntry: false })?.mtimeMs;
-  if (built === undefined || !fs.existsSync(notes)) return undefined;
+  const options = { throwIfNoEntry: false };
+  const builtAt = fs.statSync(bundle, options)?.mtimeMs;
+  if (builtAt === undefined || !fs.existsSync(notes)) return undefined;
   /** @type {BuildNotes} */
   const read = JSON.parse(fs.readFileSync(notes, "utf8"));
-  const quiet = { throwIfNoEntry: false };
   for (const input of read.inputs) {
-    const stat = fs.statSync(`${root}/${input}`, quiet);
-    if (stat === undefined || stat.mtimeMs > built) return undefined;
+    const stat = fs.statSync(`${root}/${input}`, options);
+    if (stat === undefined || stat.mtimeMs > builtAt) return undefined;
   }
   return read;
 }

@@ -1,15 +1,15 @@
 const DEMO_MEMBERS = ["silver", "gold", "platinum", "diamond", "vip"];
 const DEMO_PASSWORD = "demo1234";
-/** A host that stands for all of the machine's addresses can be listened on, but not opened everywhere. */
-const OWN_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "[::]": "[::1]" };
+/** These hosts mean all addresses of the machine. A server can listen on them, but not every browser can open them. */
+const LOCAL_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "[::]": "[::1]" };
 
-/** What `npm start` says once the house takes calls: where it is, who may sign in, and what to try next. */
+/** What `npm start` prints once the house accepts calls: its address, the demo members and commands to try. */
 export function startMessage(listening: string, dataDir: string): string {
   const { hostname, port } = new URL(listening);
-  const own = OWN_ADDRESS[hostname];
-  const url = own === undefined ? listening : `http://${own}:${port}`;
-  const others = own === undefined ? "" : " (and at this machine's other addresses)";
-  // The command line tool looks for the house at its default address unless it is told otherwise.
+  const local = LOCAL_ADDRESS[hostname];
+  const url = local === undefined ? listening : `http://${local}:${port}`;
+  const others = local === undefined ? "" : " (and at this machine's other addresses)";
+  // The command line tool calls this address by default.
   const target = url === "http://127.0.0.1:4600" ? "" : ` --target ${url}`;
   return `
   Sanam is ready: ${url}${others}
@@ -22,6 +22,6 @@ export function startMessage(listening: string, dataDir: string): string {
     SANAM_PASSWORD=${DEMO_PASSWORD} npx sanam session login gold${target}
     npx sanam wallet withdraw limits${target}
 
-  Ctrl-C stops it; what was done stays.
+  Ctrl-C stops it; the data stays.
 `;
 }

@@ -1,6 +1,6 @@
 import { isAtLeast, MINIMUM_TO_INSTALL } from "./minimum-node.mjs";
 
-// The modules behind this line use syntax that an older Node cannot even read, so the check comes before them.
+// An older Node cannot parse the modules that are imported below, so the check comes first.
 if (isAtLeast(process.versions.node, MINIMUM_TO_INSTALL)) {
   const { startHouse } = await import("./start-house.mjs");
   await startHouse();
