@@ -6,23 +6,24 @@ import type { Answer } from "../output/view.ts";
 import type { CommandContext } from "../runtime/command-context.ts";
 import type { OptionTable, Values } from "./options.ts";
 
+/** What a command returns: an answer to print, or the reason why there is none. */
 export type CommandResult = Result<Answer, Problem | Failure>;
 
-interface Described {
-  /** The words that call it, `wallet deposit request` say. */
+interface CommandBase {
+  /** The words that call it: `wallet deposit request`. */
   readonly path: readonly [string, string, ...string[]];
   readonly summary: string;
-  /** Shown by `--help`, below the options. */
+  /** Printed by `--help` below the options. */
   readonly notes?: string;
 }
 
-interface Definition<Table extends OptionTable> extends Described {
+interface Definition<Table extends OptionTable> extends CommandBase {
   readonly options: Table;
   readonly run: (input: Values<Table>, context: CommandContext) => CommandResult | Promise<CommandResult>;
 }
 
-/** A command whose options are still text; it reads them all before it runs, so that a bad one has no effect. */
-export interface Command extends Described {
+/** A command that takes its options as text. It reads all of them before it runs, so that a wrong one has no effect. */
+export interface Command extends CommandBase {
   readonly options: OptionTable;
   readonly start: (
     texts: Readonly<Record<string, string | undefined>>,

@@ -7,17 +7,18 @@ import type { Backend } from "./backend.ts";
 import type { Passwords, WantedPassword } from "./read-passwords.ts";
 import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
 
-/** What a command may use of the world. */
+/** Everything outside the core that a command may use. */
 export interface CommandContext {
   readonly now: Clock;
-  /** Progress and prose: a line on stderr. */
+  /** Prints a line on stderr. */
   readonly say: (line: string) => void;
   readonly newIntent: () => IdempotencyKey;
   readonly readPasswords: (wanted: readonly WantedPassword[], fromStdin: boolean) => Promise<Passwords>;
-  /** The target's ports and this profile's session; opened once, closed by whoever runs the command. */
+  /** Opens the target and the profile's session, once per run. The caller of the command closes them. */
   readonly connect: () => Promise<Result<Backend, Failure>>;
-  /** The text of the mini QR in a picture of a slip. */
+  /** Reads the text of the mini QR code in a picture of a slip. */
   readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
   readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;
+  /** Resolves when the process is asked to stop. */
   readonly untilStopped: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import { type Failure, notSignedIn } from "../output/failure.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** The target with the profile's session; a failure when nobody is signed in there. */
+/** Connects to the target as the signed-in member; fails when nobody is signed in. */
 export async function connectAsMember(
   context: CommandContext,
 ): Promise<Result<Backend & { readonly member: Member }, Failure>> {

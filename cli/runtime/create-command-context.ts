@@ -9,11 +9,11 @@ import { readPasswords } from "./read-passwords.ts";
 
 export interface OpenedContext {
   readonly context: CommandContext;
-  /** The backend that the command asked for, if it did and if it could be opened. */
-  readonly opened: () => Promise<Backend | undefined>;
+  /** The backend, if the command connected and the backend could be opened. */
+  readonly openedBackend: () => Promise<Backend | undefined>;
 }
 
-/** What a command works with; the adapters are loaded by the first call that needs one. */
+/** The adapters are loaded by the first call that needs one. */
 export function createCommandContext(globals: Globals, io: ProcessIo): OpenedContext {
   const say = (line: string) => {
     io.stderr.write(`${line}\n`);
@@ -33,7 +33,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       serveSandbox: async (settings) => (await import("../compose/open-backend.ts")).serveSandbox(settings),
       untilStopped: io.untilStopped,
     },
-    opened: async () => {
+    openedBackend: async () => {
       const answer = await backend;
       return answer?.ok ? answer.value : undefined;
     },

@@ -1,7 +1,7 @@
 import type { After } from "../../core/platform/timers.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 
-/** The world as a run of the command line tool sees it; tests hand in their own. */
+/** The process as the command line tool sees it; tests pass their own. */
 export interface ProcessIo {
   readonly clock: Clock;
   readonly after: After;
@@ -9,7 +9,7 @@ export interface ProcessIo {
   readonly stderr: Sink;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Resolves at Ctrl-C or a termination signal, which from the call on no longer end the process by themselves. */
+  /** Resolves at Ctrl-C or a termination signal. Once it is called, these do not end the process. */
   readonly untilStopped: () => Promise<void>;
 }
 

@@ -2,11 +2,12 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { ProcessIo } from "./process-io.ts";
 
-/** A password that a command needs, and the environment variable that may hold it. */
+/** A password that a command needs. */
 export interface WantedPassword {
   readonly label: string;
+  /** The environment variable that may hold it. */
   readonly variable: "SANAM_PASSWORD" | "SANAM_NEW_PASSWORD";
-  /** Typed a second time at a prompt, because nobody sees what they type. */
+  /** Is asked for twice at a prompt, because the typed text is hidden. */
   readonly repeat: boolean;
 }
 
@@ -19,8 +20,8 @@ export type Passwords = Result<readonly string[], Failure>;
 const MAX_STDIN_CHARS = 10_000;
 
 /**
- * Reads passwords from stdin (one to a line, when asked to), from the environment, or from a prompt without echo; never
- * from arguments, which every process of the machine can see.
+ * Reads passwords from stdin (if `fromStdin`, one per line), from the environment or from a hidden prompt. Never from
+ * arguments, which every process of the machine can see.
  */
 export async function readPasswords(
   io: ProcessIo,
@@ -36,11 +37,11 @@ export async function readPasswords(
 }
 
 async function readFromStdin({ stdin }: ProcessIo, wanted: readonly WantedPassword[]): Promise<Passwords> {
-  if (stdin.isTTY) return err(usage("--password-stdin reads from a pipe; without it you are asked"));
+  if (stdin.isTTY) return err(usage("--password-stdin reads from a pipe; leave it out to be asked"));
   let text = "";
   for await (const chunk of stdin) {
     text += String(chunk);
-    if (text.length > MAX_STDIN_CHARS) return err(usage("stdin holds more than passwords"));
+    if (text.length > MAX_STDIN_CHARS) return err(usage("stdin is too long for passwords"));
   }
   const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
   if (lines.length === wanted.length && lines.every((line) => line !== "")) return ok(lines);
@@ -57,7 +58,7 @@ async function prompt(io: ProcessIo, wanted: readonly WantedPassword[]): Promise
   let next = 0;
   for (const { repeat, label } of wanted) {
     const typed = answers[next] ?? "";
-    if (repeat && answers[next + 1] !== typed) return err(usage(`${label.toLowerCase()}: the two differ`));
+    if (repeat && answers[next + 1] !== typed) return err(usage(`${label.toLowerCase()}: the two entries differ`));
     passwords.push(typed);
     next += repeat ? 2 : 1;
   }
