@@ -61,7 +61,7 @@ import { walletWithdrawList } from "./commands/wallet/withdraw/list.ts";
 import { walletWithdrawRequest } from "./commands/wallet/withdraw/request.ts";
 import { walletWithdrawRetry } from "./commands/wallet/withdraw/retry.ts";
 
-/** Every command, in the order of the help. A command's name and file follow from its words. */
+/** Every command in the order of the help. Its words give it its name and its file. */
 export const COMMANDS: readonly Command[] = [
   sessionLogin,
   sessionLogout,
@@ -139,20 +139,20 @@ export const COMMANDS: readonly Command[] = [
   sandboxServe,
 ];
 
-/** What each folder of commands is about. */
+/** A description of each group of commands. */
 export const GROUPS: Readonly<Record<string, string>> = {
   session: "sign in and out, register, change the password and the address",
-  site: "what every visitor sees",
+  site: "what visitors and members see on the site",
   wallet: "credit, deposits and withdrawals",
-  "wallet deposit": "put money in",
-  "wallet withdraw": "take money out",
-  games: "the lobby, playing, and what it came to",
-  reward: "what points buy",
+  "wallet deposit": "pay money in",
+  "wallet withdraw": "pay money out",
+  games: "list, open and play games; wins and losses",
+  reward: "claim rewards for points",
   wheel: "spin the wheel for points",
   "flip-card": "turn cards for points",
-  "check-in": "points for every day",
-  affiliate: "invite friends, and what their play earns",
-  rules: "ask the rule engines, offline; every answer is explained",
-  contract: "the calls that a backend must answer",
-  sandbox: "a house of your own to test against",
+  "check-in": "collect points every day",
+  affiliate: "invite friends and collect the bonus of their play",
+  rules: "ask the rules, offline, with an explanation of each answer",
+  contract: "the calls that a backend must support",
+  sandbox: "a local house for tests",
 };

@@ -117,9 +117,9 @@ function afterHelp(commands: readonly Command[]): string {
 All commands:
 ${list}
 
-Type amounts in baht; Thai digits and commas are accepted. JSON holds whole satang under keys that end in Satang.
+Amounts are typed in baht, with Thai digits and commas accepted; JSON holds satang in keys that end in Satang.
 Times are Bangkok time in tables and ISO 8601 in JSON.
-With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; the rest is on stderr.
+With -o json stdout is one line, {"ok":true,"data":…} or {"ok":false,"error":{"kind":…,"message":…}}; text goes to stderr.
 Passwords are never arguments: they come from a prompt, --password-stdin or SANAM_PASSWORD.
 Sessions are stored in SANAM_HOME (default: sanam in the system's settings folder), one per target and profile.
 

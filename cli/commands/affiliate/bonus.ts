@@ -8,7 +8,7 @@ import { FROM, TO } from "./day-options.ts";
 
 export const affiliateBonus = command({
   path: ["affiliate", "bonus"],
-  summary: "The affiliate balance, and what each friend earned the member between two days",
+  summary: "Show the affiliate balance and the bonus from each friend in a range of days",
   options: { from: FROM, to: TO },
   run: async (days, context) => {
     const backend = await connectAsMember(context);

@@ -5,7 +5,7 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const affiliateCode = command({
   path: ["affiliate", "code"],
-  summary: "The member's own code, and the site's path at which friends register with it",
+  summary: "Show the member's invitation code and the page where friends register with it",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

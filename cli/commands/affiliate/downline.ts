@@ -5,7 +5,7 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const affiliateDownline = command({
   path: ["affiliate", "downline"],
-  summary: "Who registered with the member's code, newest first",
+  summary: "List the friends who registered with the member's code, newest first",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

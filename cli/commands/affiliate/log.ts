@@ -11,9 +11,12 @@ import { FROM, TO } from "./day-options.ts";
 
 export const affiliateLog = command({
   path: ["affiliate", "log"],
-  summary: "What moved the affiliate balance, newest first",
+  summary: "List the changes of the affiliate balance, newest first",
   options: {
-    type: withDefault(positional(choice("--type <type>", "of stakes or of losses", AFFILIATE_LOG_TYPES)), "af"),
+    type: withDefault(
+      positional(choice("--type <type>", "earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES)),
+      "af",
+    ),
     from: FROM,
     to: TO,
   },

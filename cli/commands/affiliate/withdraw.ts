@@ -10,10 +10,12 @@ import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 
 export const affiliateWithdraw = command({
   path: ["affiliate", "withdraw"],
-  summary: "Move affiliate money to the credit; refused (exit 3) with what there is",
+  summary: "Move affiliate money to the credit; refused (exit 3) if there is not enough",
   options: {
-    amount: needed(positional(amount("--amount <baht>", "how much"))),
-    type: needed(choice("--type <type>", "earned with stakes or with losses", AFFILIATE_LOG_TYPES)),
+    amount: needed(positional(amount("--amount <baht>", "the amount"))),
+    type: needed(
+      choice("--type <type>", "the balance earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES),
+    ),
     intent: INTENT,
   },
   run: async ({ amount: asked, type, intent }, cli) => {

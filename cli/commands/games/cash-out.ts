@@ -6,7 +6,7 @@ import { returnAnswer } from "./return-answer.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],
-  summary: "End a game and bring what is in it back to the credit",
+  summary: "End a game and move its money to the credit",
   options: { game: needed(positional(textOption("--game <id>", "the game's id"))), intent: INTENT },
   run: ({ game: gameId, intent }, cli) =>
     runMoneyCommand(cli, intent, {

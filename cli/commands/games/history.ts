@@ -14,12 +14,12 @@ const SHOWN_DAYS = 7;
 
 export const gamesHistory = command({
   path: ["games", "history"],
-  summary: "Win and loss by day and by game, and what the level gives back of a loss",
-  notes: "Single rounds are lines of the ledger: sanam wallet history --kind game",
+  summary: "Show win and loss by day and by game, and the loss refund of the member's level",
+  notes: "To list single rounds, run: sanam wallet history --kind game",
   options: {
-    from: dayOption("--from <day>", "first day; a week ago when it is left out"),
-    to: dayOption("--to <day>", "last day; today when it is left out"),
-    refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),
+    from: dayOption("--from <day>", "first day (default: 6 days ago)"),
+    to: dayOption("--to <day>", "last day (default: today)"),
+    refund: withDefault(choice("--refund <table>", "the loss-refund table", REFUND_TABLE_NAMES), "standard"),
   },
   run: async ({ refund, ...days }, context) => {
     const backend = await connectAsMember(context);
@@ -31,10 +31,10 @@ export const gamesHistory = command({
     const [result, level] = await Promise.all([games.winLoss(range), session.level()]);
     if (!result.ok) return result;
     if (!level.ok) return level;
-    const back = refundView(result.value, level.value.level, refund);
+    const refundOfLoss = refundView(result.value, level.value.level, refund);
     return ok({
-      data: { ...range, ...winLossJson(result.value), refund: { ...back } },
-      view: winLossBlocks(result.value, back),
+      data: { ...range, ...winLossJson(result.value), refund: { ...refundOfLoss } },
+      view: winLossBlocks(result.value, refundOfLoss),
     });
   },
 });

@@ -9,15 +9,15 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const gamesList = command({
   path: ["games", "list"],
-  summary: "The games of a category or of a slot maker",
+  summary: "List the games of a category or of a slot maker",
   options: {
-    category: withDefault(choice("--category <name>", "which games", GAME_CATEGORIES), DEFAULT_GAME_CATEGORY),
+    category: withDefault(choice("--category <name>", "the category", GAME_CATEGORIES), DEFAULT_GAME_CATEGORY),
     slot: choice(
       "--slot <type>",
-      "only slots of this maker, whatever the category says",
+      "only slots of this maker; --category is ignored",
       SLOT_TYPES.map((type) => type.toLowerCase()),
     ),
-    search: textOption("--search <text>", "part of a Thai or Latin name or of a provider's"),
+    search: textOption("--search <text>", "part of a Thai or Latin name, or of a provider's name"),
     provider: textOption("--provider <name>", "only games of this provider"),
     open: flag("--open", "only games that can be opened now"),
   },

@@ -6,10 +6,10 @@ import { runMoneyCommand } from "../../runtime/run-money-command.ts";
 
 export const gamesOpen = command({
   path: ["games", "open"],
-  summary: "Open a game; refused (exit 3) while it or its provider is closed",
-  notes: "A game of the house's own is then played with: sanam games play <launch id> --on <bet> --amount <baht>",
+  summary: "Open a game; refused (exit 3) while the game or its provider is closed",
+  notes: "To play a game of the house, run: sanam games play <launch id> --on <bet> --amount <baht>",
   options: {
-    game: needed(positional(textOption("--game <id>", "the game's id, as games list tells it"))),
+    game: needed(positional(textOption("--game <id>", "the game's id from games list"))),
     intent: INTENT,
   },
   run: ({ game, intent }, cli) =>

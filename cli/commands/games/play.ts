@@ -7,11 +7,11 @@ import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesPlay = command({
   path: ["games", "play"],
-  summary: "Play one round of an opened game of the house's own",
+  summary: "Play one round of an open game of the house",
   options: {
-    launch: needed(positional(textOption("--launch <id>", "the launch id, as games open told it"))),
-    on: needed(textOption("--on <bet>", "what to bet on, as games table tells it")),
-    amount: needed(amount("--amount <baht>", "how much")),
+    launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))),
+    on: needed(textOption("--on <bet>", "the bet's id from games table")),
+    amount: needed(amount("--amount <baht>", "the amount")),
     intent: INTENT,
   },
   run: async ({ launch, on, amount: amountSatang, intent }, cli) => {

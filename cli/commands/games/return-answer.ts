@@ -3,7 +3,7 @@ import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { type Answer, fields, moment, money } from "../../output/view.ts";
 
-/** The money that came back to the credit, with the intent that brought it. */
+/** The money that moved to the credit, with the intent of the action. */
 export function returnAnswer({ amountSatang, creditSatang, at }: GameReturn, key: IdempotencyKey): Answer {
   return {
     data: { amountSatang, creditSatang, at: toIso(at), intent: key },

@@ -7,14 +7,14 @@ import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesTable = command({
   path: ["games", "table"],
-  summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
-  options: { launch: needed(positional(textOption("--launch <id>", "the launch id, as games open told it"))) },
+  summary: "Show an open game of the house: its odds, the credit and the latest rounds",
+  options: { launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))) },
   run: async ({ launch }, context) => {
     const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.table.table(launch), (seen) => {
+    return mapOk(await backend.value.table.table(launch), (state) => {
       const { gameId, title, provider, creditSatang, asOf, expiresAt, minimumSatang, maximumSatang, bets, rounds } =
-        seen;
+        state;
       return {
         data: {
           gameId,

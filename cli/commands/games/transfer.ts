@@ -6,7 +6,7 @@ import { returnAnswer } from "./return-answer.ts";
 
 export const gamesTransfer = command({
   path: ["games", "transfer"],
-  summary: "End every game and bring what is left at any provider back to the credit",
+  summary: "End all games and move the money that is left in them to the credit",
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
     runMoneyCommand(cli, intent, {

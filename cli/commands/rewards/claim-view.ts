@@ -13,7 +13,7 @@ export function claimJson({ prize, createdAt, timeline, ...request }: RewardRequ
   };
 }
 
-/** One claim: what it is, then the steps it took. */
+/** One claim: its fields, then its timeline. */
 export function claimView({
   id,
   title,

@@ -19,7 +19,7 @@ export function prizeText(prize: Prize): string {
   }
 }
 
-/** `12%`, with as many decimals as the odds have. */
+/** `12%`, with at most four decimals. */
 export function chanceText({ chance }: ChancedPrize): string {
   return `${Number((chance * 100).toFixed(4))}%`;
 }

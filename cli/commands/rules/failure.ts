@@ -7,14 +7,14 @@ import { fields, yesNo } from "../../output/view.ts";
 
 export const rulesFailure = command({
   path: ["rules", "failure"],
-  summary: "What follows from a failed call: does the session end, is the service problem shown?",
+  summary: "Show whether a failed call ends the session or raises the service problem",
   options: {
     status: wholeNumber("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, {
       min: 0,
       max: 999_999,
     }),
-    code: textOption("--code <code>", `the body's or the transport's code, ${REFUSAL_CODE} or ECONNABORTED say`),
-    cancelled: flag("--cancelled", "we gave the call up"),
+    code: textOption("--code <code>", `the code of the body or the transport, such as ${REFUSAL_CODE} or ECONNABORTED`),
+    cancelled: flag("--cancelled", "the site cancelled the call"),
     sessionEndsOn: withDefault(
       choice("--session-ends-on <reading>", "the brand's reading of the specification", SESSION_ENDS_ON),
       "unauthorised",
@@ -22,7 +22,7 @@ export const rulesFailure = command({
   },
   run: ({ status, code, cancelled, sessionEndsOn }) => {
     if (status === undefined && code === undefined && !cancelled) {
-      return err(usage("say what happened: --status <n>, --code <code> or --cancelled"));
+      return err(usage("describe the failure with --status <n>, --code <code> or --cancelled"));
     }
     const { reason, endsSession, raisesServiceProblem, refusal } = judgeFailure(
       { status, code, cancelled },

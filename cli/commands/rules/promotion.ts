@@ -10,8 +10,8 @@ const HUNDREDTHS = { min: 0, max: 100_000_000 };
 
 export const rulesPromotion = command({
   path: ["rules", "promotion"],
-  summary: "What does the promotion page show for a bonus setting?",
-  notes: "Times are Bangkok's, HH:MM or HH:MM:SS; the end-digit bonus is in hundredths, as on the wire.",
+  summary: "Show what the promotion page makes of a bonus setting",
+  notes: "Times are Bangkok time, HH:MM or HH:MM:SS. The end-digit bonus is in hundredths, as on the wire.",
   options: {
     max: needed(amountOrZero("--max <baht>", "the maximum bonus; at 0 there is no promotion")),
     rate: withDefault(wholeNumber("--rate <percent>", "bonus rate of the first period", PERCENT), 0),
@@ -22,11 +22,11 @@ export const rulesPromotion = command({
     start2: withDefault(time("--start2 <time>", "when the second period starts"), "00:00:00"),
     end2: withDefault(time("--end2 <time>", "when it ends"), "23:59:59"),
     endDigit2: withDefault(wholeNumber("--end-digit2 <n>", "end-digit bonus of the second period", HUNDREDTHS), 0),
-    at: momentOption("--at <time>", "look at this moment instead of now"),
+    at: momentOption("--at <time>", "the moment to judge (default: now)"),
   },
   run: ({ max, rate, start, end, endDigit, rate2, start2, end2, endDigit2, at }, context) => {
     const now = at ?? context.now();
-    const shown = promotionAt(
+    const view = promotionAt(
       {
         bonusMax: max,
         bonusRate: rate,
@@ -40,7 +40,7 @@ export const rulesPromotion = command({
       },
       now,
     );
-    return ok(shown.offered ? offered(shown, moment(now)) : NOT_OFFERED);
+    return ok(view.offered ? offeredAnswer(view, moment(now)) : NOT_OFFERED);
   },
 });
 
@@ -50,7 +50,7 @@ const NOT_OFFERED: Answer = {
   view: [fields({ Offered: yesNo(false), Why: NO_PROMOTION })],
 };
 
-function offered({ maxBonus, periods }: Promotion & { readonly offered: true }, now: string): Answer {
+function offeredAnswer({ maxBonus, periods }: Promotion & { readonly offered: true }, now: string): Answer {
   const running = periods.filter((period) => period.running).length;
   const explanation = `The maximum bonus is above 0; ${running} of 2 periods running at ${now}.`;
   return {

@@ -8,14 +8,14 @@ const DEMO_PASSWORD = "demo1234";
 
 export const sandboxServe = command({
   path: ["sandbox", "serve"],
-  summary: "Serve a sandbox house until stopped; its journal is in memory unless --data is given",
-  notes: "With -o json the one line is written when the house is ready. Ctrl-C or a termination signal stops it.",
+  summary: "Serve a sandbox house until it is stopped; without --data its journal is in memory",
+  notes: "The answer is printed when the house is ready. Ctrl-C or a termination signal stops it.",
   options: {
     port: withDefault(wholeNumber("--port <n>", "0 takes any free port", { min: 0, max: 65_535 }), 4600),
     host: withDefault(textOption("--host <name>", "the address to listen on"), "127.0.0.1"),
-    data: textOption("--data <folder>", "keep the journal here, so that it survives"),
-    seed: wholeNumber("--seed <n>", "makes other members and histories", { min: 0, max: 2 ** 31 - 1 }),
-    games: wholeNumber("--games <n>", "how many games the lobby has; never fewer than those named by hand", {
+    data: textOption("--data <folder>", "the folder of the journal, which then survives a restart"),
+    seed: wholeNumber("--seed <n>", "another number creates other members and histories", { min: 0, max: 2 ** 31 - 1 }),
+    games: wholeNumber("--games <n>", "the number of games in the lobby; the fixed list is always included", {
       min: 1,
       max: 20_000,
     }),

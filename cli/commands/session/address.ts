@@ -8,10 +8,10 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const sessionAddress = command({
   path: ["session", "address"],
-  summary: "Show where prizes are sent, or change the parts that are given",
+  summary: "Show the delivery address, or change the given parts of it",
   options: {
-    recipient: textOption("--recipient <name>", "who receives it"),
-    phone: textOption("--phone <number>", "whom the carrier calls"),
+    recipient: textOption("--recipient <name>", "the recipient's name"),
+    phone: textOption("--phone <number>", "the phone number for the carrier"),
     line: textOption("--line <text>", "house number and street"),
     subdistrict: textOption("--subdistrict <name>", "khwaeng or tambon"),
     district: textOption("--district <name>", "khet or amphoe"),
@@ -27,19 +27,19 @@ export const sessionAddress = command({
   },
 });
 
-function answerOf(kept: Address | undefined): Answer {
-  if (!kept) return { data: { address: null }, view: [text("No address was given yet.")] };
+function answerOf(saved: Address | undefined): Answer {
+  if (!saved) return { data: { address: null }, view: [text("No address was given yet.")] };
   return {
-    data: { address: { ...kept } },
+    data: { address: { ...saved } },
     view: [
       fields({
-        Recipient: kept.recipient,
-        Phone: kept.phone,
-        Line: kept.line,
-        Subdistrict: kept.subdistrict,
-        District: kept.district,
-        Province: kept.province,
-        Postcode: kept.postcode,
+        Recipient: saved.recipient,
+        Phone: saved.phone,
+        Line: saved.line,
+        Subdistrict: saved.subdistrict,
+        District: saved.district,
+        Province: saved.province,
+        Postcode: saved.postcode,
       }),
     ],
   };

@@ -8,10 +8,10 @@ import { PASSWORD_STDIN } from "./password-stdin.ts";
 
 export const sessionChangePassword = command({
   path: ["session", "change-password"],
-  summary: "Change the password of who is signed in",
+  summary: "Change the password of the signed-in member",
   notes:
     "Both passwords come from a prompt, from SANAM_PASSWORD and SANAM_NEW_PASSWORD,\n" +
-    "or with --password-stdin from two lines of stdin: the current one, then the new one.",
+    "or with --password-stdin from two lines of stdin: first the current one, then the new one.",
   options: { passwordStdin: PASSWORD_STDIN },
   run: async ({ passwordStdin }, context) => {
     const backend = await connectAsMember(context);

@@ -9,10 +9,10 @@ import { PASSWORD_STDIN } from "./password-stdin.ts";
 
 export const sessionLogin = command({
   path: ["session", "login"],
-  summary: "Sign in and keep the session in the profile",
-  notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD; never from the command line.",
+  summary: "Sign in and save the session in the profile",
+  notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD, never from an argument.",
   options: {
-    username: needed(positional(textOption("--username <name>", "who signs in"))),
+    username: needed(positional(textOption("--username <name>", "the member's user name"))),
     passwordStdin: PASSWORD_STDIN,
   },
   run: async ({ username, passwordStdin }, context) => {

@@ -5,17 +5,17 @@ import { text } from "../../output/view.ts";
 
 export const sessionLogout = command({
   path: ["session", "logout"],
-  summary: "Sign out here and at the backend; fine when nobody is signed in",
+  summary: "Sign out here and at the backend; not an error when nobody is signed in",
   options: {},
   run: async (_, context) => {
     const backend = await context.connect();
     if (!backend.ok) return backend;
     const { sessionStorage, targetName } = backend.value;
-    const left = sessionStorage.read()?.member.username;
-    if (left === undefined) {
+    const username = sessionStorage.read()?.member.username;
+    if (username === undefined) {
       return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${targetName}.`)] });
     }
     await signOut(backend.value);
-    return ok({ data: { signedOut: true, username: left }, view: [text(`${left} is signed out at ${targetName}.`)] });
+    return ok({ data: { signedOut: true, username }, view: [text(`${username} is signed out at ${targetName}.`)] });
   },
 });

@@ -16,22 +16,23 @@ import { PASSWORD_STDIN } from "./password-stdin.ts";
 
 export const sessionRegister = command({
   path: ["session", "register"],
-  summary: "Open an account in two checked steps and sign in",
+  summary: "Open an account and sign in; both steps of the form are checked first",
   notes: `Banks: ${BANKS.map(({ code, abbreviation }) => `${code} ${abbreviation}`).join(", ")}.`,
   options: {
     username: needed(positional(textOption("--username <name>", "4 to 20 letters and digits"))),
     phone: needed(textOption("--phone <number>", "a Thai mobile number")),
     bank: needed(bankOption("--bank <bank>", "the bank's code, abbreviation or Thai name")),
     account: needed(textOption("--account <number>", "the bank account's number")),
-    name: textOption("--name <name>", "as the account is kept; left out, the bank is asked"),
-    inviter: textOption("--inviter <code>", "the inviting member's code"),
+    name: textOption("--name <name>", "the account holder's name (default: the bank is asked)"),
+    inviter: textOption("--inviter <code>", "the invitation code of a member"),
     team: textOption("--team <team>", "the campaign's team"),
-    marketing: textOption("--marketing <name>", "the campaign's marketing name; both or none"),
+    marketing: textOption("--marketing <name>", "the campaign's marketing name; only together with --team"),
     passwordStdin: PASSWORD_STDIN,
     intent: INTENT,
   },
   run: async ({ username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent }, cli) => {
-    if ((team === undefined) !== (marketing === undefined)) return err(usage("--team and --marketing go together"));
+    if ((team === undefined) !== (marketing === undefined))
+      return err(usage("--team and --marketing can only be used together"));
     const backend = await cli.connect();
     if (!backend.ok) return backend;
     const passwords = await cli.readPasswords([CHOSEN_PASSWORD], passwordStdin);
@@ -85,6 +86,6 @@ async function named({ session }: Backend, typed: RegistrationForm): Promise<Fil
 function bankOption(flags: string, about: string) {
   return option(flags, about, (typed): Result<BankCode, Failure> => {
     const bank = findBank(typed);
-    return bank === undefined ? err(usage(`${flags}: no bank is called ${quote(typed)}`)) : ok(bank);
+    return bank === undefined ? err(usage(`${flags}: there is no bank ${quote(typed)}`)) : ok(bank);
   });
 }

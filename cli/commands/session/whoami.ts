@@ -7,14 +7,14 @@ import { memberJson, memberView } from "./member-view.ts";
 
 export const sessionWhoami = command({
   path: ["session", "whoami"],
-  summary: "Who is signed in, asked of the backend",
+  summary: "Show the signed-in member as the backend knows it",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const member = await refreshMember(backend.value);
     if (!member.ok) return member;
-    if (!member.value) return err(notSignedIn("the session ended meanwhile"));
+    if (!member.value) return err(notSignedIn("the session has ended"));
     return ok({ data: memberJson(member.value), view: [memberView(member.value)] });
   },
 });

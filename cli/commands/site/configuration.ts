@@ -4,13 +4,13 @@ import { table } from "../../output/view.ts";
 
 export const siteConfiguration = command({
   path: ["site", "configuration"],
-  summary: "The operator's pictures and embedded pages, by key",
+  summary: "List the operator's pictures and embedded pages by key",
   options: {},
   run: async (_, context) => {
     const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.site.configuration(), (read) => {
-      const items = Array.from(read, ([key, path]) => ({ key, path }));
+    return mapOk(await backend.value.site.configuration(), (configuration) => {
+      const items = Array.from(configuration, ([key, path]) => ({ key, path }));
       return {
         data: { items },
         view: [

@@ -1,5 +1,7 @@
 import { feedCommand } from "./feed-command.ts";
 
-export const siteDeposits = feedCommand("deposits", "Lately credited deposits of everyone, names masked", (site) =>
-  site.recentDeposits(),
+export const siteDeposits = feedCommand(
+  "deposits",
+  "List the latest credited deposits of all members, names masked",
+  (site) => site.recentDeposits(),
 );

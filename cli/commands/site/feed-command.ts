@@ -5,7 +5,7 @@ import type { SitePort } from "../../../core/site/port.ts";
 import { type Command, command } from "../../command-line/command.ts";
 import { moment, money, table } from "../../output/view.ts";
 
-/** A command that lists what everybody did lately, names masked. */
+/** A command that lists a public feed. */
 export function feedCommand(
   verb: string,
   summary: string,

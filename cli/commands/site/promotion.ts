@@ -4,10 +4,10 @@ import { command } from "../../command-line/command.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
-/** The member's own setting; the public one stands in `site settings`. */
+/** The member's own setting; `site settings` shows the public one. */
 export const sitePromotion = command({
   path: ["site", "promotion"],
-  summary: "The signed-in member's promotion",
+  summary: "Show the signed-in member's promotion",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

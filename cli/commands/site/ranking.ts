@@ -7,8 +7,8 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const siteRanking = command({
   path: ["site", "ranking"],
-  summary: "Who staked most in a period, names masked; your own line is always there",
-  options: { period: withDefault(choice("--period <name>", "which period", RANKING_PERIODS), "day") },
+  summary: "List who staked most in a period, names masked, always with the member's own line",
+  options: { period: withDefault(choice("--period <name>", "the period", RANKING_PERIODS), "day") },
   run: async ({ period }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;

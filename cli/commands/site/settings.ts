@@ -8,14 +8,14 @@ import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
 export const siteSettings = command({
   path: ["site", "settings"],
-  summary: "Chat lines, usual waiting times and the public promotion",
+  summary: "Show the chat accounts, the usual waiting times and the public promotion",
   options: {},
   run: async (_, context) => {
     const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.site.settings(), (read) => ({
-      data: settingsJson(read),
-      view: [settingsView(read), text(""), ...promotionBlocks(promotionView(read.promotion, context.now()))],
+    return mapOk(await backend.value.site.settings(), (settings) => ({
+      data: settingsJson(settings),
+      view: [settingsView(settings), text(""), ...promotionBlocks(promotionView(settings.promotion, context.now()))],
     }));
   },
 });

@@ -4,7 +4,7 @@ import { fields, isoOf, moment, yesNo } from "../../output/view.ts";
 
 export const siteStatus = command({
   path: ["site", "status"],
-  summary: "Is the site up, or in maintenance?",
+  summary: "Show whether the site is open or in maintenance",
   options: {},
   run: async (_, context) => {
     const backend = await context.connect();

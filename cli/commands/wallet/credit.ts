@@ -6,7 +6,7 @@ import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const walletCredit = command({
   path: ["wallet", "credit"],
-  summary: "Credit and points, and when that was true",
+  summary: "Show the credit and points, and the time of the reading",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

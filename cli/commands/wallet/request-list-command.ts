@@ -10,14 +10,14 @@ import { type MoneyRequest, requestTable } from "./request-view.ts";
 interface RequestList<Request extends MoneyRequest> {
   readonly path: Command["path"];
   readonly summary: string;
-  /** The requests that are open or recent. */
+  /** Reads the open and recent requests. */
   readonly recent: (wallet: WalletPort) => Promise<Result<readonly Request[], Problem>>;
   readonly history: (wallet: WalletPort) => Promise<Result<readonly Request[], Problem>>;
   readonly toJson: (request: Request) => JsonObject;
   readonly whenEmpty: string;
 }
 
-const ALL = flag("--all", "the whole history, not only what is open or recent");
+const ALL = flag("--all", "the whole history, not only open and recent requests");
 
 /** A command that lists one kind of the member's money requests. */
 export function requestListCommand<Request extends MoneyRequest>({

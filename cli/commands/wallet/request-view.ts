@@ -6,7 +6,7 @@ import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
 
-/** What deposits, slips and withdrawals have in common. */
+/** The fields that deposits, slips and withdrawals share. */
 export interface MoneyRequest {
   readonly id: string;
   readonly amountSatang: DepositRequest["amountSatang"];
@@ -49,7 +49,7 @@ function requestJson({ id, amountSatang, status, createdAt, timeline, intent }: 
   };
 }
 
-/** One request: what it is, then the steps it took. */
+/** One request: its fields, then its timeline. */
 export function requestView(
   request: MoneyRequest,
   more: Readonly<Record<string, string | undefined>> = {},

@@ -8,7 +8,7 @@ import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 
 export const checkInClaim = command({
   path: ["check-in", "claim"],
-  summary: "Check in for today, Bangkok's",
+  summary: "Check in for today (Bangkok time)",
   options: { intent: INTENT },
   run: async ({ intent }, cli) => {
     const backend = await connectAsMember(cli);

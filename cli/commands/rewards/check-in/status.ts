@@ -7,7 +7,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const checkInStatus = command({
   path: ["check-in", "status"],
-  summary: "Whether today is checked in, what it gives, and this month's check-ins",
+  summary: "Show whether today is checked in, today's points and this month's check-ins",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

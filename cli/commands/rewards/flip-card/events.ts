@@ -7,7 +7,7 @@ import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 
 export const flipCardEvents = command({
   path: ["flip-card", "events"],
-  summary: "The card games that are on, with their chances",
+  summary: "List the open card events with their chances",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -8,7 +8,7 @@ import { playJson } from "./play-json.ts";
 
 export const flipCardLogs = command({
   path: ["flip-card", "logs"],
-  summary: "Cards that were turned, newest first",
+  summary: "List the cards that the member turned, newest first",
   options: PAGING,
   run: async ({ limit, cursor }, context) => {
     const backend = await connectAsMember(context);

@@ -23,11 +23,11 @@ import { playJson } from "./play-json.ts";
 
 export const flipCardPlay = command({
   path: ["flip-card", "play"],
-  summary: "Turn a card for points; the backend knows what lies under it",
+  summary: "Pay points to turn a card and show its prize",
   options: {
-    card: needed(positional(wholeNumber("--card <number>", "which card, counted from 1", { min: 1, max: 1000 }))),
+    card: needed(positional(wholeNumber("--card <number>", "the card's number, from 1", { min: 1, max: 1000 }))),
     game: withDefault(choice("--game <name>", "which of the two games", FLIP_CARD_GAMES), "flip-card"),
-    event: textOption("--event <id>", "which event; the first of the game that is on, unless told"),
+    event: textOption("--event <id>", "the event (default: the first open event of the game)"),
     intent: INTENT,
   },
   run: async ({ card: number, game, event, intent }, cli) => {

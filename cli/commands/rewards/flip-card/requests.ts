@@ -5,7 +5,7 @@ import { claimJson, claimTable } from "../claim-view.ts";
 
 export const flipCardRequests = command({
   path: ["flip-card", "requests"],
-  summary: "What was won at flip-card-reward and is handed out by staff, newest first",
+  summary: "List prizes won at flip-card-reward that staff hand out, newest first",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -5,7 +5,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const rewardCategories = command({
   path: ["reward", "categories"],
-  summary: "The kinds of rewards there are",
+  summary: "List the categories of rewards",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

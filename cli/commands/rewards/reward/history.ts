@@ -6,7 +6,7 @@ import { claimJson, claimTable } from "../claim-view.ts";
 
 export const rewardHistory = command({
   path: ["reward", "history"],
-  summary: "Claims with their status, newest first",
+  summary: "List the member's claims with their status, newest first",
   options: PAGING,
   run: async ({ limit, cursor }, context) => {
     const backend = await connectAsMember(context);

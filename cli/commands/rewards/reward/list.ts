@@ -8,18 +8,18 @@ import { prizeJson, prizeText } from "../prize-view.ts";
 
 export const rewardList = command({
   path: ["reward", "list"],
-  summary: "Rewards with their prices in points, their conditions, and why one can't be had now",
-  options: { category: textOption("--category <id>", "those of one category only") },
+  summary: "List rewards with price, conditions and, if one is not available, the reason",
+  options: { category: textOption("--category <id>", "only rewards of this category") },
   run: async ({ category }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const read = await backend.value.rewards.categories();
-    if (!read.ok) return read;
-    if (category !== undefined && !read.value.some(({ categoryId }) => categoryId === category)) {
-      const all = read.value.map(({ categoryId }) => categoryId).join(", ");
+    const categories = await backend.value.rewards.categories();
+    if (!categories.ok) return categories;
+    if (category !== undefined && !categories.value.some(({ categoryId }) => categoryId === category)) {
+      const all = categories.value.map(({ categoryId }) => categoryId).join(", ");
       return err(usage(`--category <id> takes one of ${all}; not ${quote(category)}`));
     }
-    const rewards = read.value
+    const rewards = categories.value
       .filter(({ categoryId }) => category === undefined || categoryId === category)
       .flatMap((each) => each.rewards);
     return ok({

@@ -8,7 +8,7 @@ import { spinJson } from "./spin-json.ts";
 
 export const wheelLog = command({
   path: ["wheel", "log"],
-  summary: "Spins, newest first",
+  summary: "List the member's spins, newest first",
   options: PAGING,
   run: async ({ limit, cursor }, context) => {
     const backend = await connectAsMember(context);

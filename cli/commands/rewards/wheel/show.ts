@@ -6,7 +6,7 @@ import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 
 export const wheelShow = command({
   path: ["wheel", "show"],
-  summary: "The wheel's segments with their chances, its price and the spins left today",
+  summary: "Show the wheel's segments with their chances, its price and today's remaining spins",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

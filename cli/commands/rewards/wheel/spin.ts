@@ -9,7 +9,7 @@ import { spinJson } from "./spin-json.ts";
 
 export const wheelSpin = command({
   path: ["wheel", "spin"],
-  summary: "Spin the wheel for points; the backend draws",
+  summary: "Pay points to spin the wheel; the backend draws the prize",
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
     runMoneyCommand(cli, intent, {

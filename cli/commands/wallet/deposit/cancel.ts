@@ -3,6 +3,6 @@ import { changeCommand } from "./change-command.ts";
 
 export const walletDepositCancel = changeCommand(
   "cancel",
-  "Give up a deposit for which no transfer was made",
+  "Cancel a deposit whose transfer was not made",
   cancelDeposit,
 );

@@ -3,6 +3,6 @@ import { changeCommand } from "./change-command.ts";
 
 export const walletDepositConfirm = changeCommand(
   "confirm",
-  "Say that the transfer of a deposit was made",
+  "Confirm that the transfer of a deposit was made",
   confirmDeposit,
 );

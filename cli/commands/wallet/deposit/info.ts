@@ -7,7 +7,7 @@ import { accountJson } from "../request-view.ts";
 
 export const walletDepositInfo = command({
   path: ["wallet", "deposit", "info"],
-  summary: "Where to transfer to, and the smallest and largest deposit",
+  summary: "Show the accounts to transfer to and the smallest and largest deposit",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

@@ -3,7 +3,7 @@ import { depositJson } from "../request-view.ts";
 
 export const walletDepositList = requestListCommand({
   path: ["wallet", "deposit", "list"],
-  summary: "Deposit requests, newest first",
+  summary: "List deposit requests, newest first",
   recent: (wallet) => wallet.deposits(),
   history: (wallet) => wallet.depositHistory(),
   toJson: depositJson,

@@ -8,8 +8,8 @@ import { depositJson, requestView } from "../request-view.ts";
 
 export const walletDepositRequest = command({
   path: ["wallet", "deposit", "request"],
-  summary: "Ask for a deposit; then transfer and confirm it",
-  options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },
+  summary: "Ask for a deposit; then make the transfer and confirm it",
+  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
   run: ({ amount: asked, intent }, cli) =>
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) => requestDeposit(dependencies, { amount: asked, key }, hooks),

@@ -19,17 +19,17 @@ import { requestView, slipJson } from "../request-view.ts";
 
 export const walletDepositSlip = command({
   path: ["wallet", "deposit", "slip"],
-  summary: "Deposit by a bank slip: look the transfer up, then confirm it",
-  notes: "The slip is a picture (--file) or the text of its mini QR (--payload). With --review nothing is confirmed.",
+  summary: "Deposit with a bank slip: look up its transfer, then confirm it",
+  notes: "Give the slip as a picture (--file) or as the text of its mini QR code (--payload).",
   options: {
     file: textOption("--file <png>", "a picture of the slip"),
-    payload: textOption("--payload <text>", "the text of the slip's mini QR"),
-    review: flag("--review", "only look the transfer up"),
-    manual: amount("--manual <baht>", "hand the slip to staff with this amount, when the bank cannot answer for it"),
+    payload: textOption("--payload <text>", "the text of the slip's mini QR code"),
+    review: flag("--review", "only look up the transfer, without confirming it"),
+    manual: amount("--manual <baht>", "send the slip to staff with this amount, if the bank cannot verify it"),
     intent: INTENT,
   },
   run: async ({ file, payload, review, manual, intent }, cli) => {
-    if (review && manual !== undefined) return err(usage("--review and --manual exclude each other"));
+    if (review && manual !== undefined) return err(usage("--review and --manual cannot be used together"));
     const code = await readCode(cli, file, payload);
     if (!code.ok) return code;
     const backend = await connectAsMember(cli);

@@ -5,7 +5,7 @@ import { requestTable, slipJson } from "../request-view.ts";
 
 export const walletDepositSlips = command({
   path: ["wallet", "deposit", "slips"],
-  summary: "Deposits by slip, newest first",
+  summary: "List deposits by slip, newest first",
   options: {},
   run: async (_, context) => {
     const backend = await connectAsMember(context);

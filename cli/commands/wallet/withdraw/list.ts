@@ -3,7 +3,7 @@ import { withdrawalJson } from "../request-view.ts";
 
 export const walletWithdrawList = requestListCommand({
   path: ["wallet", "withdraw", "list"],
-  summary: "Withdrawals, newest first",
+  summary: "List withdrawals, newest first",
   recent: (wallet) => wallet.withdrawals(),
   history: (wallet) => wallet.withdrawalHistory(),
   toJson: withdrawalJson,

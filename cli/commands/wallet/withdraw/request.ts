@@ -8,7 +8,7 @@ import { withdrawalAnswer } from "./withdrawal-answer.ts";
 export const walletWithdrawRequest = command({
   path: ["wallet", "withdraw", "request"],
   summary: "Ask for a withdrawal; refused (exit 3) with what is left and when it resets",
-  options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },
+  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
   run: ({ amount: asked, intent }, cli) =>
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) => requestWithdrawal(dependencies, { amount: asked, key }, hooks),

@@ -13,7 +13,7 @@ import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
 export const walletWithdrawRetry = command({
   path: ["wallet", "withdraw", "retry"],
-  summary: "Try a rejected withdrawal again; judged like a new one",
+  summary: "Try a rejected withdrawal again; the limits apply as to a new one",
   options: { id: needed(positional(textOption("--id <id>", "the withdrawal's id"))), intent: INTENT },
   run: async ({ id, intent }, cli) => {
     const backend = await connectAsMember(cli);

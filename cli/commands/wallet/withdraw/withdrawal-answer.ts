@@ -3,7 +3,7 @@ import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import type { Answer } from "../../../output/view.ts";
 import { requestView, withdrawalJson } from "../request-view.ts";
 
-/** A withdrawal that was asked for, with the intent it was asked under. */
+/** A withdrawal request with its intent. */
 export function withdrawalAnswer(request: WithdrawalRequest, key: IdempotencyKey): Answer {
   const { account, attempt } = request;
   return {
