@@ -92,7 +92,10 @@ describe("passwords typed at a terminal", () => {
     const { io, type, shown } = terminal();
     const read = readPasswords(io, [CHOSEN_PASSWORD], false);
     type("new2\rnew3\r");
-    expect(await read).toMatchObject({ ok: false, error: { kind: "usage", message: "password: the two entries differ" } });
+    expect(await read).toMatchObject({
+      ok: false,
+      error: { kind: "usage", message: "password: the two entries differ" },
+    });
     expect(shown()).not.toMatch(/new[23]/);
   });
 

@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runCli, runJson } from "../run-cli.ts";
-import { runProcess } from "../run-process.ts";
+import { runCli, runJson } from "../../run-cli.ts";
+import { runProcess } from "../../run-process.ts";
 
 let folder = "";
 beforeAll(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { instant } from "../../../core/shared/bangkok-time.ts";
-import { baht } from "../../../core/shared/money.ts";
-import { because, refusalOf } from "../../../core/shared/refusal.ts";
-import { runCli, runJson } from "../run-cli.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { baht } from "../../../../core/shared/money.ts";
+import { because, refusalOf } from "../../../../core/shared/refusal.ts";
+import { runCli, runJson } from "../../run-cli.ts";
 
 const AT = ["--at", "2026-11-20T12:00:00+07:00"];
 

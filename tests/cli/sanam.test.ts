@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import document from "../../../contracts/openapi/openapi.json" with { type: "json" };
-import { parseAnswer } from "../run-cli.ts";
-import { runProcess } from "../run-process.ts";
+import document from "../../contracts/openapi/openapi.json" with { type: "json" };
+import { parseAnswer } from "./run-cli.ts";
+import { runProcess } from "./run-process.ts";
 
 // A process of its own takes long to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PROVINCES } from "../../../core/session/provinces.ts";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
+import { PROVINCES } from "../../../../core/session/provinces.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../../cli-fixture.ts";
 
 interface Bonus {
   readonly byType: { readonly af: number; readonly wl: number };

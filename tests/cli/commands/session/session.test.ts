@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
-import { runJson } from "../run-cli.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../../cli-fixture.ts";
+import { runJson } from "../../run-cli.ts";
 
 const SECRET = "demo1234";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
+import { DAY_MS, SECOND_MS } from "../../../../core/shared/bangkok-time.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../../cli-fixture.ts";
 
 describe.each([
   ["a house in the process", async () => memoryBench()],

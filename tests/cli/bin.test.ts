@@ -2,9 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { BuildNotes } from "../../../cli/boot/read-build-notes.mjs";
-import { ROOT } from "../../../cli/boot/root.mjs";
-import { tempFolder } from "./temp-folder.ts";
+import type { BuildNotes } from "../../cli/boot/read-build-notes.mjs";
+import { ROOT } from "../../cli/boot/root.mjs";
+import { tempFolder } from "./boot/temp-folder.ts";
 
 // A process of its own takes long to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lossRefund } from "../../../core/rules/loss-refund.ts";
-import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
-import { satang } from "../../../core/shared/money.ts";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
+import { lossRefund } from "../../../../core/rules/loss-refund.ts";
+import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../../core/shared/money.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../../cli-fixture.ts";
 
 describe.each([
   ["a house in the process", async () => memoryBench()],

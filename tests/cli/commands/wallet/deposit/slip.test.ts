@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts";
-import { SECOND_MS } from "../../../core/shared/bangkok-time.ts";
-import { satang } from "../../../core/shared/money.ts";
-import { qrPng } from "../../adapters/node/png-file.ts";
-import { type Bench, memoryBench, PASSWORD, serverBench } from "../cli-fixture.ts";
-import { NOON } from "../run-cli.ts";
+import { makeSandboxSlip } from "../../../../../adapters/house/sandbox/sandbox-slip.ts";
+import { SECOND_MS } from "../../../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../../../core/shared/money.ts";
+import { qrPng } from "../../../../adapters/node/png-file.ts";
+import { type Bench, memoryBench, PASSWORD, serverBench } from "../../../cli-fixture.ts";
+import { NOON } from "../../../run-cli.ts";
 
 describe.each([
   ["a house in the process", async () => memoryBench()],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import document from "../../../contracts/openapi/openapi.json" with { type: "json" };
-import { ENDPOINTS } from "../../../contracts/table.ts";
-import { runCli, runJson } from "../run-cli.ts";
+import document from "../../../../contracts/openapi/openapi.json" with { type: "json" };
+import { ENDPOINTS } from "../../../../contracts/table.ts";
+import { runCli, runJson } from "../../run-cli.ts";
 
 describe("contract", () => {
   test("list names every call", async () => {
