@@ -6,12 +6,12 @@ import type { BuildNotes } from "../../cli/boot/read-build-notes.mjs";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { tempFolder } from "./boot/temp-folder.ts";
 
-// A process of its own takes long to start on a busy machine.
+// A process takes long to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A checkout in small: the real bin before a bundle and sources that say which of them spoke. */
+/** A small checkout: the real bin with a bundle and sources that print which of them ran. */
 function checkout() {
-  const notes: BuildNotes = { inputs: ["cli/sanam.ts"], answers: [["--version", "noted\n"]] };
+  const notes: BuildNotes = { inputs: ["cli/sanam.ts"], answers: [["--version", "stored\n"]] };
   const folder = tempFolder({
     "package.json": '{"type":"module"}',
     "cli/sanam.ts": 'console.log("sources");',
@@ -27,27 +27,27 @@ function checkout() {
     writeFileSync(source, text);
     utimesSync(source, later, later);
   };
-  const say = (...words: readonly string[]): string => {
+  const run = (...words: readonly string[]): string => {
     const { stdout, stderr } = spawnSync(process.execPath, [join(folder, "cli/bin.mjs"), ...words], {
       encoding: "utf8",
     });
     return stdout + stderr;
   };
   utimesSync(join(folder, "build/cli/sanam.mjs"), Date.now() / 1000 + 30, Date.now() / 1000 + 30);
-  return { edit, say };
+  return { edit, run };
 }
 
-test("the bin answers what was noted, and leaves all else to the bundle", () => {
-  const { say } = checkout();
-  expect(say("--version")).toBe("noted\n");
-  expect(say("--version", "-o", "json")).toBe("bundle\n");
-  expect(say("constructor")).toBe("bundle\n");
-  expect(say()).toBe("bundle\n");
+test("the bin prints stored answers, and runs the bundle for everything else", () => {
+  const { run } = checkout();
+  expect(run("--version")).toBe("stored\n");
+  expect(run("--version", "-o", "json")).toBe("bundle\n");
+  expect(run("constructor")).toBe("bundle\n");
+  expect(run()).toBe("bundle\n");
 });
 
-test("an edited source wins over the bundle and over what was noted", () => {
-  const { edit, say } = checkout();
+test("an edited source is run instead of the bundle and the stored answers", () => {
+  const { edit, run } = checkout();
   edit('console.log("edited");');
-  expect(say("--version")).toBe("edited\n");
-  expect(say("wallet", "credit")).toBe("edited\n");
+  expect(run("--version")).toBe("edited\n");
+  expect(run("wallet", "credit")).toBe("edited\n");
 });

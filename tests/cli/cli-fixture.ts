@@ -5,37 +5,45 @@ import { vi } from "vitest";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { type Instant, plus, toIso } from "../../core/shared/bangkok-time.ts";
 import { plainPasswords } from "../adapters/house/open-house.ts";
-import { type JsonAnswer, NOON, type Ran, runCli, runJson, type Surroundings } from "./run-cli.ts";
+import { type CliResult, type JsonAnswer, NOON, type RunOptions, runCli, runJson } from "./run-cli.ts";
 
-// A run opens a house of its own, password hashes and all, which a busy machine may take long for.
+// Each run opens a house and hashes passwords, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** A target to drive, a profile folder of its own and a clock that only the test moves. */
-export interface Bench {
+/** The command line tool with a target, a profile folder and a clock that only the test moves. */
+export interface CliFixture {
   readonly target: string;
+  /** The folder of SANAM_HOME. */
   readonly home: string;
-  /** Runs with `-o json` against the target. */
-  readonly json: (line: string, surroundings?: Surroundings) => Promise<Ran & JsonAnswer>;
-  readonly table: (line: string, surroundings?: Surroundings) => Promise<Ran>;
+  /** Runs a line with `-o json` against the target. */
+  readonly json: (line: string, options?: RunOptions) => Promise<CliResult & JsonAnswer>;
+  readonly table: (line: string, options?: RunOptions) => Promise<CliResult>;
   readonly advance: (ms: number) => Promise<void>;
-  /** A control of the sandbox; only where the target is a server. */
+  /** Calls a control of the sandbox; does nothing where the target is no server. */
   readonly control: (path: string, body: unknown) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
+/** The environment with the password of every demo member. */
 export const PASSWORD = { SANAM_PASSWORD: "demo1234" };
 
-/** A house in the command line's own process. */
-export function memoryBench(): Bench {
-  return benchOf(
+/** For `describe.each`: the kinds of targets, on which every command works alike. */
+export const FIXTURES: readonly (readonly [target: string, open: () => Promise<CliFixture>])[] = [
+  ["a house in the process", async () => memoryFixture()],
+  ["a house behind HTTP", serverFixture],
+];
+
+/** Its target is a house in the tool's own process. */
+export function memoryFixture(): CliFixture {
+  return createFixture(
     "memory",
     async () => undefined,
     async () => undefined,
   );
 }
 
-/** A sandbox house behind HTTP, at noon. */
-export async function serverBench(): Promise<Bench> {
+/** Its target is a sandbox house behind HTTP, whose clock is set to noon. */
+export async function serverFixture(): Promise<CliFixture> {
   const started = await startServer({
     host: "127.0.0.1",
     port: 0,
@@ -54,27 +62,27 @@ export async function serverBench(): Promise<Bench> {
     if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
     return reply.json();
   };
-  const bench = benchOf(url, close, control);
+  const fixture = createFixture(url, close, control);
   await control("clock", { set: toIso(NOON), pinned: true });
-  // The seeds were sown at the time of the machine; now they are sown at noon.
+  // The demo histories were created at the machine's time; a reset creates them at noon.
   await control("reset", {});
-  return bench;
+  return fixture;
 }
 
-function benchOf(target: string, stop: () => Promise<void>, control: Bench["control"]): Bench {
+function createFixture(target: string, stop: () => Promise<void>, control: CliFixture["control"]): CliFixture {
   const home = mkdtempSync(join(tmpdir(), "sanam-cli-"));
   let now: Instant = NOON;
-  const around = (surroundings: Surroundings = {}): Surroundings => ({
+  const withDefaults = (options: RunOptions = {}): RunOptions => ({
     clock: () => now,
-    ...surroundings,
-    env: { SANAM_HOME: home, ...surroundings.env },
+    ...options,
+    env: { SANAM_HOME: home, ...options.env },
   });
-  const words = (line: string) => [...line.split(" "), "--target", target];
+  const argv = (line: string) => [...line.split(" "), "--target", target];
   return {
     target,
     home,
-    json: (line, surroundings) => runJson(words(line), around(surroundings)),
-    table: (line, surroundings) => runCli(words(line), around(surroundings)),
+    json: (line, options) => runJson(argv(line), withDefaults(options)),
+    table: (line, options) => runCli(argv(line), withDefaults(options)),
     advance: async (ms) => {
       now = plus(now, ms);
       if (target !== "memory") await control("clock", { set: toIso(now), pinned: true });

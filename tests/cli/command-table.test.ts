@@ -39,3 +39,19 @@ test("no words call two commands", () => {
   const words = COMMANDS.map(({ path }) => path.join(" "));
   expect(new Set(words).size).toBe(words.length);
 });
+
+test("the words that scripts depend on are commands", () => {
+  expect(COMMANDS.map(({ path }) => path.join(" "))).toEqual(
+    expect.arrayContaining([
+      ..."login logout whoami register change-password".split(" ").map((verb) => `session ${verb}`),
+      ..."status settings announcements".split(" ").map((verb) => `site ${verb}`),
+      "wallet credit",
+      ..."info request list cancel confirm slip".split(" ").map((verb) => `wallet deposit ${verb}`),
+      ..."limits request list retry".split(" ").map((verb) => `wallet withdraw ${verb}`),
+      ..."level cap promotion check-in failure".split(" ").map((verb) => `rules ${verb}`),
+      "contract list",
+      "contract openapi",
+      "sandbox serve",
+    ]),
+  );
+});

@@ -9,6 +9,6 @@ test.each([
   ["20.19.5", "20.19.0", true],
   ["20.18.3", "20.19.0", false],
   ["25.0.0-nightly20260101", "22.19.0", true],
-])("%s against the floor %s: %s", (version, floor, expected) => {
-  expect(isAtLeast(version, floor)).toBe(expected);
+])("version %s against the minimum %s: %s", (version, minimum, expected) => {
+  expect(isAtLeast(version, minimum)).toBe(expected);
 });

@@ -21,7 +21,7 @@ function piped(stdin: string, env: ProcessIo["env"] = {}): ProcessIo {
   };
 }
 
-/** A terminal at which somebody types, and all that it shows. */
+/** A terminal with a function to type, and everything that it has shown. */
 function terminal(env: ProcessIo["env"] = {}) {
   const stdin = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => undefined });
   let shown = "";
@@ -43,7 +43,7 @@ describe("passwords from stdin", () => {
     expect(await readPasswords(piped(stdin), [PASSWORD], true)).toEqual({ ok: true, value: passwords });
   });
 
-  test("come one to a line, in the order of the command", async () => {
+  test("are read one per line, in the order of the command", async () => {
     expect(await readPasswords(piped("old1\nnew2\n"), BOTH, true)).toEqual({ ok: true, value: ["old1", "new2"] });
   });
 
@@ -51,19 +51,19 @@ describe("passwords from stdin", () => {
     expect(await readPasswords(piped(stdin), BOTH, true)).toMatchObject({ ok: false, error: { kind: "usage" } });
   });
 
-  test("beat the environment", async () => {
-    const read = await readPasswords(piped("typed\n", { SANAM_PASSWORD: "kept" }), [PASSWORD], true);
+  test("are preferred to the environment", async () => {
+    const read = await readPasswords(piped("typed\n", { SANAM_PASSWORD: "other" }), [PASSWORD], true);
     expect(read).toEqual({ ok: true, value: ["typed"] });
   });
 });
 
 describe("passwords from the environment", () => {
-  test("are taken when all that are needed are there", async () => {
+  test("are used when all of them are set", async () => {
     const env = { SANAM_PASSWORD: "old1", SANAM_NEW_PASSWORD: "new2" };
     expect(await readPasswords(piped("", env), BOTH, false)).toEqual({ ok: true, value: ["old1", "new2"] });
   });
 
-  test("are a usage error when one is missing and nobody can be asked", async () => {
+  test("are a usage error when one is missing and there is no terminal", async () => {
     const read = await readPasswords(piped("", { SANAM_PASSWORD: "old1" }), BOTH, false);
     expect(read).toMatchObject({ ok: false, error: { kind: "usage" } });
     expect(JSON.stringify(read)).not.toContain("old1");
@@ -80,7 +80,7 @@ describe("passwords typed at a terminal", () => {
     expect(shown()).toBe("Password: \n");
   });
 
-  test("are asked for twice when they are new; what is pasted ahead is not lost", async () => {
+  test("are asked for twice when they are new, also when all lines are pasted at once", async () => {
     const { io, type, shown } = terminal();
     const read = readPasswords(io, BOTH, false);
     type("old1\rnew2\rnew2\r");
@@ -88,7 +88,7 @@ describe("passwords typed at a terminal", () => {
     expect(shown()).toBe("Password: \nNew password: \nNew password again: \n");
   });
 
-  test("must be the same both times", async () => {
+  test("are a usage error when the two entries differ", async () => {
     const { io, type, shown } = terminal();
     const read = readPasswords(io, [CHOSEN_PASSWORD], false);
     type("new2\rnew3\r");
@@ -99,16 +99,16 @@ describe("passwords typed at a terminal", () => {
     expect(shown()).not.toMatch(/new[23]/);
   });
 
-  test.each(["\u0003", "\u0004"])("can be given up with %j", async (key) => {
+  test.each(["\u0003", "\u0004"])("end with a usage error at %j", async (key) => {
     const { io, type, shown } = terminal();
     const read = readPasswords(io, [PASSWORD], false);
     type(key);
     expect(await read).toMatchObject({ ok: false, error: { kind: "usage", message: "no password was typed" } });
-    // What is said next begins on a line of its own.
+    // The next message begins on a new line.
     expect(shown()).toBe("Password: \n");
   });
 
-  test("cannot be piped from a terminal", async () => {
+  test("are not read with --password-stdin", async () => {
     expect(await readPasswords(terminal().io, [PASSWORD], true)).toMatchObject({ ok: false, error: { kind: "usage" } });
   });
 });

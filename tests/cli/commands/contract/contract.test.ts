@@ -4,7 +4,7 @@ import { ENDPOINTS } from "../../../../contracts/table.ts";
 import { runCli, runJson } from "../../run-cli.ts";
 
 describe("contract", () => {
-  test("list names every call", async () => {
+  test("list shows every call", async () => {
     const { exit, data } = await runJson(["contract", "list"]);
     expect(exit).toBe(0);
     expect(data?.["items"]).toHaveLength(Object.keys(ENDPOINTS).length);
@@ -21,7 +21,7 @@ describe("contract", () => {
     expect((await runCli(["contract", "list"])).stdout.split("\n")).toHaveLength(Object.keys(ENDPOINTS).length + 2);
   });
 
-  test("list narrows down to a context and a source", async () => {
+  test("list filters by context and by source", async () => {
     const assumed = Object.values(ENDPOINTS).filter(({ source }) => source === "assumed");
     expect((await runJson(["contract", "list", "--source", "assumed"])).data?.["items"]).toHaveLength(assumed.length);
     const site = (await runJson(["contract", "list", "--context", "site"])).data?.["items"];
@@ -29,7 +29,7 @@ describe("contract", () => {
     expect(site).not.toContainEqual(expect.objectContaining({ context: "wallet" }));
   });
 
-  test("openapi is the document, bare or as data", async () => {
+  test("openapi prints the document, or has it as data", async () => {
     expect(JSON.parse((await runCli(["contract", "openapi"])).stdout)).toEqual(document);
     expect((await runJson(["contract", "openapi"])).data).toEqual(document);
   });

@@ -14,36 +14,36 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-// A process of its own takes long to start on a busy machine.
+// A process takes long to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 describe("sandbox serve", () => {
-  test("tells its address in one line, serves until it is stopped, and ends well", async () => {
+  test("prints its address in one line, serves until a signal, and exits with 0", async () => {
     let status = 0;
-    const ended = await runProcess(["sandbox", "serve", "--port", "0", "--seed", "7", "-o", "json"], {
+    const result = await runProcess(["sandbox", "serve", "--port", "0", "--seed", "7", "-o", "json"], {
       onLine: async (line) => {
         const { url } = JSON.parse(line).data;
         status = (await fetch(`${url}/api/setting/operational/website`)).status;
         return "SIGTERM";
       },
     });
-    expect(ended).toMatchObject({ exit: 0, signal: null, stderr: "Stopping …\n" });
+    expect(result).toMatchObject({ exit: 0, signal: null, stderr: "Stopping …\n" });
     expect(status).toBe(200);
-    const { data } = JSON.parse(ended.stdout);
+    const { data } = JSON.parse(result.stdout);
     expect(data).toMatchObject({ dataDir: null, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
     expect(data.accounts).toContainEqual({ username: "gold", password: "demo1234" });
   });
 
-  test("keeps its journal where it is told to, and says where and how to go on", async () => {
+  test("writes its journal to --data, and prints the folder and a command to try", async () => {
     const data = join(folder, "data");
-    const served = await runCli(["sandbox", "serve", "--port", "0", "--data", data]);
-    expect(served).toMatchObject({ exit: 0, stderr: "Stopping …\n" });
-    expect(served.stdout).toContain(data);
-    expect(served.stdout).toContain("session login");
+    const result = await runCli(["sandbox", "serve", "--port", "0", "--data", data]);
+    expect(result).toMatchObject({ exit: 0, stderr: "Stopping …\n" });
+    expect(result.stdout).toContain(data);
+    expect(result.stdout).toContain("session login");
     expect(readdirSync(data)).toContain("journal.sqlite");
   });
 
-  test("says so when the port is taken", async () => {
+  test("exits with 1 and names the port when it is in use", async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {
       other.listen(0, "127.0.0.1", resolve);
