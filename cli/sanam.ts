@@ -1,16 +1,19 @@
 import { instant } from "../core/shared/bangkok-time.ts";
-import { quickSink } from "./boot/quick-sink.mjs";
+import { directOutput } from "./boot/direct-output.mjs";
+import { EXIT } from "./output/exit-codes.ts";
 import { run } from "./runtime/run.ts";
 
-process.exitCode = await run(process.argv.slice(2), {
+// Holds until the run ends. A top-level await would keep the bundle from being one file: the lazy files import this one.
+process.exitCode = EXIT.unexpected;
+void run(process.argv.slice(2), {
   clock: () => instant(Date.now()),
   after: (ms, task) => {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);
   },
-  stdout: quickSink(1, () => process.stdout),
-  stderr: quickSink(2, () => process.stderr),
-  // Node builds its stream at the first mention, which most commands can do without.
+  stdout: directOutput(1, () => process.stdout),
+  stderr: directOutput(2, () => process.stderr),
+  // Node creates its stream at the first access, and most commands need none.
   get stdin() {
     return process.stdin;
   },
@@ -19,4 +22,6 @@ process.exitCode = await run(process.argv.slice(2), {
     new Promise((resolve) => {
       for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => resolve());
     }),
+}).then((code) => {
+  process.exitCode = code;
 });

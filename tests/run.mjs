@@ -1,8 +1,8 @@
-import { buildStale } from "../cli/boot/build.mjs";
-import { ensureInstalled } from "../cli/boot/install.mjs";
+import { buildStale } from "../cli/boot/build-stale.mjs";
+import { ensureInstalled } from "../cli/boot/ensure-installed.mjs";
+import { findNode } from "../cli/boot/find-node.mjs";
 import { ROOT } from "../cli/boot/root.mjs";
-import { runNode } from "../cli/boot/run-node.mjs";
-import { runMain } from "../cli/boot/stop.mjs";
+import { runMain } from "../cli/boot/run-main.mjs";
 import { toolStep } from "./run/tool-step.mjs";
 import { vitestStep } from "./run/vitest-step.mjs";
 
@@ -37,7 +37,7 @@ const NEEDS_BUILD = [
 
 await runMain(async () => {
   await ensureInstalled(ROOT, console.log);
-  const node = runNode(ROOT);
+  const node = findNode(ROOT);
   const steps = process.argv[2] === "check" ? CHECK : [...CHECK, BUILD, ...NEEDS_BUILD];
   const outcomes = [];
   for (const step of steps) {

@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
 /**
- * Which brand a build of the site is of, so that another one makes it stale: the id of a brand we ship, or what stands
- * in a brand file, which may lie anywhere.
+ * The brand of a build as a part of its hash: the id of a brand in this repository, or the content of a brand file.
  * @param {string} root
- * @param {string | undefined} chosen as in SANAM_BRAND
+ * @param {string | undefined} chosen the value of SANAM_BRAND
  */
 export function brandChoice(root, chosen) {
   if (!chosen?.endsWith(".json")) return chosen ?? "";

@@ -1,7 +1,7 @@
-import { buildStale } from "./build.mjs";
-import { ensureInstalled } from "./install.mjs";
+import { buildStale } from "./build-stale.mjs";
+import { ensureInstalled } from "./ensure-installed.mjs";
 import { ROOT } from "./root.mjs";
-import { runMain } from "./stop.mjs";
+import { runMain } from "./run-main.mjs";
 
 await runMain(async () => {
   await ensureInstalled(ROOT, console.error);

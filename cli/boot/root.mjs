@@ -1,4 +1,4 @@
 import { resolve } from "node:path";
 
-/** The checkout's top folder, whatever the working directory is. */
+/** The checkout's top folder; it does not depend on the working directory. */
 export const ROOT = resolve(import.meta.dirname, "../..");

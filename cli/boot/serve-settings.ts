@@ -4,13 +4,13 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 
 export interface ServeSettings {
   readonly host: string;
-  /** 0 lets the system choose. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute path of the folder that holds the journal. */
+  /** Absolute path of the journal's folder. */
   readonly dataDir: string;
-  /** Opens the controls under /sandbox, with which anybody who reaches the house can approve, top up and reset. */
+  /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
-  /** Origins of sites served elsewhere that may call this house. */
+  /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
 }
 
@@ -18,8 +18,8 @@ const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA counts
- * from where we were started.
+ * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA is
+ * resolved from the folder where `npm start` was typed.
  */
 export function readServeSettings(
   env: Readonly<Record<string, string | undefined>>,
@@ -31,13 +31,13 @@ export function readServeSettings(
     return err(`PORT must be a whole number from 0 to 65535, not "${portText}".`);
   }
   const host = env["HOST"]?.trim() || DEFAULT_HOST;
-  const named = env["SANAM_DATA"]?.trim();
-  // npm runs its scripts in the project's folder and tells where the person was in INIT_CWD.
-  const dataDir = named ? resolve(env["INIT_CWD"] ?? root, named) : resolve(root, ".data");
-  const wish = env["SANAM_SANDBOX"]?.trim() ?? "";
-  if (!["", "0", "1"].includes(wish)) return err(`SANAM_SANDBOX must be 1 or 0, not "${wish}".`);
+  const dataText = env["SANAM_DATA"]?.trim();
+  // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
+  const dataDir = dataText ? resolve(env["INIT_CWD"] ?? root, dataText) : resolve(root, ".data");
+  const sandboxText = env["SANAM_SANDBOX"]?.trim() ?? "";
+  if (!["", "0", "1"].includes(sandboxText)) return err(`SANAM_SANDBOX must be 1 or 0, not "${sandboxText}".`);
   const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
   const wrong = otherSites.find((site) => hostSource(site) !== site);
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
-  return ok({ host, port, dataDir, sandbox: wish === "1", otherSites });
+  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites });
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
-import { announcement } from "./announcement.ts";
 import { ROOT } from "./root.mjs";
 import { readServeSettings } from "./serve-settings.ts";
+import { startMessage } from "./start-message.ts";
 
 const CLOSE_LIMIT_MS = 5000;
 
@@ -13,7 +13,7 @@ if (settings.ok) {
   const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites });
   if (started.ok) {
     stopOnSignal(started.value.close);
-    console.log(announcement(started.value.url, dataDir));
+    console.log(startMessage(started.value.url, dataDir));
   } else {
     refuseToStart(started.error.message);
   }
@@ -27,14 +27,14 @@ function refuseToStart(sentence: string): void {
   if (process.connected) process.disconnect();
 }
 
-/** A stop may be asked for more than once (terminal, npm and our parent all pass it on); only the first counts. */
+/** The terminal, npm and the parent process may all send a signal; only the first counts. */
 function stopOnSignal(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     const limit = setTimeout(() => {
-      console.error(`sanam: calls were still open after ${CLOSE_LIMIT_MS / 1000} s; they were cut.`);
+      console.error(`sanam: some calls were still open after ${CLOSE_LIMIT_MS / 1000} s and were cut.`);
       process.exit(1);
     }, CLOSE_LIMIT_MS);
     close().then(

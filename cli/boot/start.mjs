@@ -1,10 +1,10 @@
-import { INSTALL_FLOOR, isAtLeast } from "./node-floor.mjs";
+import { isAtLeast, MINIMUM_TO_INSTALL } from "./minimum-node.mjs";
 
-// The modules behind this line use syntax that an older Node cannot even read, so the check comes before them.
-if (isAtLeast(process.versions.node, INSTALL_FLOOR)) {
-  const { start } = await import("./start-house.mjs");
-  await start();
+// An older Node cannot parse the modules that are imported below, so the check comes first.
+if (isAtLeast(process.versions.node, MINIMUM_TO_INSTALL)) {
+  const { startHouse } = await import("./start-house.mjs");
+  await startHouse();
 } else {
-  console.error(`sanam: this needs Node ${INSTALL_FLOOR} or later; the Node here is ${process.versions.node}.`);
+  console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${process.versions.node}.`);
   process.exitCode = 1;
 }

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * A hash of the names and contents of files, so that a build can tell whether its inputs changed. Dates don't count: a
- * checkout sets them anew.
+ * A hash of the names and contents of files, which shows whether a build's inputs have changed. File times are left out:
+ * a checkout changes them.
  * @param {string} root
- * @param {readonly string[]} inputs files and folders below the root; those that don't exist count as absent
- * @param {string} choice whatever else the result depends on
+ * @param {readonly string[]} inputs files and folders below the root; missing ones are skipped
+ * @param {string} extra anything else that the build depends on
  */
-export function treeHash(root, inputs, choice = "") {
-  const hash = createHash("sha256").update(`${choice}\0`);
+export function treeHash(root, inputs, extra = "") {
+  const hash = createHash("sha256").update(`${extra}\0`);
   for (const path of inputs.flatMap((input) => filesBelow(root, input)).sort()) {
     hash
       .update(`${path}\0`)

@@ -3,37 +3,41 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, type Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
-import type { Cli } from "../runtime/context.ts";
+import type { CommandContext } from "../runtime/command-context.ts";
 import type { OptionTable, Values } from "./options.ts";
 
-export type Outcome = Result<Answer, Problem | Failure>;
+/** What a command returns: an answer to print, or the reason why there is none. */
+export type CommandResult = Result<Answer, Problem | Failure>;
 
-interface Described {
-  /** The words that call it, `wallet deposit request` say. */
+interface CommandBase {
+  /** The words that call it: `wallet deposit request`. */
   readonly path: readonly [string, string, ...string[]];
   readonly summary: string;
-  /** Shown by `--help`, below the options. */
+  /** Printed by `--help` below the options. */
   readonly notes?: string;
 }
 
-interface Definition<Table extends OptionTable> extends Described {
+interface Definition<Table extends OptionTable> extends CommandBase {
   readonly options: Table;
-  readonly run: (input: Values<Table>, cli: Cli) => Outcome | Promise<Outcome>;
+  readonly run: (input: Values<Table>, context: CommandContext) => CommandResult | Promise<CommandResult>;
 }
 
-/** A command whose options are still text; it reads them all before it runs, so that a bad one has no effect. */
-export interface Command extends Described {
+/** A command that takes its options as text. It reads all of them before it runs, so that a wrong one has no effect. */
+export interface Command extends CommandBase {
   readonly options: OptionTable;
-  readonly start: (texts: Readonly<Record<string, string | undefined>>, cli: Cli) => Promise<Outcome>;
+  readonly start: (
+    texts: Readonly<Record<string, string | undefined>>,
+    context: CommandContext,
+  ) => Promise<CommandResult>;
 }
 
 export function command<const Table extends OptionTable>(definition: Definition<Table>): Command {
   const { run, ...described } = definition;
   return {
     ...described,
-    start: async (texts, cli) => {
+    start: async (texts, context) => {
       const input = readAll(definition.options, texts);
-      return input.ok ? run(input.value, cli) : input;
+      return input.ok ? run(input.value, context) : input;
     },
   };
 }

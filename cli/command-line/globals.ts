@@ -11,22 +11,22 @@ const MAX_TIMEOUT_SECONDS = 600;
 export const OUTPUTS = ["table", "json"] as const;
 export type OutputFormat = (typeof OUTPUTS)[number];
 
-/** Where the calls go: a house in this process, or a backend behind HTTP. */
+/** The backend that is called: a house in this process, or one behind HTTP. */
 export type Target = { readonly kind: "memory" } | { readonly kind: "http"; readonly baseUrl: string };
 
-/** What holds for every command. */
+/** The options that every command takes. */
 export interface Globals {
   readonly target: Target;
-  /** Undefined: the target's own. */
+  /** Undefined for the target's default profile. */
   readonly profile: string | undefined;
   readonly output: OutputFormat;
   readonly timeoutMs: number;
   readonly verbose: boolean;
-  /** Whether the backend honours idempotency keys: where not, none is sent and no money action is sent again. */
+  /** Whether the backend honours idempotency keys. If not, none is sent, and no money action is sent again. */
   readonly honoursKeys: boolean;
 }
 
-/** The global options as commander hands them over. */
+/** The global options as commander returns them. */
 export interface RawGlobals {
   readonly target?: string;
   readonly profile?: string;
@@ -60,29 +60,29 @@ export function readGlobals(
 
 function readOutput(text: string | undefined): Result<OutputFormat, Failure> {
   const output = OUTPUTS.find((format) => format === (text ?? "table"));
-  return output ? ok(output) : err(usage(`--output takes table or json; not ${quote(text ?? "")}`));
+  return output ? ok(output) : err(usage(`--output takes table or json, not ${quote(text ?? "")}`));
 }
 
 function readTarget(text: string): Result<Target, Failure> {
   if (text === "memory") return ok({ kind: "memory" });
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // What stands before an @ may be a password.
-  const shown = text.includes("@") ? "what was given" : quote(text);
-  if (!url) return err(usage(`--target takes memory or an http(s) address, ${DEFAULT_TARGET} say; not ${shown}`));
-  if (url.username || url.password) return err(usage("--target must not carry a name or a password"));
-  if (url.search || url.hash) return err(usage("--target takes an address without ? and #"));
+  // The text before an @ may be a password.
+  const shown = text.includes("@") ? "the given address" : quote(text);
+  if (!url) return err(usage(`--target takes memory or an http(s) address such as ${DEFAULT_TARGET}, not ${shown}`));
+  if (url.username || url.password) return err(usage("--target must not contain a user name or a password"));
+  if (url.search || url.hash) return err(usage("--target takes an address without ? or #"));
   return ok({ kind: "http", baseUrl: `${url.origin}${url.pathname}`.replace(/\/+$/, "") });
 }
 
 function readProfile(text: string | undefined): Result<string | undefined, Failure> {
-  // The name becomes a folder's, so it must not be able to leave its parent.
-  const fine = text === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text);
-  return fine ? ok(text) : err(usage(`--profile takes letters, digits, . _ and -; not ${quote(text)}`));
+  // The name becomes part of a path, so it must not leave its folder.
+  const isValid = text === undefined || /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/.test(text);
+  return isValid ? ok(text) : err(usage(`--profile takes letters, digits, . _ and -, not ${quote(text)}`));
 }
 
 function readTimeout(text: string | undefined): Result<number, Failure> {
   if (text === undefined) return ok(DEFAULT_TIMEOUT_SECONDS * 1000);
   const seconds = /^\d{1,3}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return ok(seconds * 1000);
-  return err(usage(`--timeout takes seconds, more than 0 and at most ${MAX_TIMEOUT_SECONDS}; not ${quote(text)}`));
+  return err(usage(`--timeout takes more than 0 and at most ${MAX_TIMEOUT_SECONDS} seconds, not ${quote(text)}`));
 }

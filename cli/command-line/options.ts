@@ -6,14 +6,14 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { type Failure, usage } from "../output/failure.ts";
 
-/** One option of a command: how it is written, and how its text becomes a value. */
+/** One option of a command: its spelling, and how its text is read. */
 export interface Option<T> {
-  /** `--level <name>`, or `--stdin` for one that takes no value. */
+  /** `--level <name>`, or `--stdin` for an option without a value. */
   readonly flags: string;
   readonly about: string;
-  /** Also accepted without its flag, as the command's own argument. */
+  /** Also accepted without its flag, as an argument of the command. */
   readonly positional: boolean;
-  /** Takes what stands on the command line; undefined when the option is not there. */
+  /** Takes the typed text, or undefined when the option is missing. */
   readonly read: (text: string | undefined) => Result<T, Failure | Refusal>;
 }
 
@@ -24,7 +24,7 @@ export type Values<Table extends OptionTable> = {
 
 type Reader<T> = (text: string) => Result<T, Failure | Refusal>;
 
-/** An option that may be left out. */
+/** An option that may be missing. */
 export function option<T>(flags: string, about: string, read: Reader<T>): Option<T | undefined> {
   return {
     flags,
@@ -34,7 +34,7 @@ export function option<T>(flags: string, about: string, read: Reader<T>): Option
   };
 }
 
-/** The same option, which must be given. */
+/** Makes an option required. */
 export function needed<T>(optional: Option<T | undefined>): Option<T> {
   const { flags, about, read } = optional;
   return {
@@ -48,28 +48,28 @@ export function needed<T>(optional: Option<T | undefined>): Option<T> {
   };
 }
 
-/** The same option, with a value when it is left out. */
-export function withDefault<T>(optional: Option<T | undefined>, otherwise: T, shown = String(otherwise)): Option<T> {
+/** Gives an option a default; `shown` is how the help writes it. */
+export function withDefault<T>(optional: Option<T | undefined>, fallback: T, shown = String(fallback)): Option<T> {
   return {
     ...optional,
     about: `${optional.about} (default: ${shown})`,
     read: (text) => {
       const value = optional.read(text);
-      return value.ok ? ok(value.value ?? otherwise) : value;
+      return value.ok ? ok(value.value ?? fallback) : value;
     },
   };
 }
 
-/** The same option, also accepted without its flag. */
+/** Accepts an option without its flag, too. */
 export function positional<T>(named: Option<T>): Option<T> {
   return { ...named, positional: true };
 }
 
-export function words(flags: string, about: string): Option<string | undefined> {
+export function textOption(flags: string, about: string): Option<string | undefined> {
   return option(flags, about, (text) => (text.trim() === "" ? err(usage(`${flags} is empty`)) : ok(text.trim())));
 }
 
-/** Takes no value: there or not. */
+/** An option without a value: true when it is given. */
 export function flag(flags: string, about: string): Option<boolean> {
   return { flags, about, positional: false, read: (text) => ok(text !== undefined) };
 }
@@ -82,24 +82,24 @@ export function choice<const T extends string>(
   const all = values.join(", ");
   return option(flags, `${about}: ${all}`, (text) => {
     const found = values.find((value) => value === text.trim().toLowerCase());
-    return found === undefined ? err(usage(`${flags} takes one of ${all}; not ${quote(text)}`)) : ok(found);
+    return found === undefined ? err(usage(`${flags} takes one of ${all}, not ${quote(text)}`)) : ok(found);
   });
 }
 
-/** An amount in baht, as the amount rule reads it; what it refuses is a refusal with the rule's own sentence. */
+/** An amount in baht, read by the amount rule; a wrong one is refused with the rule's own sentence. */
 export function amount(flags: string, about: string): Option<Satang | undefined> {
   return option(flags, about, parseBaht);
 }
 
-/** A sum in baht that may well be 0. */
-export function sum(flags: string, about: string): Option<Satang | undefined> {
+/** An amount in baht that may be 0. */
+export function amountOrZero(flags: string, about: string): Option<Satang | undefined> {
   return option(flags, about, (text) => {
     const read = parseBaht(text);
     return !read.ok && read.error.code === "amount-zero" ? ok(ZERO) : read;
   });
 }
 
-export function whole(
+export function wholeNumber(
   flags: string,
   about: string,
   { min, max }: { readonly min: number; readonly max: number },
@@ -107,8 +107,8 @@ export function whole(
   return option(flags, about, (text) => {
     const digits = latinDigits(text.trim());
     const value = /^\d{1,15}$/.test(digits) ? Number(digits) : Number.NaN;
-    const fits = value >= min && value <= max;
-    return fits ? ok(value) : err(usage(`${flags} takes a whole number from ${min} to ${max}; not ${quote(text)}`));
+    const inRange = value >= min && value <= max;
+    return inRange ? ok(value) : err(usage(`${flags} takes a whole number from ${min} to ${max}, not ${quote(text)}`));
   });
 }
 
@@ -116,27 +116,30 @@ export function momentOption(flags: string, about: string): Option<Instant | und
   return option(flags, about, (text) => {
     const at = parseInstant(text.trim());
     return at === undefined
-      ? err(usage(`${flags} takes an ISO 8601 time with its zone, 2026-11-20T23:59:59+07:00 say; not ${quote(text)}`))
+      ? err(
+          usage(`${flags} takes an ISO 8601 time with its zone such as 2026-11-20T23:59:59+07:00, not ${quote(text)}`),
+        )
       : ok(at);
   });
 }
 
-const BUDDHIST_FLOOR = 2400;
+/** Years from this one on are taken for years of the Buddhist era. */
+const FIRST_BUDDHIST_YEAR = 2400;
 
 export function dayOption(flags: string, about: string): Option<BangkokDate | undefined> {
   return option(flags, about, (text) => {
     const day = parseBangkokDate(latinDigits(text.trim()));
-    if (day === undefined) return err(usage(`${flags} takes a day as YYYY-MM-DD; not ${quote(text)}`));
-    // Read as it stands, a Buddhist year would be centuries away, and every list of it empty.
-    const isBuddhist = Number(day.slice(0, 4)) >= BUDDHIST_FLOOR;
+    if (day === undefined) return err(usage(`${flags} takes a day as YYYY-MM-DD, not ${quote(text)}`));
+    // Read as a Gregorian year it would lie centuries ahead, and every list would be empty.
+    const isBuddhist = Number(day.slice(0, 4)) >= FIRST_BUDDHIST_YEAR;
     return isBuddhist ? err(usage(`${flags} takes years as 2026, not as 2569: ${quote(text)}`)) : ok(day);
   });
 }
 
-/** The key of an action that was sent before and whose outcome is not known. */
+/** The key of an action that was sent before and whose outcome is unknown. */
 export const INTENT: Option<IdempotencyKey | undefined> = option(
   "--intent <key>",
-  "send this intent again instead of a new one: it has its effect once, however often it is sent",
+  "send this earlier intent again instead of a new one; it takes effect only once",
   (text) => {
     try {
       return ok(idempotencyKey(text));
@@ -146,7 +149,7 @@ export const INTENT: Option<IdempotencyKey | undefined> = option(
   },
 );
 
-/** Typed text inside a message. */
+/** Quotes typed text for a message, shortened. */
 export function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }

@@ -1,14 +1,14 @@
 import type { Page } from "../../core/shared/page.ts";
 import { type Block, text } from "../output/view.ts";
-import { whole, withDefault, words } from "./options.ts";
+import { textOption, wholeNumber, withDefault } from "./options.ts";
 
-/** Which part of a long list a command shows. */
+/** The options that choose a part of a long list. */
 export const PAGING = {
-  limit: withDefault(whole("--limit <count>", "how many at most", { min: 1, max: 100 }), 20),
-  cursor: words("--cursor <id>", "go on where the last page ended, as its `next` said"),
+  limit: withDefault(wholeNumber("--limit <count>", "the largest number of entries", { min: 1, max: 100 }), 20),
+  cursor: textOption("--cursor <id>", "start after the last page: the value of its `next`"),
 } as const;
 
-/** How to go on, where there is more. */
+/** How to see the next page, if there is one. */
 export function nextPage({ next }: Page<unknown>): readonly Block[] {
   return next === undefined ? [] : [text(""), text(`More: --cursor ${next}`)];
 }

@@ -3,32 +3,32 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { COMMANDS, GROUPS } from "../command-table.ts";
 import { type Failure, usage } from "../output/failure.ts";
 import type { OutputFormat } from "./globals.ts";
-import { type Chosen, createProgram } from "./program.ts";
+import { type CommandCall, createProgram } from "./program.ts";
 
-/** What a command line asks for: a command, or one of the texts that the grammar itself knows. */
-export type Asked =
-  | { readonly asked: "command"; readonly chosen: Chosen }
+/** What a command line asks for: a command, the help or the version. */
+export type CommandLineRequest =
+  | { readonly asked: "command"; readonly call: CommandCall }
   | { readonly asked: "help" | "version"; readonly text: string };
 
-/** A command line that asks for nothing; `help` says what it could have asked for. */
+/** A wrong command line; `help` lists the commands when words are missing. */
 export type Mistake = Failure & { readonly help?: string };
 
-/** Reads the words after the program's name. */
-export function readCommandLine(argv: readonly string[]): Result<Asked, Mistake> {
-  const said = { out: "", err: "" };
-  let chosen: Chosen | undefined;
+/** Reads the arguments after the program's name. */
+export function readCommandLine(argv: readonly string[]): Result<CommandLineRequest, Mistake> {
+  const printed = { out: "", err: "" };
+  let call: CommandCall | undefined;
   const program = createProgram({
     argv,
     commands: COMMANDS,
     groups: GROUPS,
-    onChosen: (command) => {
-      chosen = command;
+    onCall: (called) => {
+      call = called;
     },
     out: (text) => {
-      said.out += text;
+      printed.out += text;
     },
     err: (text) => {
-      said.err += text;
+      printed.err += text;
     },
   });
   try {
@@ -36,16 +36,16 @@ export function readCommandLine(argv: readonly string[]): Result<Asked, Mistake>
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) {
-      return ok({ asked: error.code === "commander.version" ? "version" : "help", text: said.out });
+      return ok({ asked: error.code === "commander.version" ? "version" : "help", text: printed.out });
     }
-    // Words are missing: commander then shows the help and has no message of its own.
-    if (error.code === "commander.help") return err({ ...usage("name a command"), help: said.err });
+    // Words are missing: commander then prints the help and has no message.
+    if (error.code === "commander.help") return err({ ...usage("name a command"), help: printed.err });
     return err(usage(withoutValues(error.message)));
   }
-  return chosen ? ok({ asked: "command", chosen }) : err(usage("name a command"));
+  return call ? ok({ asked: "command", call }) : err(usage("name a command"));
 }
 
-/** What a person typed where nothing belongs may be a password, and messages end in logs. */
+/** Removes typed text that commander did not expect: it may be a password, and messages end up in logs. */
 function withoutValues(message: string): string {
   return message
     .replace(/^error: /, "")
@@ -54,7 +54,7 @@ function withoutValues(message: string): string {
     .replace(/\s*\n\s*/g, " ");
 }
 
-/** Read ahead of everything else, so that a mistake anywhere on the command line is told in the format asked for. */
+/** Is read first, so that any mistake on the command line is reported in the format that was asked for. */
 export function wantedFormat(argv: readonly string[]): OutputFormat {
   let format = "";
   argv.forEach((word, index) => {

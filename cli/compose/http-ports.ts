@@ -13,7 +13,7 @@ import type { SessionStorage } from "../../core/session/port.ts";
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
-import type { Io } from "../runtime/io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
 import { tracedSend } from "./traced-send.ts";
@@ -30,7 +30,7 @@ function openHttpPorts(
   baseUrl: string,
   { timeoutMs, honoursKeys, verbose }: Globals,
   sessionStorage: SessionStorage,
-  { clock }: Io,
+  { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
   const { send, close } = createNodeSend();

@@ -3,7 +3,7 @@ import type { SessionStorage } from "../../core/session/port.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Io } from "../runtime/io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import type { Ports } from "./ports.ts";
 import type { Waiting } from "./waiting.ts";
 
@@ -14,7 +14,7 @@ export interface Profile {
 }
 
 export const GLOBALS: ServiceIdentifier<Globals> = Symbol("globals");
-export const IO: ServiceIdentifier<Io> = Symbol("io");
+export const IO: ServiceIdentifier<ProcessIo> = Symbol("io");
 /** Writes a line to stderr. */
 export const SAY: ServiceIdentifier<(line: string) => void> = Symbol("say");
 /** Bound for a target behind HTTP only. */

@@ -14,7 +14,7 @@ import type { SessionStorage } from "../../core/session/port.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
-import type { Io } from "../runtime/io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import { GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
 import { tracedPort } from "./traced-port.ts";
@@ -38,7 +38,7 @@ async function openMemoryPorts(
   profile: Profile,
   { verbose }: Globals,
   sessionStorage: SessionStorage,
-  { clock }: Io,
+  { clock }: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Ports, Failure>> {
   const opened = await openHouse({

@@ -6,7 +6,7 @@ import { mapOk, type Result } from "../../core/shared/result.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
 import type { Backend } from "../runtime/backend.ts";
-import type { Io } from "../runtime/io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { profileModule } from "./profile.ts";
 import { targetTitle } from "./target-title.ts";
@@ -15,7 +15,7 @@ import { trackBackendClock } from "./track-backend-clock.ts";
 /** Wires the target's ports and the profile's session for one run. */
 export async function openBackend(
   globals: Globals,
-  io: Io,
+  io: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Backend, Failure>> {
   const { target, profile, honoursKeys } = globals;
@@ -36,8 +36,8 @@ export async function openBackend(
       wait,
       honoursKeys,
       memory: NO_MEMORY,
-      aim: aimOf(target, profile),
-      title: profile === undefined ? targetTitle(target) : `${targetTitle(target)} (profile ${profile})`,
+      targetOptions: aimOf(target, profile),
+      targetName: profile === undefined ? targetTitle(target) : `${targetTitle(target)} (profile ${profile})`,
       close: async () => {
         stop();
         await close();

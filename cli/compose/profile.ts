@@ -3,7 +3,7 @@ import { ContainerModule } from "inversify";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import type { Globals } from "../command-line/globals.ts";
-import type { Io } from "../runtime/io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import { GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { targetTitle } from "./target-title.ts";
 import { createWaiting } from "./waiting.ts";
@@ -15,9 +15,9 @@ export const profileModule = new ContainerModule(({ bind }) => {
     ({ folder, name }: Profile) => createProfileSessionStorage(folder, name),
     [PROFILE],
   );
-  bind(WAITING).toResolvedValue(({ after }: Io) => createWaiting(after), [IO]);
+  bind(WAITING).toResolvedValue(({ after }: ProcessIo) => createWaiting(after), [IO]);
 });
 
-function profileOf({ target, profile }: Globals, { env }: Io): Profile {
+function profileOf({ target, profile }: Globals, { env }: ProcessIo): Profile {
   return { folder: profileFolder(env, homedir()), name: `${profile ?? "default"}@${targetTitle(target)}` };
 }

@@ -1,6 +1,6 @@
-/** What a run of the command line tool ends with; scripts branch on these, so they never change their meaning. */
+/** The exit codes of the command line tool. Scripts depend on them, so their meanings never change. */
 export const EXIT = {
-  fine: 0,
+  success: 0,
   unexpected: 1,
   usage: 2,
   refused: 3,
@@ -11,17 +11,17 @@ export const EXIT = {
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /**
- * `error.kind` of a JSON answer, and the exit code of each.
- * - `unexpected`: a bug of ours, or a machine that does not do what it should
- * - `server`: the backend failed (a status that is none of the others)
+ * The exit code of each `error.kind` of a JSON answer.
+ * - `unexpected`: a bug in the tool, or a problem of this machine
+ * - `server`: the backend failed with a status that has no kind of its own
  * - `not-available`: the backend lacks a call that the specification does not show
- * - `usage`: the command line itself is wrong
- * - `refused`: a rule said no; `error.code` says which
+ * - `usage`: the command line is wrong
+ * - `refused`: a rule refused it; `error.code` names the rule
  * - `not-signed-in`: no session, 401 or 403, or wrong credentials
- * - `unreachable`, `timed-out`, `unavailable` (503), `cancelled`: no answer came, and nothing can have happened
- * - `unknown-outcome`: no answer came to a money action that may have been carried out; `error.intent` sends it again
- * - `contract`: the reply is not what the contract promises; `error.endpoint` and `error.field` say where. With an
- *   `error.intent` it answered a money action, which may have been carried out all the same
+ * - `unreachable`, `timed-out`, `unavailable` (503), `cancelled`: no reply came, and nothing happened
+ * - `unknown-outcome`: no reply to a money action came, so it may have happened; send it again with `error.intent`
+ * - `contract`: the reply breaks the contract; `error.endpoint` and `error.field` say where. With an `error.intent` it was
+ *   the reply to a money action, which may have happened
  */
 export const EXIT_OF_KIND = {
   unexpected: EXIT.unexpected,
@@ -40,7 +40,7 @@ export const EXIT_OF_KIND = {
 export type ErrorKind = keyof typeof EXIT_OF_KIND;
 
 const MEANINGS: Readonly<Record<ExitCode, string>> = {
-  [EXIT.fine]: "fine",
+  [EXIT.success]: "success",
   [EXIT.unexpected]: "unexpected",
   [EXIT.usage]: "usage: the command line is wrong",
   [EXIT.refused]: "refused by a rule",
@@ -49,10 +49,10 @@ const MEANINGS: Readonly<Record<ExitCode, string>> = {
   [EXIT.contract]: "the backend broke the contract",
 };
 
-/** The part of `--help` that scripts are written from. */
+/** The part of `--help` that describes the exit codes. */
 export function exitCodesHelp(): string {
   const lines = Object.values(EXIT).flatMap((code) => {
-    const kinds = Object.entries(EXIT_OF_KIND).flatMap(([kind, itsCode]) => (itsCode === code ? [kind] : []));
+    const kinds = Object.entries(EXIT_OF_KIND).flatMap(([kind, codeOfKind]) => (codeOfKind === code ? [kind] : []));
     return [`  ${code}  ${MEANINGS[code]}`, ...(kinds.length > 0 ? [`     error.kind: ${kinds.join(", ")}`] : [])];
   });
   return `Exit codes:\n${lines.join("\n")}`;

@@ -5,7 +5,7 @@ import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
 
-/** Why a command brought no answer, ready to be printed; `details` stand beside kind and message in JSON. */
+/** Why a command has no answer. In JSON, `details` are printed beside kind and message. */
 export interface Failure {
   readonly kind: ErrorKind;
   readonly message: string;
@@ -31,7 +31,7 @@ const KIND_OF_FAULT = {
   server: "server",
 } as const satisfies Record<FaultKind, ErrorKind>;
 
-/** Tells a rule's or a backend's "no" in the terms of the command line. */
+/** Translates a refusal or a fault into the terms of the command line. */
 export function failureOf(problem: Problem | Failure): Failure {
   if (problem.kind === "refusal") return failureOfRefusal(problem);
   return problem.kind === "fault" ? failureOfFault(problem) : problem;
@@ -49,13 +49,13 @@ function failureOfFault({ fault, message, endpoint, field, status, code }: Fault
   return { kind: KIND_OF_FAULT[fault], message, details: { endpoint, field, status, code } };
 }
 
-/** Which facts of a refusal are moments; JSON shows those as ISO 8601. */
+/** The facts of a refusal that are moments; JSON holds them as ISO 8601. */
 const MOMENTS: ReadonlySet<string> = new Set(["resetsAt", "until"]);
 
 function readableFacts(facts: Refusal["facts"]): JsonObject {
   return Object.fromEntries(
     Object.entries(facts)
-      // A backend's own words are the message already.
+      // A backend's own text is already the message.
       .filter(([name]) => name !== "message")
       .map(([name, value]) => [name, MOMENTS.has(name) ? readableMoment(value) : value]),
   );
@@ -65,17 +65,17 @@ function readableMoment(value: number | string): string | number {
   try {
     return typeof value === "number" ? toIso(instant(value)) : value;
   } catch {
-    // A backend's facts are its own; what is no moment is shown as it came.
+    // A foreign backend may send anything: a value that is no moment is printed unchanged.
     return value;
   }
 }
 
-/** An action that must happen once and whose outcome could not be learned; the same intent may be sent again. */
+/** A money action with an unknown outcome; it is safe to send the same intent again. */
 export function unknownOutcome(fault: Fault | undefined, intent: IdempotencyKey): Failure {
   const message = fault?.message ?? "no reply came";
   return {
     kind: fault?.fault === "contract" ? "contract" : "unknown-outcome",
-    message: `${message} (it may have been carried out: look at the list, or send it again with --intent ${intent})`,
+    message: `${message} (it may have happened: check the list, or send it again with --intent ${intent})`,
     details: { intent, endpoint: fault?.endpoint, field: fault?.field, status: fault?.status },
   };
 }

@@ -1,4 +1,4 @@
-/** What JSON can say; keys that are undefined are left out. */
+/** A JSON value; keys that are undefined are left out. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json | undefined;

@@ -1,19 +1,23 @@
 import { parseInstant } from "../../core/shared/bangkok-time.ts";
 import { satang } from "../../core/shared/money.ts";
 import type { OutputFormat } from "../command-line/globals.ts";
-import type { Io } from "../runtime/io.ts";
+import type { ProcessIo } from "../runtime/process-io.ts";
 import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
 import { render } from "./render.ts";
 import { type Answer, fields, moment, money } from "./view.ts";
 
-/** The answer on stdout, as one line of JSON or as text. */
-export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: Io): void {
+/** Prints the answer on stdout, as one line of JSON or as text. */
+export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: ProcessIo): void {
   stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data })}\n` : `${render(view)}\n`);
 }
 
-/** JSON on stdout, so that scripts read one stream; prose on stderr. */
-export function printFailure({ kind, message, details }: Failure, format: OutputFormat, { stdout, stderr }: Io): void {
+/** Prints JSON on stdout, so that scripts read one stream, or text on stderr. */
+export function printFailure(
+  { kind, message, details }: Failure,
+  format: OutputFormat,
+  { stdout, stderr }: ProcessIo,
+): void {
   if (format === "json") {
     stdout.write(`${JSON.stringify({ ok: false, error: { kind, message, ...details } })}\n`);
     return;
@@ -25,7 +29,7 @@ export function printFailure({ kind, message, details }: Failure, format: Output
   if (shown.length > 0) stderr.write(`${render([fields(Object.fromEntries(shown))])}\n`);
 }
 
-/** As a person reads it: amounts in baht, moments in Bangkok. */
+/** Writes a detail for people: amounts in baht, moments in Bangkok time. */
 function readable(name: string, value: Json): string {
   if (typeof value === "number" && name.endsWith("Satang") && Number.isSafeInteger(value)) return money(satang(value));
   const at = typeof value === "string" ? parseInstant(value) : undefined;

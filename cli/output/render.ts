@@ -3,7 +3,7 @@ import type { Block, Column, View } from "./view.ts";
 
 const GAP = "  ";
 
-/** A view as lines of text, without the last line break. */
+/** Draws a view as lines of text, without the last line break. */
 export function render(view: View): string {
   return view.map(renderBlock).join("\n");
 }
@@ -39,7 +39,7 @@ function renderRow(columns: readonly Column[], widths: readonly number[], row: r
   return padded.join(GAP).trimEnd();
 }
 
-/** A backend's texts may carry anything: line breaks would break a table, escape codes could drive the terminal. */
+/** Makes a backend's text safe: line breaks would break a table, and escape codes could control the terminal. */
 function printable(text: string): string {
   return text.replace(/[\r\n\t]+/g, " ").replace(/\p{Cc}/gu, "\ufffd");
 }

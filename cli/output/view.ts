@@ -1,12 +1,18 @@
-import { bangkokDateOf, bangkokTimeOf, type Instant, toIso } from "../../core/shared/bangkok-time.ts";
+import dayjs from "dayjs";
+import utc from "dayjs/plugin/utc.js";
+import { type Instant, toIso } from "../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../core/shared/money.ts";
 import type { Json } from "./json.ts";
 
-/** What a command found: `data` for scripts, `view` for people. Both say the same. */
+dayjs.extend(utc);
+
+const BANGKOK_OFFSET_HOURS = 7;
+
+/** The answer of a command: `data` for scripts, `view` for people. Both hold the same information. */
 export interface Answer {
   readonly data: Json;
   readonly view: View;
-  /** What goes on once the answer is printed: a server runs until it is stopped. */
+  /** Runs after the answer is printed: a server waits here until it is stopped. */
   readonly afterwards?: () => Promise<void>;
 }
 
@@ -15,7 +21,7 @@ export type Block =
   | { readonly block: "text"; readonly text: string }
   | { readonly block: "fields"; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly block: "table"; readonly columns: readonly Column[]; readonly rows: readonly (readonly string[])[] }
-  /** Printed as it is, for output that other programs read. */
+  /** Printed unchanged, for output that other programs read. */
   | { readonly block: "raw"; readonly text: string };
 
 export interface Column {
@@ -27,11 +33,11 @@ export function text(line: string): Block {
   return { block: "text", text: line };
 }
 
-export function raw(whole: string): Block {
-  return { block: "raw", text: whole };
+export function raw(output: string): Block {
+  return { block: "raw", text: output };
 }
 
-/** Label and value, one to a line; a value that is undefined leaves its line out. */
+/** One label and value per line; a line whose value is undefined is left out. */
 export function fields(rows: Readonly<Record<string, string | undefined>>): Block {
   return {
     block: "fields",
@@ -39,12 +45,12 @@ export function fields(rows: Readonly<Record<string, string | undefined>>): Bloc
   };
 }
 
-/** A table, or a sentence when it has no rows. A title that ends in `>` sets its column flush right. */
+/** A table, or the sentence `whenEmpty` when it has no rows. A title that ends in `>` aligns its column to the right. */
 export function table(titles: readonly string[], rows: readonly (readonly string[])[], whenEmpty: string): Block {
   if (rows.length === 0) return text(whenEmpty);
   const columns = titles.map((title): Column => {
-    const right = title.endsWith(">");
-    return { title: right ? title.slice(0, -1) : title, align: right ? "right" : "left" };
+    const alignRight = title.endsWith(">");
+    return { title: alignRight ? title.slice(0, -1) : title, align: alignRight ? "right" : "left" };
   });
   return { block: "table", columns, rows };
 }
@@ -53,18 +59,16 @@ export function money(amount: Satang): string {
   return formatBaht(amount);
 }
 
-/** `2026-11-20 14:03:05 +07`: Bangkok time, whatever the machine is set to. */
-export function moment(at: Instant): string {
-  // Seconds are the same in every zone of whole hours.
-  return `${bangkokDateOf(at)} ${bangkokTimeOf(at)}:${toIso(at).slice(17, 19)} +07`;
+/**
+ * `2026-11-20 14:03:05 +07`: Bangkok time, or `-` for undefined. Shifts the UTC fields, because dayjs' `utcOffset` goes
+ * through the machine's own zone and is an hour off where its clocks change.
+ */
+export function moment(at: Instant | undefined): string {
+  return at === undefined ? "-" : dayjs.utc(at).add(BANGKOK_OFFSET_HOURS, "hour").format("YYYY-MM-DD HH:mm:ss [+07]");
 }
 
 export function yesNo(value: boolean): string {
   return value ? "yes" : "no";
-}
-
-export function momentOr(at: Instant | undefined, otherwise = "-"): string {
-  return at === undefined ? otherwise : moment(at);
 }
 
 export function isoOf(at: Instant | undefined): string | undefined {

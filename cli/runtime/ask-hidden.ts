@@ -1,25 +1,28 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { Io } from "./io.ts";
+import type { ProcessIo } from "./process-io.ts";
 
 /**
- * Asks at the terminal, one question after the other, and shows nothing of what is typed. Undefined when the person
- * gives up (Ctrl-C, or Ctrl-D on an empty line).
+ * Asks questions at the terminal, one after the other, without showing what is typed.
+ * @returns the answers, or undefined after Ctrl-C, or Ctrl-D on an empty line
  */
-export async function askHidden({ stdin, stderr }: Io, labels: readonly string[]): Promise<string[] | undefined> {
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: true, historySize: 0 });
+export async function askHidden(
+  { stdin, stderr }: ProcessIo,
+  labels: readonly string[],
+): Promise<string[] | undefined> {
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: discard, terminal: true, historySize: 0 });
   const answers: string[] = [];
   try {
-    // One reader for all questions: what is pasted ahead is not lost between two of them.
+    // One reader for all questions, so that lines that are pasted at once are not lost between two questions.
     return await new Promise<string[] | undefined>((resolve) => {
       const ask = () => stderr.write(`${labels[answers.length]}: `);
-      let over = false;
-      const finish = (typed: string[] | undefined) => {
-        if (over) return;
-        over = true;
+      let finished = false;
+      const finish = (result: string[] | undefined) => {
+        if (finished) return;
+        finished = true;
         stderr.write("\n");
-        resolve(typed);
+        resolve(result);
       };
       lines.on("line", (line) => {
         if (answers.length === labels.length) return;

@@ -9,7 +9,7 @@ import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { WalletDependencies } from "../../core/wallet/dependencies.ts";
 
-/** A target, opened for one profile: what the use cases of the core work with. */
+/** The ports of one target and the session of one profile. */
 export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly session: SessionPort;
   readonly site: SitePort;
@@ -20,10 +20,10 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
   readonly wait: Wait;
-  /** Named in messages: the target and the profile. */
-  readonly title: string;
-  /** What a command line ends with to mean the same target and profile; empty for the default ones. */
-  readonly aim: string;
-  /** Writes down what must outlive the process and lets go of connections. */
+  /** The target and the profile, for messages. */
+  readonly targetName: string;
+  /** The options that select this target and profile, with a leading space; empty for the defaults. */
+  readonly targetOptions: string;
+  /** Stores everything that must outlive the process and closes the connections. */
   readonly close: () => Promise<void>;
 }

@@ -1,13 +1,13 @@
-/** How a sandbox house is served. */
+/** How to serve a sandbox house. */
 export interface SandboxSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Where the journal is kept; undefined keeps it in memory only. */
+  /** The journal's folder; undefined keeps the journal in memory. */
   readonly dataDir: string | undefined;
-  /** The same number makes the same members and histories. */
+  /** The same number creates the same members and histories. */
   readonly seed: number | undefined;
-  /** How many games the lobby has; those named by hand where undefined. */
+  /** The number of games in the lobby; undefined for the fixed list. */
   readonly games: number | undefined;
 }
 

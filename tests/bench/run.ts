@@ -1,4 +1,4 @@
-import { buildStale } from "../../cli/boot/build.mjs";
+import { buildStale } from "../../cli/boot/build-stale.mjs";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { benchCliStart } from "./cli-start.ts";
 import { benchFitsExactly } from "./fits-exactly.ts";

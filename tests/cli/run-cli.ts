@@ -3,38 +3,39 @@ import type { ExitCode } from "../../cli/output/exit-codes.ts";
 import { run } from "../../cli/runtime/run.ts";
 import { type Clock, instant } from "../../core/shared/bangkok-time.ts";
 
-export interface Ran {
+export interface CliResult {
   readonly exit: ExitCode;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-export interface Surroundings {
+export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** What a pipe brings. */
+  /** The text of a pipe to stdin. */
   readonly stdin?: string;
   readonly untilStopped?: () => Promise<void>;
-  /** 2026-11-20 12:00 in Bangkok, unless told. */
+  /** Returns `NOON` by default. */
   readonly clock?: Clock;
 }
 
+/** 2026-11-20 12:00 in Bangkok. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 
-/** Runs a command line in this process, with a world of its own. */
-export async function runCli(argv: readonly string[], surroundings: Surroundings = {}): Promise<Ran> {
-  const { env = {}, stdin = "", untilStopped = () => Promise.resolve(), clock = () => NOON } = surroundings;
-  const said = { stdout: "", stderr: "" };
-  const sink = (name: keyof typeof said) => ({
+/** Runs a command line in this process. */
+export async function runCli(argv: readonly string[], options: RunOptions = {}): Promise<CliResult> {
+  const { env = {}, stdin = "", untilStopped = () => Promise.resolve(), clock = () => NOON } = options;
+  const printed = { stdout: "", stderr: "" };
+  const sink = (name: keyof typeof printed) => ({
     write: (text: string) => {
-      said[name] += text;
+      printed[name] += text;
     },
   });
   const exit = await run(argv, {
     clock,
-    // Nobody waits in a test; what is called off is still called off.
+    // Tasks run at once, because a test does not wait. A cancelled task does not run.
     after: (_, task) => {
-      const soon = setTimeout(task, 0);
-      return () => clearTimeout(soon);
+      const timer = setTimeout(task, 0);
+      return () => clearTimeout(timer);
     },
     stdout: sink("stdout"),
     stderr: sink("stderr"),
@@ -42,10 +43,10 @@ export async function runCli(argv: readonly string[], surroundings: Surroundings
     env,
     untilStopped,
   });
-  return { exit, ...said };
+  return { exit, ...printed };
 }
 
-/** What a JSON answer looks like to a script that knows nothing of our types. */
+/** A JSON answer as a script sees it, without the product's types. */
 export interface JsonAnswer {
   readonly ok: boolean;
   readonly data?: Record<string, unknown>;
@@ -53,9 +54,9 @@ export interface JsonAnswer {
 }
 
 /** Runs with `-o json`; throws unless stdout is exactly one line of JSON. */
-export async function runJson(argv: readonly string[], surroundings?: Surroundings): Promise<Ran & JsonAnswer> {
-  const ran = await runCli([...argv, "-o", "json"], surroundings);
-  return { ...ran, ...parseAnswer(ran.stdout) };
+export async function runJson(argv: readonly string[], options?: RunOptions): Promise<CliResult & JsonAnswer> {
+  const result = await runCli([...argv, "-o", "json"], options);
+  return { ...result, ...parseAnswer(result.stdout) };
 }
 
 export function parseAnswer(stdout: string): JsonAnswer {

@@ -2,47 +2,47 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 
-export interface Exited {
+export interface ProcessResult {
   readonly exit: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-export interface ProcessSettings {
+export interface ProcessOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string;
-  /** Stops reading stdout after its first bytes, as `head` does. */
-  readonly readsLittle?: boolean;
-  /** Lets stdout fill up before it reads on. */
+  /** Closes stdout after the first bytes, as `head` does. */
+  readonly closesStdout?: boolean;
+  /** Pauses after each read, so that the pipe fills up. */
   readonly readsSlowly?: boolean;
-  /** Told of the first line of stdout; gives the signal to send then. */
+  /** Gets the first line of stdout and returns the signal to send. */
   readonly onLine?: (line: string) => Promise<NodeJS.Signals>;
 }
 
-/** Runs the command line tool as a process of its own, from its sources. */
-export function runProcess(argv: readonly string[], settings: ProcessSettings = {}): Promise<Exited> {
-  const { env = {}, stdin = "", readsLittle = false, readsSlowly = false, onLine } = settings;
+/** Runs the command line tool in a process of its own, from its sources. */
+export function runProcess(argv: readonly string[], options: ProcessOptions = {}): Promise<ProcessResult> {
+  const { env = {}, stdin = "", closesStdout = false, readsSlowly = false, onLine } = options;
   const child = spawn(process.execPath, [join(ROOT, "cli/sanam.ts"), ...argv], {
     env: { PATH: process.env["PATH"], ...env },
   });
   child.stdin.on("error", () => {
-    // It may end without reading.
+    // The process may end without reading.
   });
   child.stdin.end(stdin);
-  let [stdout, stderr, told] = ["", "", false];
+  let [stdout, stderr, lineSeen] = ["", "", false];
   child.stderr.on("data", (chunk) => {
     stderr += String(chunk);
   });
   child.stdout.on("data", (chunk) => {
     stdout += String(chunk);
-    if (readsLittle) child.stdout.destroy();
+    if (closesStdout) child.stdout.destroy();
     if (readsSlowly) {
       child.stdout.pause();
       setTimeout(() => child.stdout.resume(), 50);
     }
-    if (told || !onLine || !stdout.includes("\n")) return;
-    told = true;
+    if (lineSeen || !onLine || !stdout.includes("\n")) return;
+    lineSeen = true;
     onLine(stdout).then(
       (signal) => child.kill(signal),
       (error: unknown) => {

@@ -1,18 +1,19 @@
-import { listDownlineBonuses } from "../../../core/affiliate/list-affiliate.ts";
+import { listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { fields, money, table, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { FROM, rangeAt, TO } from "./range.ts";
+import { backendDayRange } from "../../runtime/backend-day-range.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { FROM, TO } from "./day-options.ts";
 
 export const affiliateBonus = command({
   path: ["affiliate", "bonus"],
-  summary: "The affiliate balance, and what each friend earned the member between two days",
+  summary: "Show the affiliate balance and the bonus from each friend in a range of days",
   options: { from: FROM, to: TO },
-  run: async (days, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (days, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const range = await rangeAt(backend.value, days);
+    const range = await backendDayRange(backend.value, days, recentDays);
     if (!range.ok) return range;
     const [balance, bonuses] = await Promise.all([
       backend.value.affiliate.balance(),

@@ -1,14 +1,14 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { fields } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const affiliateCode = command({
   path: ["affiliate", "code"],
-  summary: "The member's own code, and the site's path at which friends register with it",
+  summary: "Show the member's invitation code and the page where friends register with it",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.affiliate.code(), (code) => {
       const path = `/aff/${encodeURIComponent(code)}`;

@@ -1,25 +1,29 @@
-import { listAffiliateLog } from "../../../core/affiliate/list-affiliate.ts";
+import { listAffiliateLog, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, positional, withDefault } from "../../command-line/options.ts";
 import { moment, money, table } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { FROM, rangeAt, TO } from "./range.ts";
+import { backendDayRange } from "../../runtime/backend-day-range.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { FROM, TO } from "./day-options.ts";
 
 export const affiliateLog = command({
   path: ["affiliate", "log"],
-  summary: "What moved the affiliate balance, newest first",
+  summary: "List the changes of the affiliate balance, newest first",
   options: {
-    type: withDefault(positional(choice("--type <type>", "of stakes or of losses", AFFILIATE_LOG_TYPES)), "af"),
+    type: withDefault(
+      positional(choice("--type <type>", "earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES)),
+      "af",
+    ),
     from: FROM,
     to: TO,
   },
-  run: async ({ type, ...days }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ type, ...days }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const range = await rangeAt(backend.value, days);
+    const range = await backendDayRange(backend.value, days, recentDays);
     if (!range.ok) return range;
     return mapOk(await listAffiliateLog(backend.value, type, range.value), (entries) => ({
       data: {

@@ -5,15 +5,17 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
 import { amount, choice, INTENT, needed, positional } from "../../command-line/options.ts";
 import { fields, moment, money } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
 
 export const affiliateWithdraw = command({
   path: ["affiliate", "withdraw"],
-  summary: "Move affiliate money to the credit; refused (exit 3) with what there is",
+  summary: "Move affiliate money to the credit; refused (exit 3) if there is not enough",
   options: {
-    amount: needed(positional(amount("--amount <baht>", "how much"))),
-    type: needed(choice("--type <type>", "earned with stakes or with losses", AFFILIATE_LOG_TYPES)),
+    amount: needed(positional(amount("--amount <baht>", "the amount"))),
+    type: needed(
+      choice("--type <type>", "the balance earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES),
+    ),
     intent: INTENT,
   },
   run: async ({ amount: asked, type, intent }, cli) => {

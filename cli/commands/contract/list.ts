@@ -3,18 +3,22 @@ import { command } from "../../command-line/command.ts";
 import { choice } from "../../command-line/options.ts";
 import { table } from "../../output/view.ts";
 
-export const list = command({
+export const contractList = command({
   path: ["contract", "list"],
-  summary: "Every call of the contract: method, path, what it does and where it comes from",
+  summary: "List every call of the contract: method, path, purpose and source",
   options: {
-    context: choice("--context <name>", "only these", ["session", "wallet", "games", "rewards", "affiliate", "site"]),
-    source: choice("--source <source>", "only calls that the specification names, or that were assumed", [
-      "spec",
-      "assumed",
+    context: choice("--context <name>", "only calls of this context", [
+      "session",
+      "wallet",
+      "games",
+      "rewards",
+      "affiliate",
+      "site",
     ]),
+    source: choice("--source <source>", "only calls from the specification, or only assumed ones", ["spec", "assumed"]),
   },
   run: async ({ context, source }) => {
-    // Schemas take a while to build, and no other command needs them.
+    // The schemas take time to load, and no other command needs them.
     const { CONTEXTS } = await import("../../../contracts/table.ts");
     const items = Object.entries(CONTEXTS).flatMap(([name, rows]) =>
       Object.entries(rows).map(([call, { method, path, auth, effect, source: from, summary }]) => ({

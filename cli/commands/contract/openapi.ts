@@ -2,9 +2,9 @@ import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { raw } from "../../output/view.ts";
 
-export const openapi = command({
+export const contractOpenapi = command({
   path: ["contract", "openapi"],
-  summary: "The contract as an OpenAPI 3.1 document",
+  summary: "Print the contract as an OpenAPI 3.1 document",
   options: {},
   run: async () => {
     const { default: document } = await import("../../../contracts/openapi/openapi.json", { with: { type: "json" } });

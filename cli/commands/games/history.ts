@@ -1,41 +1,40 @@
 import type { PlayTotals, WinLoss } from "../../../core/games/model.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
-import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
+import { lastDays } from "../../../core/shared/day-range.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, dayOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { backendDayRange } from "../../runtime/backend-day-range.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 const SHOWN_DAYS = 7;
 
 export const gamesHistory = command({
   path: ["games", "history"],
-  summary: "Win and loss by day and by game, and what the level gives back of a loss",
-  notes: "Single rounds are lines of the ledger: sanam wallet history --kind game",
+  summary: "Show win and loss by day and by game, and the loss refund of the member's level",
+  notes: "To list single rounds, run: sanam wallet history --kind game",
   options: {
-    from: dayOption("--from <day>", "first day; a week ago when it is left out"),
-    to: dayOption("--to <day>", "last day; today when it is left out"),
-    refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),
+    from: dayOption("--from <day>", "first day (default: 6 days ago)"),
+    to: dayOption("--to <day>", "last day (default: today)"),
+    refund: withDefault(choice("--refund <table>", "the loss-refund table", REFUND_TABLE_NAMES), "standard"),
   },
-  run: async ({ from, to, refund }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ refund, ...days }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const { games, session, wallet } = backend.value;
-    // Today is the backend's day, whatever this machine's clock says.
-    const credit = await wallet.credit();
-    if (!credit.ok) return credit;
-    const shown = lastDays(credit.value.asOf, SHOWN_DAYS);
-    const range = inOrder({ from: from ?? shown.from, to: to ?? shown.to });
+    const asked = await backendDayRange(backend.value, days, (now) => lastDays(now, SHOWN_DAYS));
+    if (!asked.ok) return asked;
+    const range = asked.value;
+    const { games, session } = backend.value;
     const [result, level] = await Promise.all([games.winLoss(range), session.level()]);
     if (!result.ok) return result;
     if (!level.ok) return level;
-    const back = refundView(result.value, level.value.level, refund);
+    const refundOfLoss = refundView(result.value, level.value.level, refund);
     return ok({
-      data: { ...range, ...winLossJson(result.value), refund: { ...back } },
-      view: winLossBlocks(result.value, back),
+      data: { ...range, ...winLossJson(result.value), refund: { ...refundOfLoss } },
+      view: winLossBlocks(result.value, refundOfLoss),
     });
   },
 });

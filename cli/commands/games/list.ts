@@ -2,27 +2,27 @@ import { findable, findGames } from "../../../core/games/find-games.ts";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { choice, flag, withDefault, words } from "../../command-line/options.ts";
+import { choice, flag, textOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { table, yesNo } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const gamesList = command({
   path: ["games", "list"],
-  summary: "The games of a category or of a slot maker",
+  summary: "List the games of a category or of a slot maker",
   options: {
-    category: withDefault(choice("--category <name>", "which games", GAME_CATEGORIES), DEFAULT_GAME_CATEGORY),
+    category: withDefault(choice("--category <name>", "the category", GAME_CATEGORIES), DEFAULT_GAME_CATEGORY),
     slot: choice(
       "--slot <type>",
-      "only slots of this maker, whatever the category says",
+      "only slots of this maker; --category is ignored",
       SLOT_TYPES.map((type) => type.toLowerCase()),
     ),
-    search: words("--search <text>", "part of a Thai or Latin name or of a provider's"),
-    provider: words("--provider <name>", "only games of this provider"),
+    search: textOption("--search <text>", "part of a Thai or Latin name, or of a provider's name"),
+    provider: textOption("--provider <name>", "only games of this provider"),
     open: flag("--open", "only games that can be opened now"),
   },
-  run: async ({ category, slot, search = "", provider, open }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ category, slot, search = "", provider, open }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { games } = backend.value;
     const slotType = SLOT_TYPES.find((type) => type.toLowerCase() === slot);

@@ -1,21 +1,24 @@
 import { settleOpening } from "../../../core/games/open-game.ts";
 import { command } from "../../command-line/command.ts";
-import { INTENT, needed, positional, words } from "../../command-line/options.ts";
-import { fields, isoOf, momentOr } from "../../output/view.ts";
-import { runMoneyCommand } from "../../runtime/run-money-action.ts";
+import { INTENT, needed, positional, textOption } from "../../command-line/options.ts";
+import { fields, isoOf, moment } from "../../output/view.ts";
+import { runMoneyCommand } from "../../runtime/run-money-command.ts";
 
 export const gamesOpen = command({
   path: ["games", "open"],
-  summary: "Open a game; refused (exit 3) while it or its provider is closed",
-  notes: "A game of the house's own is then played with: sanam games play <launch id> --on <bet> --amount <baht>",
-  options: { game: needed(positional(words("--game <id>", "the game's id, as games list tells it"))), intent: INTENT },
+  summary: "Open a game; refused (exit 3) while the game or its provider is closed",
+  notes: "To play a game of the house, run: sanam games play <launch id> --on <bet> --amount <baht>",
+  options: {
+    game: needed(positional(textOption("--game <id>", "the game's id from games list"))),
+    intent: INTENT,
+  },
   run: ({ game, intent }, cli) =>
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) =>
         settleOpening(dependencies, { kind: "game-open", key, madeAt: dependencies.clock(), gameId: game }, hooks),
       answer: ({ launchId, gameId, url, expiresAt }, key) => ({
         data: { launchId, gameId, url, expiresAt: isoOf(expiresAt), intent: key },
-        view: [fields({ Launch: launchId, Game: gameId, Url: url, "Ends unless played": momentOr(expiresAt) })],
+        view: [fields({ Launch: launchId, Game: gameId, Url: url, "Ends unless played": moment(expiresAt) })],
       }),
     }),
 });

@@ -1,17 +1,17 @@
 import { settleRound } from "../../../core/games/play-round.ts";
 import { command } from "../../command-line/command.ts";
-import { amount, INTENT, needed, positional, words } from "../../command-line/options.ts";
+import { amount, INTENT, needed, positional, textOption } from "../../command-line/options.ts";
 import { fields, money, text } from "../../output/view.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
-import { roundJson, roundTable } from "./rounds.ts";
+import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesPlay = command({
   path: ["games", "play"],
-  summary: "Play one round of an opened game of the house's own",
+  summary: "Play one round of an open game of the house",
   options: {
-    launch: needed(positional(words("--launch <id>", "the launch id, as games open told it"))),
-    on: needed(words("--on <bet>", "what to bet on, as games table tells it")),
-    amount: needed(amount("--amount <baht>", "how much")),
+    launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))),
+    on: needed(textOption("--on <bet>", "the bet's id from games table")),
+    amount: needed(amount("--amount <baht>", "the amount")),
     intent: INTENT,
   },
   run: async ({ launch, on, amount: amountSatang, intent }, cli) => {

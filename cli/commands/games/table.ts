@@ -1,20 +1,20 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { needed, positional, words } from "../../command-line/options.ts";
+import { needed, positional, textOption } from "../../command-line/options.ts";
 import { fields, moment, money, table, text } from "../../output/view.ts";
-import { roundJson, roundTable } from "./rounds.ts";
+import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesTable = command({
   path: ["games", "table"],
-  summary: "An opened game of the house's own: its odds, the credit and the latest rounds",
-  options: { launch: needed(positional(words("--launch <id>", "the launch id, as games open told it"))) },
-  run: async ({ launch }, cli) => {
-    const backend = await cli.connect();
+  summary: "Show an open game of the house: its odds, the credit and the latest rounds",
+  options: { launch: needed(positional(textOption("--launch <id>", "the launch id from games open"))) },
+  run: async ({ launch }, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.table.table(launch), (seen) => {
+    return mapOk(await backend.value.table.table(launch), (state) => {
       const { gameId, title, provider, creditSatang, asOf, expiresAt, minimumSatang, maximumSatang, bets, rounds } =
-        seen;
+        state;
       return {
         data: {
           gameId,

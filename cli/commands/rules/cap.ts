@@ -10,28 +10,36 @@ import { ZERO } from "../../../core/shared/money.ts";
 import { refusalOf } from "../../../core/shared/refusal.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { amount, choice, momentOption, needed, sum, whole, withDefault } from "../../command-line/options.ts";
+import {
+  amount,
+  amountOrZero,
+  choice,
+  momentOption,
+  needed,
+  wholeNumber,
+  withDefault,
+} from "../../command-line/options.ts";
 import { fields, moment, money, text, yesNo } from "../../output/view.ts";
 
-export const cap = command({
+export const rulesCap = command({
   path: ["rules", "cap"],
-  summary: "May this much be withdrawn now? Says why, what is left and when it resets",
-  notes: "A “no” is an answer here, not a refusal: data.allowed is false and the exit code 0.",
+  summary: "Show whether an amount may be withdrawn, why, what is left and when it resets",
+  notes: "A “no” is an answer here, not a refusal: data.allowed is false and the exit code is 0.",
   options: {
     level: needed(choice("--level <name>", "the member's level", LEVEL_NAMES)),
-    used: withDefault(sum("--used <baht>", "withdrawn already today"), ZERO),
-    count: withDefault(whole("--count <n>", "withdrawals made already today", { min: 0, max: 1000 }), 0),
-    amount: needed(amount("--amount <baht>", "what is asked for")),
-    credit: sum("--credit <baht>", "the member's credit; left out, the cap alone is judged"),
-    at: momentOption("--at <time>", "judge at this moment instead of now"),
+    used: withDefault(amountOrZero("--used <baht>", "the amount withdrawn today"), ZERO),
+    count: withDefault(wholeNumber("--count <n>", "the number of withdrawals today", { min: 0, max: 1000 }), 0),
+    amount: needed(amount("--amount <baht>", "the amount to withdraw")),
+    credit: amountOrZero("--credit <baht>", "the member's credit (default: only the cap is judged)"),
+    at: momentOption("--at <time>", "the moment to judge (default: now)"),
   },
-  run: ({ level, used, count, amount: asked, credit, at }, cli) => {
+  run: ({ level, used, count, amount: asked, credit, at }, context) => {
     const decision = decideWithdrawal({
       level,
       usedToday: used,
       countToday: count,
       amount: asked,
-      now: at ?? cli.now(),
+      now: at ?? context.now(),
       ...(credit === undefined ? {} : { credit }),
     });
     const { allowed, capSatang, leftSatang, leftCount, resetsAt, per } = decision;

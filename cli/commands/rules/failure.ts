@@ -1,17 +1,20 @@
 import { type FailureReason, judgeFailure, REFUSAL_CODE, SESSION_ENDS_ON } from "../../../core/rules/failure-policy.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { choice, flag, whole, withDefault, words } from "../../command-line/options.ts";
+import { choice, flag, textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { fields, yesNo } from "../../output/view.ts";
 
-export const failure = command({
+export const rulesFailure = command({
   path: ["rules", "failure"],
-  summary: "What follows from a failed call: does the session end, is the service problem shown?",
+  summary: "Show whether a failed call ends the session or raises the service problem",
   options: {
-    status: whole("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, { min: 0, max: 999_999 }),
-    code: words("--code <code>", `the body's or the transport's code, ${REFUSAL_CODE} or ECONNABORTED say`),
-    cancelled: flag("--cancelled", "we gave the call up"),
+    status: wholeNumber("--status <n>", `the reply's status; ${REFUSAL_CODE} is the special code`, {
+      min: 0,
+      max: 999_999,
+    }),
+    code: textOption("--code <code>", `the code of the body or the transport, such as ${REFUSAL_CODE} or ECONNABORTED`),
+    cancelled: flag("--cancelled", "the site cancelled the call"),
     sessionEndsOn: withDefault(
       choice("--session-ends-on <reading>", "the brand's reading of the specification", SESSION_ENDS_ON),
       "unauthorised",
@@ -19,7 +22,7 @@ export const failure = command({
   },
   run: ({ status, code, cancelled, sessionEndsOn }) => {
     if (status === undefined && code === undefined && !cancelled) {
-      return err(usage("say what happened: --status <n>, --code <code> or --cancelled"));
+      return err(usage("describe the failure with --status <n>, --code <code> or --cancelled"));
     }
     const { reason, endsSession, raisesServiceProblem, refusal } = judgeFailure(
       { status, code, cancelled },

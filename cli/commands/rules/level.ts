@@ -10,19 +10,22 @@ import {
 import { satang, ZERO } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { choice, sum, withDefault } from "../../command-line/options.ts";
+import { amountOrZero, choice, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, money, table, text } from "../../output/view.ts";
 
-export const level = command({
+export const rulesLevel = command({
   path: ["rules", "level"],
-  summary: "Which level do deposits earn, and how far is the next? Shows the whole table",
+  summary: "Show the level that deposits earn, the distance to the next one and the whole table",
   options: {
-    deposited: withDefault(sum("--deposited <baht>", "credited deposits since registration"), ZERO),
-    month: withDefault(sum("--month <baht>", "credited deposits of this month, counted among those"), ZERO),
-    held: choice("--held <id>", "the level id held now; 5 and 6 are by invitation", LEVEL_IDS.map(String)),
+    deposited: withDefault(amountOrZero("--deposited <baht>", "credited deposits since registration"), ZERO),
+    month: withDefault(
+      amountOrZero("--month <baht>", "credited deposits of this month, which --deposited includes"),
+      ZERO,
+    ),
+    held: choice("--held <id>", "the id of the present level; 5 and 6 are by invitation", LEVEL_IDS.map(String)),
     platinumBasis: choice("--platinum-basis <basis>", "how platinum's deposits are counted", LEVEL_BASES),
-    refund: withDefault(choice("--refund <table>", "which loss-refund table", REFUND_TABLE_NAMES), "standard"),
+    refund: withDefault(choice("--refund <table>", "the loss-refund table", REFUND_TABLE_NAMES), "standard"),
   },
   run: ({ deposited, month, held, platinumBasis, refund }) => {
     const levels = levelTable(platinumBasis === undefined ? {} : { platinumBasis });
@@ -58,26 +61,26 @@ export const level = command({
 
 function explain({ current, earned, next, byInvitation }: LevelProgress): string {
   const { amount, basis } = current.criteria;
-  const have = current.disabled
+  const currentText = current.disabled
     ? `${current.name} is held by invitation and kept whatever the deposits are.`
     : earned
       ? `${current.name} takes ${money(amount)} ${counted(basis)}.`
       : `Every member starts at ${current.name}; ${money(amount)} ${counted(basis)} earns it.`;
   if (next) {
-    const { level: above, missing, percent } = next;
-    return `${have} ${above.name} takes ${money(next.required)} ${counted(next.basis)}: ${money(missing)} to go (${percent}%).`;
+    const { level: nextLevel, missing, percent } = next;
+    return `${currentText} ${nextLevel.name} takes ${money(next.required)} ${counted(next.basis)}: ${money(missing)} to go (${percent}%).`;
   }
-  return byInvitation ? `${have} ${byInvitation.name} is by invitation only.` : have;
+  return byInvitation ? `${currentText} ${byInvitation.name} is by invitation only.` : currentText;
 }
 
 function counted(basis: Level["criteria"]["basis"]): string {
   return basis === "month" ? "deposited in one month" : "deposited in all";
 }
 
-function nextJson({ level: above, basis, deposited, required, missing, percent }: NextLevel): JsonObject {
+function nextJson({ level: nextLevel, basis, deposited, required, missing, percent }: NextLevel): JsonObject {
   return {
-    level: above.name,
-    levelId: above.id,
+    level: nextLevel.name,
+    levelId: nextLevel.id,
     basis,
     depositedSatang: deposited,
     requiredSatang: required,

@@ -1,32 +1,32 @@
 import { type Promotion, type PromotionPeriod, promotionAt } from "../../../core/rules/promotion.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { momentOption, needed, option, sum, whole, withDefault } from "../../command-line/options.ts";
+import { amountOrZero, momentOption, needed, option, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { usage } from "../../output/failure.ts";
 import { type Answer, fields, moment, money, table, text, yesNo } from "../../output/view.ts";
 
 const PERCENT = { min: 0, max: 1000 };
 const HUNDREDTHS = { min: 0, max: 100_000_000 };
 
-export const promotion = command({
+export const rulesPromotion = command({
   path: ["rules", "promotion"],
-  summary: "What does the promotion page show for a bonus setting?",
-  notes: "Times are Bangkok's, HH:MM or HH:MM:SS; the end-digit bonus is in hundredths, as on the wire.",
+  summary: "Show what the promotion page makes of a bonus setting",
+  notes: "Times are Bangkok time, HH:MM or HH:MM:SS. The end-digit bonus is in hundredths, as on the wire.",
   options: {
-    max: needed(sum("--max <baht>", "the maximum bonus; at 0 there is no promotion")),
-    rate: withDefault(whole("--rate <percent>", "bonus rate of the first period", PERCENT), 0),
+    max: needed(amountOrZero("--max <baht>", "the maximum bonus; at 0 there is no promotion")),
+    rate: withDefault(wholeNumber("--rate <percent>", "bonus rate of the first period", PERCENT), 0),
     start: withDefault(time("--start <time>", "when the first period starts"), "00:00:00"),
     end: withDefault(time("--end <time>", "when it ends"), "23:59:59"),
-    endDigit: withDefault(whole("--end-digit <n>", "end-digit bonus of the first period", HUNDREDTHS), 0),
-    rate2: withDefault(whole("--rate2 <percent>", "bonus rate of the second period", PERCENT), 0),
+    endDigit: withDefault(wholeNumber("--end-digit <n>", "end-digit bonus of the first period", HUNDREDTHS), 0),
+    rate2: withDefault(wholeNumber("--rate2 <percent>", "bonus rate of the second period", PERCENT), 0),
     start2: withDefault(time("--start2 <time>", "when the second period starts"), "00:00:00"),
     end2: withDefault(time("--end2 <time>", "when it ends"), "23:59:59"),
-    endDigit2: withDefault(whole("--end-digit2 <n>", "end-digit bonus of the second period", HUNDREDTHS), 0),
-    at: momentOption("--at <time>", "look at this moment instead of now"),
+    endDigit2: withDefault(wholeNumber("--end-digit2 <n>", "end-digit bonus of the second period", HUNDREDTHS), 0),
+    at: momentOption("--at <time>", "the moment to judge (default: now)"),
   },
-  run: ({ max, rate, start, end, endDigit, rate2, start2, end2, endDigit2, at }, cli) => {
-    const now = at ?? cli.now();
-    const shown = promotionAt(
+  run: ({ max, rate, start, end, endDigit, rate2, start2, end2, endDigit2, at }, context) => {
+    const now = at ?? context.now();
+    const view = promotionAt(
       {
         bonusMax: max,
         bonusRate: rate,
@@ -40,7 +40,7 @@ export const promotion = command({
       },
       now,
     );
-    return ok(shown.offered ? offered(shown, moment(now)) : NOT_OFFERED);
+    return ok(view.offered ? offeredAnswer(view, moment(now)) : NOT_OFFERED);
   },
 });
 
@@ -50,7 +50,7 @@ const NOT_OFFERED: Answer = {
   view: [fields({ Offered: yesNo(false), Why: NO_PROMOTION })],
 };
 
-function offered({ maxBonus, periods }: Promotion & { readonly offered: true }, now: string): Answer {
+function offeredAnswer({ maxBonus, periods }: Promotion & { readonly offered: true }, now: string): Answer {
   const running = periods.filter((period) => period.running).length;
   const explanation = `The maximum bonus is above 0; ${running} of 2 periods running at ${now}.`;
   return {

@@ -1,28 +1,28 @@
 import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { whole, withDefault, words } from "../../command-line/options.ts";
+import { textOption, wholeNumber, withDefault } from "../../command-line/options.ts";
 import { fields, text } from "../../output/view.ts";
 
 const DEMO_USERNAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
 const DEMO_PASSWORD = "demo1234";
 
-export const serve = command({
+export const sandboxServe = command({
   path: ["sandbox", "serve"],
-  summary: "Serve a sandbox house until stopped; its journal is in memory unless --data is given",
-  notes: "With -o json the one line is written when the house is ready. Ctrl-C or a termination signal stops it.",
+  summary: "Serve a sandbox house until it is stopped; without --data its journal is in memory",
+  notes: "The answer is printed when the house is ready. Ctrl-C or a termination signal stops it.",
   options: {
-    port: withDefault(whole("--port <n>", "0 takes any free port", { min: 0, max: 65_535 }), 4600),
-    host: withDefault(words("--host <name>", "the address to listen on"), "127.0.0.1"),
-    data: words("--data <folder>", "keep the journal here, so that it survives"),
-    seed: whole("--seed <n>", "makes other members and histories", { min: 0, max: 2 ** 31 - 1 }),
-    games: whole("--games <n>", "how many games the lobby has; never fewer than those named by hand", {
+    port: withDefault(wholeNumber("--port <n>", "0 takes any free port", { min: 0, max: 65_535 }), 4600),
+    host: withDefault(textOption("--host <name>", "the address to listen on"), "127.0.0.1"),
+    data: textOption("--data <folder>", "the folder of the journal, which then survives a restart"),
+    seed: wholeNumber("--seed <n>", "another number creates other members and histories", { min: 0, max: 2 ** 31 - 1 }),
+    games: wholeNumber("--games <n>", "the number of games in the lobby; the fixed list is always included", {
       min: 1,
       max: 20_000,
     }),
   },
-  run: async ({ port, host, data, seed, games }, cli) => {
-    const stopped = cli.untilStopped();
-    const house = await cli.serveSandbox({ port, host, dataDir: data, seed, games });
+  run: async ({ port, host, data, seed, games }, context) => {
+    const stopped = context.untilStopped();
+    const house = await context.serveSandbox({ port, host, dataDir: data, seed, games });
     if (!house.ok) return house;
     const { url, close } = house.value;
     return ok({
@@ -42,7 +42,7 @@ export const serve = command({
       ],
       afterwards: async () => {
         await stopped;
-        cli.say("Stopping …");
+        context.say("Stopping …");
         await close();
       },
     });

@@ -2,24 +2,24 @@ import { ADDRESS_FIELDS, type Address } from "../../../core/session/address.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { words } from "../../command-line/options.ts";
+import { textOption } from "../../command-line/options.ts";
 import { type Answer, fields, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-export const address = command({
+export const sessionAddress = command({
   path: ["session", "address"],
-  summary: "Show where prizes are sent, or change the parts that are given",
+  summary: "Show the delivery address, or change the given parts of it",
   options: {
-    recipient: words("--recipient <name>", "who receives it"),
-    phone: words("--phone <number>", "whom the carrier calls"),
-    line: words("--line <text>", "house number and street"),
-    subdistrict: words("--subdistrict <name>", "khwaeng or tambon"),
-    district: words("--district <name>", "khet or amphoe"),
-    province: words("--province <name>", "province, in Thai"),
-    postcode: words("--postcode <digits>", "five digits"),
+    recipient: textOption("--recipient <name>", "the recipient's name"),
+    phone: textOption("--phone <number>", "the phone number for the carrier"),
+    line: textOption("--line <text>", "house number and street"),
+    subdistrict: textOption("--subdistrict <name>", "khwaeng or tambon"),
+    district: textOption("--district <name>", "khet or amphoe"),
+    province: textOption("--province <name>", "province, in Thai"),
+    postcode: textOption("--postcode <digits>", "five digits"),
   },
-  run: async (change, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (change, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { addresses } = backend.value;
     const shown = ADDRESS_FIELDS.every((field) => change[field] === undefined);
@@ -27,19 +27,19 @@ export const address = command({
   },
 });
 
-function answerOf(kept: Address | undefined): Answer {
-  if (!kept) return { data: { address: null }, view: [text("No address was given yet.")] };
+function answerOf(saved: Address | undefined): Answer {
+  if (!saved) return { data: { address: null }, view: [text("No address was given yet.")] };
   return {
-    data: { address: { ...kept } },
+    data: { address: { ...saved } },
     view: [
       fields({
-        Recipient: kept.recipient,
-        Phone: kept.phone,
-        Line: kept.line,
-        Subdistrict: kept.subdistrict,
-        District: kept.district,
-        Province: kept.province,
-        Postcode: kept.postcode,
+        Recipient: saved.recipient,
+        Phone: saved.phone,
+        Line: saved.line,
+        Subdistrict: saved.subdistrict,
+        District: saved.district,
+        Province: saved.province,
+        Postcode: saved.postcode,
       }),
     ],
   };

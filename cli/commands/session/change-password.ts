@@ -2,22 +2,22 @@ import { changePassword as change } from "../../../core/session/change-password.
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { NEW_PASSWORD, PASSWORD } from "../../runtime/password.ts";
-import { PASSWORD_STDIN } from "./login.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { NEW_PASSWORD, PASSWORD } from "../../runtime/read-passwords.ts";
+import { PASSWORD_STDIN } from "./password-stdin.ts";
 
-export const changePassword = command({
+export const sessionChangePassword = command({
   path: ["session", "change-password"],
-  summary: "Change the password of who is signed in",
+  summary: "Change the password of the signed-in member",
   notes:
     "Both passwords come from a prompt, from SANAM_PASSWORD and SANAM_NEW_PASSWORD,\n" +
-    "or with --password-stdin from two lines of stdin: the current one, then the new one.",
+    "or with --password-stdin from two lines of stdin: first the current one, then the new one.",
   options: { passwordStdin: PASSWORD_STDIN },
-  run: async ({ passwordStdin }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ passwordStdin }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const wanted = [{ ...PASSWORD, label: "Current password" }, NEW_PASSWORD];
-    const passwords = await cli.readPasswords(wanted, passwordStdin);
+    const passwords = await context.readPasswords(wanted, passwordStdin);
     if (!passwords.ok) return passwords;
     const [oldPassword = "", newPassword = ""] = passwords.value;
     const changed = await change(backend.value, { oldPassword, newPassword, confirmPassword: newPassword });

@@ -1,31 +1,30 @@
 import { signIn } from "../../../core/session/sign-in.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { flag, needed, positional, words } from "../../command-line/options.ts";
+import { needed, positional, textOption } from "../../command-line/options.ts";
 import { text } from "../../output/view.ts";
-import { PASSWORD } from "../../runtime/password.ts";
-import { memberJson, memberView } from "./member-answer.ts";
+import { PASSWORD } from "../../runtime/read-passwords.ts";
+import { memberJson, memberView } from "./member-view.ts";
+import { PASSWORD_STDIN } from "./password-stdin.ts";
 
-export const PASSWORD_STDIN = flag("--password-stdin", "read passwords from stdin, one to a line");
-
-export const login = command({
+export const sessionLogin = command({
   path: ["session", "login"],
-  summary: "Sign in and keep the session in the profile",
-  notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD; never from the command line.",
+  summary: "Sign in and save the session in the profile",
+  notes: "The password comes from a prompt, --password-stdin or SANAM_PASSWORD, never from an argument.",
   options: {
-    username: needed(positional(words("--username <name>", "who signs in"))),
+    username: needed(positional(textOption("--username <name>", "the member's user name"))),
     passwordStdin: PASSWORD_STDIN,
   },
-  run: async ({ username, passwordStdin }, cli) => {
-    const backend = await cli.connect();
+  run: async ({ username, passwordStdin }, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    const passwords = await cli.readPasswords([PASSWORD], passwordStdin);
+    const passwords = await context.readPasswords([PASSWORD], passwordStdin);
     if (!passwords.ok) return passwords;
     const [password = ""] = passwords.value;
     const session = await signIn(backend.value, { username, password });
     return mapOk(session, ({ member }) => ({
       data: memberJson(member),
-      view: [text(`Signed in at ${backend.value.title}.`), memberView(member)],
+      view: [text(`Signed in at ${backend.value.targetName}.`), memberView(member)],
     }));
   },
 });

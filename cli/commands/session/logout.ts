@@ -3,19 +3,19 @@ import { ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { text } from "../../output/view.ts";
 
-export const logout = command({
+export const sessionLogout = command({
   path: ["session", "logout"],
-  summary: "Sign out here and at the backend; fine when nobody is signed in",
+  summary: "Sign out here and at the backend; not an error when nobody is signed in",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    const { sessionStorage, title } = backend.value;
-    const left = sessionStorage.read()?.member.username;
-    if (left === undefined) {
-      return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${title}.`)] });
+    const { sessionStorage, targetName } = backend.value;
+    const username = sessionStorage.read()?.member.username;
+    if (username === undefined) {
+      return ok({ data: { signedOut: false, username: null }, view: [text(`Nobody is signed in at ${targetName}.`)] });
     }
     await signOut(backend.value);
-    return ok({ data: { signedOut: true, username: left }, view: [text(`${left} is signed out at ${title}.`)] });
+    return ok({ data: { signedOut: true, username }, view: [text(`${username} is signed out at ${targetName}.`)] });
   },
 });

@@ -5,33 +5,34 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { BANKS, type BankCode, findBank } from "../../../core/wallet/banks.ts";
 import { command } from "../../command-line/command.ts";
-import { INTENT, needed, option, positional, quote, words } from "../../command-line/options.ts";
+import { INTENT, needed, option, positional, quote, textOption } from "../../command-line/options.ts";
 import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
 import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
-import { CHOSEN_PASSWORD } from "../../runtime/password.ts";
-import { PASSWORD_STDIN } from "./login.ts";
-import { memberJson, memberView } from "./member-answer.ts";
+import { CHOSEN_PASSWORD } from "../../runtime/read-passwords.ts";
+import { memberJson, memberView } from "./member-view.ts";
+import { PASSWORD_STDIN } from "./password-stdin.ts";
 
-export const register = command({
+export const sessionRegister = command({
   path: ["session", "register"],
-  summary: "Open an account in two checked steps and sign in",
+  summary: "Open an account and sign in; both steps of the form are checked first",
   notes: `Banks: ${BANKS.map(({ code, abbreviation }) => `${code} ${abbreviation}`).join(", ")}.`,
   options: {
-    username: needed(positional(words("--username <name>", "4 to 20 letters and digits"))),
-    phone: needed(words("--phone <number>", "a Thai mobile number")),
+    username: needed(positional(textOption("--username <name>", "4 to 20 letters and digits"))),
+    phone: needed(textOption("--phone <number>", "a Thai mobile number")),
     bank: needed(bankOption("--bank <bank>", "the bank's code, abbreviation or Thai name")),
-    account: needed(words("--account <number>", "the bank account's number")),
-    name: words("--name <name>", "as the account is kept; left out, the bank is asked"),
-    inviter: words("--inviter <code>", "the inviting member's code"),
-    team: words("--team <team>", "the campaign's team"),
-    marketing: words("--marketing <name>", "the campaign's marketing name; both or none"),
+    account: needed(textOption("--account <number>", "the bank account's number")),
+    name: textOption("--name <name>", "the account holder's name (default: the bank is asked)"),
+    inviter: textOption("--inviter <code>", "the invitation code of a member"),
+    team: textOption("--team <team>", "the campaign's team"),
+    marketing: textOption("--marketing <name>", "the campaign's marketing name; only together with --team"),
     passwordStdin: PASSWORD_STDIN,
     intent: INTENT,
   },
   run: async ({ username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent }, cli) => {
-    if ((team === undefined) !== (marketing === undefined)) return err(usage("--team and --marketing go together"));
+    if ((team === undefined) !== (marketing === undefined))
+      return err(usage("--team and --marketing can only be used together"));
     const backend = await cli.connect();
     if (!backend.ok) return backend;
     const passwords = await cli.readPasswords([CHOSEN_PASSWORD], passwordStdin);
@@ -60,7 +61,7 @@ export const register = command({
     });
     return answerOf(outcome, key, ({ member }) => ({
       data: { ...memberJson(member), intent: key },
-      view: [text(`Registered and signed in at ${backend.value.title}.`), memberView(member)],
+      view: [text(`Registered and signed in at ${backend.value.targetName}.`), memberView(member)],
     }));
   },
 });
@@ -85,6 +86,6 @@ async function named({ session }: Backend, typed: RegistrationForm): Promise<Fil
 function bankOption(flags: string, about: string) {
   return option(flags, about, (typed): Result<BankCode, Failure> => {
     const bank = findBank(typed);
-    return bank === undefined ? err(usage(`${flags}: no bank is called ${quote(typed)}`)) : ok(bank);
+    return bank === undefined ? err(usage(`${flags}: there is no bank ${quote(typed)}`)) : ok(bank);
   });
 }

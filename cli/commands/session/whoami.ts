@@ -2,19 +2,19 @@ import { refreshMember } from "../../../core/session/restore-session.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { notSignedIn } from "../../output/failure.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { memberJson, memberView } from "./member-answer.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { memberJson, memberView } from "./member-view.ts";
 
-export const whoami = command({
+export const sessionWhoami = command({
   path: ["session", "whoami"],
-  summary: "Who is signed in, asked of the backend",
+  summary: "Show the signed-in member as the backend knows it",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const member = await refreshMember(backend.value);
     if (!member.ok) return member;
-    if (!member.value) return err(notSignedIn("the session ended meanwhile"));
+    if (!member.value) return err(notSignedIn("the session has ended"));
     return ok({ data: memberJson(member.value), view: [memberView(member.value)] });
   },
 });

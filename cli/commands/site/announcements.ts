@@ -3,21 +3,26 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { moment, table } from "../../output/view.ts";
 
-export const announcements = command({
+export const siteAnnouncements = command({
   path: ["site", "announcements"],
-  summary: "The news, newest first; members see theirs too",
+  summary: "List the announcements, newest first; members also see theirs",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.site.announcements(), (read) => ({
+    return mapOk(await backend.value.site.announcements(), (announcements) => ({
       data: {
-        items: read.map(({ id, title, body, publishedAt }) => ({ id, title, body, publishedAt: toIso(publishedAt) })),
+        items: announcements.map(({ id, title, body, publishedAt }) => ({
+          id,
+          title,
+          body,
+          publishedAt: toIso(publishedAt),
+        })),
       },
       view: [
         table(
           ["Published", "Id", "Title"],
-          read.map(({ id, title, publishedAt }) => [moment(publishedAt), id, title]),
+          announcements.map(({ id, title, publishedAt }) => [moment(publishedAt), id, title]),
           "No announcements.",
         ),
       ],

@@ -2,15 +2,15 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { table } from "../../output/view.ts";
 
-export const configuration = command({
+export const siteConfiguration = command({
   path: ["site", "configuration"],
-  summary: "The operator's pictures and embedded pages, by key",
+  summary: "List the operator's pictures and embedded pages by key",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.site.configuration(), (read) => {
-      const items = Array.from(read, ([key, path]) => ({ key, path }));
+    return mapOk(await backend.value.site.configuration(), (configuration) => {
+      const items = Array.from(configuration, ([key, path]) => ({ key, path }));
       return {
         data: { items },
         view: [

@@ -4,16 +4,15 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { moment, text } from "../../output/view.ts";
 
-/** The announcements as a reader shows them: words only, whatever markup the backend sent. */
-export const news = command({
+export const siteNews = command({
   path: ["site", "news"],
-  summary: "The news in full, as plain text",
+  summary: "Print the announcements in full, as plain text",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.site.announcements(), (read) => {
-      const items = read.map(({ id, title, body, publishedAt }) => ({
+    return mapOk(await backend.value.site.announcements(), (announcements) => {
+      const items = announcements.map(({ id, title, body, publishedAt }) => ({
         id,
         title,
         publishedAt,

@@ -1,20 +1,20 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
-import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
-/** The member's own setting; the public one stands in `site settings`. */
-export const memberPromotion = command({
+/** The member's own setting; `site settings` shows the public one. */
+export const sitePromotion = command({
   path: ["site", "promotion"],
-  summary: "The signed-in member's promotion",
+  summary: "Show the signed-in member's promotion",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.memberPromotion(), (setting) => ({
       data: promotionJson(setting),
-      view: promotionBlocks(promotionView(setting, cli.now())),
+      view: promotionBlocks(promotionView(setting, context.now())),
     }));
   },
 });

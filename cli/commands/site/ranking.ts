@@ -3,14 +3,14 @@ import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, withDefault } from "../../command-line/options.ts";
 import { money, table } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-export const ranking = command({
+export const siteRanking = command({
   path: ["site", "ranking"],
-  summary: "Who staked most in a period, names masked; your own line is always there",
-  options: { period: withDefault(choice("--period <name>", "which period", RANKING_PERIODS), "day") },
-  run: async ({ period }, cli) => {
-    const backend = await connectAsMember(cli);
+  summary: "List who staked most in a period, names masked, always with the member's own line",
+  options: { period: withDefault(choice("--period <name>", "the period", RANKING_PERIODS), "day") },
+  run: async ({ period }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.games.ranking(period), (entries) => ({
       data: { period, items: entries.map((entry) => ({ ...entry })) },

@@ -4,18 +4,18 @@ import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, text } from "../../output/view.ts";
-import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
+import { promotionBlocks, promotionJson } from "./promotion-view.ts";
 
-export const settings = command({
+export const siteSettings = command({
   path: ["site", "settings"],
-  summary: "Chat lines, usual waiting times and the public promotion",
+  summary: "Show the chat accounts, the usual waiting times and the public promotion",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.site.settings(), (read) => ({
-      data: settingsJson(read),
-      view: [settingsView(read), text(""), ...promotionBlocks(promotionView(read.promotion, cli.now()))],
+    return mapOk(await backend.value.site.settings(), (settings) => ({
+      data: settingsJson(settings),
+      view: [settingsView(settings), text(""), ...promotionBlocks(promotionView(settings.promotion, context.now()))],
     }));
   },
 });

@@ -1,17 +1,17 @@
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { fields, isoOf, momentOr, yesNo } from "../../output/view.ts";
+import { fields, isoOf, moment, yesNo } from "../../output/view.ts";
 
-export const status = command({
+export const siteStatus = command({
   path: ["site", "status"],
-  summary: "Is the site up, or in maintenance?",
+  summary: "Show whether the site is open or in maintenance",
   options: {},
-  run: async (_, cli) => {
-    const backend = await cli.connect();
+  run: async (_, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.operation(), ({ maintenance, until }) => ({
       data: { maintenance, until: isoOf(until) ?? null },
-      view: [fields({ Target: backend.value.title, Maintenance: yesNo(maintenance), Until: momentOr(until) })],
+      view: [fields({ Target: backend.value.targetName, Maintenance: yesNo(maintenance), Until: moment(until) })],
     }));
   },
 });

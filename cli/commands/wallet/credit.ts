@@ -2,14 +2,14 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { fields, moment, money } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-export const credit = command({
+export const walletCredit = command({
   path: ["wallet", "credit"],
-  summary: "Credit and points, and when that was true",
+  summary: "Show the credit and points, and the time of the reading",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.wallet.credit(), ({ creditSatang, points, asOf }) => ({
       data: { creditSatang, points, asOf: toIso(asOf) },

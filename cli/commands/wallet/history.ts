@@ -8,29 +8,28 @@ import { command } from "../../command-line/command.ts";
 import { choice, dayOption, flag } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, moment, money, raw, table, text } from "../../output/view.ts";
-import { connectAsMember } from "../../runtime/member-backend.ts";
+import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
-/** Every line of the ledger that a filter lets through, with the totals of each kind. */
 export const walletHistory = command({
   path: ["wallet", "history"],
-  summary: "Every line of the ledger, newest first, and totals by kind",
+  summary: "List every line of the ledger, newest first, with totals by kind",
   options: {
-    kind: choice("--kind <kind>", "one kind only", HISTORY_KINDS),
+    kind: choice("--kind <kind>", "only lines of this kind", HISTORY_KINDS),
     from: dayOption("--from <day>", "first Bangkok day"),
     to: dayOption("--to <day>", "last Bangkok day"),
-    csv: flag("--csv", "print the lines for a spreadsheet, in baht, instead of tables"),
+    csv: flag("--csv", "print CSV for a spreadsheet, with amounts in baht"),
   },
-  run: async ({ kind, from, to, csv }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ kind, from, to, csv }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const read = await readWholeHistory(backend.value, { kinds: kind ? [kind] : [], from, to });
-    if (!read.ok) return read;
-    const { items, whole } = read.value;
+    const history = await readWholeHistory(backend.value, { kinds: kind ? [kind] : [], from, to });
+    if (!history.ok) return history;
+    const { items, whole } = history.value;
     const totals = historyTotals(items);
-    if (!whole) cli.say(`These are the newest ${items.length} lines; --from and --to reach older ones.`);
+    if (!whole) context.say(`These are the newest ${items.length} lines; --from and --to reach older ones.`);
     return ok({
       data: { items: items.map(entryJson), totals: totals.map(totalJson), whole },
-      // The line break after the last line is the printer's.
+      // `printAnswer` adds the last line break.
       view: csv ? [raw(historyCsv(items, CSV_WORDS).slice(0, -1))] : tables(items, totals),
     });
   },

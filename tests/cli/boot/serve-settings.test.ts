@@ -4,29 +4,29 @@ import { readServeSettings } from "../../../cli/boot/serve-settings.ts";
 
 const ROOT = resolve("/srv/sanam");
 
-test("without any wish it is the local house with its own data folder", () => {
+test("serves a local house with its own data folder by default", () => {
   expect(readServeSettings({}, ROOT)).toEqual({
     ok: true,
     value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false, otherSites: [] },
   });
 });
 
-test("HOST, PORT and SANAM_DATA are wishes; a relative folder counts from where the person stood", () => {
-  const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "kept", INIT_CWD: resolve("/home/som") };
+test("reads HOST, PORT and SANAM_DATA, with a relative folder resolved from INIT_CWD", () => {
+  const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "data", INIT_CWD: resolve("/home/som") };
   expect(readServeSettings(env, ROOT)).toEqual({
     ok: true,
-    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/kept"), sandbox: false, otherSites: [] },
+    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/data"), sandbox: false, otherSites: [] },
   });
 });
 
-test.each(["http", "-1", "65536", "4600.5", "1e3", "0x10", "80 80"])("PORT=%s is refused in a sentence", (port) => {
+test.each(["http", "-1", "65536", "4600.5", "1e3", "0x10", "80 80"])("refuses PORT=%s with a sentence", (port) => {
   expect(readServeSettings({ PORT: port }, ROOT)).toEqual({
     ok: false,
     error: `PORT must be a whole number from 0 to 65535, not "${port}".`,
   });
 });
 
-test("the sandbox's controls are opened on request only", () => {
+test("opens the sandbox controls only for SANAM_SANDBOX=1", () => {
   expect(readServeSettings({ SANAM_SANDBOX: "1" }, ROOT)).toMatchObject({ value: { sandbox: true } });
   expect(readServeSettings({ SANAM_SANDBOX: "0" }, ROOT)).toMatchObject({ value: { sandbox: false } });
   expect(readServeSettings({ SANAM_SANDBOX: "yes" }, ROOT)).toEqual({
@@ -35,7 +35,7 @@ test("the sandbox's controls are opened on request only", () => {
   });
 });
 
-test("SANAM_SITES names the origins of other sites, with a comma or a space between them", () => {
+test("reads the origins in SANAM_SITES, separated by commas or spaces", () => {
   const env = { SANAM_SITES: "https://play.example, http://127.0.0.1:8080" };
   expect(readServeSettings(env, ROOT)).toMatchObject({
     value: { otherSites: ["https://play.example", "http://127.0.0.1:8080"] },
@@ -43,7 +43,7 @@ test("SANAM_SITES names the origins of other sites, with a comma or a space betw
 });
 
 test.each(["*", "play.example", "https://play.example/", "https://play.example/x", "https://*.example.com", "null"])(
-  "SANAM_SITES=%s is refused in a sentence",
+  "refuses SANAM_SITES=%s with a sentence",
   (site) => {
     expect(readServeSettings({ SANAM_SITES: `https://a.example ${site}` }, ROOT)).toEqual({
       ok: false,
@@ -52,6 +52,6 @@ test.each(["*", "play.example", "https://play.example/", "https://play.example/x
   },
 );
 
-test("an empty wish is no wish", () => {
+test("treats an empty variable as missing", () => {
   expect(readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT)).toEqual(readServeSettings({}, ROOT));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 
-/** A folder with these files, gone when the test ends. */
+/** Creates a folder with these files and deletes it when the test ends. */
 export function tempFolder(files: Readonly<Record<string, string>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "sanam-boot-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

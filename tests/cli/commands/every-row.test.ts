@@ -3,23 +3,23 @@ import { makeSandboxSlip } from "../../../adapters/house/sandbox/sandbox-slip.ts
 import { inMatchingOrder } from "../../../contracts/matching-order.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { satang } from "../../../core/shared/money.ts";
-import { type Bench, PASSWORD, serverBench } from "../bench-target.ts";
+import { type CliFixture, PASSWORD, serverFixture } from "../cli-fixture.ts";
 import { NOON } from "../run-cli.ts";
 
 const ROWS = inMatchingOrder(Object.values(ENDPOINTS));
 
-/** Every call that a run of the tool made, told by `--verbose`, as rows of the contract. */
+/** The rows of the contract that were called, read from the output of `--verbose`. */
 const called = new Set<string>();
-let bench: Bench;
+let cli: CliFixture;
 
 beforeAll(async () => {
-  bench = await serverBench();
+  cli = await serverFixture();
 });
-afterAll(() => bench.close());
+afterAll(() => cli.close());
 
-/** Runs a line and notes which rows it called with success; gives the answer's data. */
+/** Runs a line, records the rows that it called with success, and returns the answer's data. */
 async function run(line: string, env: Readonly<Record<string, string>> = PASSWORD): Promise<Record<string, unknown>> {
-  const { exit, data, error, stderr } = await bench.json(`${line} --verbose`, { env });
+  const { exit, data, error, stderr } = await cli.json(`${line} --verbose`, { env });
   expect([line, exit, error]).toEqual([line, 0, undefined]);
   for (const [, method, path] of stderr.matchAll(/^(GET|POST|PATCH) (\/[^\s?]*)\S* 2\d\d /gm)) {
     const row = ROWS.find((each) => each.method === method && shapeOf(each.path).test(path ?? ""));
@@ -50,9 +50,9 @@ test("every row of the contract is called by some command", async () => {
   await run(`wallet deposit slip --payload ${slip(1)}`);
   await run(`wallet deposit slip --payload ${slip(2)} --manual 1500`);
   await run("wallet withdraw limits");
-  await bench.control("back-office", { mode: "waiting" });
+  await cli.control("back-office", { mode: "waiting" });
   const rejected = await run("wallet withdraw request 500");
-  await bench.control(`requests/${String(rejected["id"])}/reject`, { reason: "ชื่อบัญชีไม่ตรง" });
+  await cli.control(`requests/${String(rejected["id"])}/reject`, { reason: "ชื่อบัญชีไม่ตรง" });
   await run("wallet withdraw list");
   await run("wallet withdraw list --all");
   await run(`wallet withdraw retry ${String(rejected["id"])}`);

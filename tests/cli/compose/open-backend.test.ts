@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { expect, it, vi } from "vitest";
 import type { Globals, Target } from "../../../cli/command-line/globals.ts";
 import { openBackend } from "../../../cli/compose/open-backend.ts";
-import type { Io } from "../../../cli/runtime/io.ts";
+import type { ProcessIo } from "../../../cli/runtime/process-io.ts";
 import { tempFolder } from "../boot/temp-folder.ts";
 import { NOON } from "../run-cli.ts";
 
@@ -21,7 +21,7 @@ const HTTP: Target = { kind: "http", baseUrl: "http://127.0.0.1:1" };
 
 async function open(target: Target, profile?: string) {
   const globals: Globals = { target, profile, output: "json", timeoutMs: 1000, verbose: false, honoursKeys: true };
-  const io: Io = {
+  const io: ProcessIo = {
     clock: () => NOON,
     after: () => () => undefined,
     stdout: { write: () => undefined },

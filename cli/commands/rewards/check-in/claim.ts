@@ -3,12 +3,12 @@ import { settleCheckIn } from "../../../../core/rewards/settle-check-in.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 
 export const checkInClaim = command({
   path: ["check-in", "claim"],
-  summary: "Check in for today, Bangkok's",
+  summary: "Check in for today (Bangkok time)",
   options: { intent: INTENT },
   run: async ({ intent }, cli) => {
     const backend = await connectAsMember(cli);

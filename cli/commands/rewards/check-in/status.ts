@@ -3,14 +3,14 @@ import { checkInOn } from "../../../../core/rules/check-in.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { fields, yesNo } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const checkInStatus = command({
   path: ["check-in", "status"],
-  summary: "Whether today is checked in, what it gives, and this month's check-ins",
+  summary: "Show whether today is checked in, today's points and this month's check-ins",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     const { rewards, clock } = backend.value;
     return mapOk(await rewards.checkIns(), (log) => {

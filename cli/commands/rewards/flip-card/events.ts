@@ -2,15 +2,15 @@ import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { moment, table } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { chanceText, prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 
 export const flipCardEvents = command({
   path: ["flip-card", "events"],
-  summary: "The card games that are on, with their chances",
+  summary: "List the open card events with their chances",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.flipCardEvents(), (events) => ({
       data: {

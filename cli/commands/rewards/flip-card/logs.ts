@@ -1,20 +1,17 @@
-import type { FlipCardPlay } from "../../../../core/rewards/play.ts";
-import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
-import type { JsonObject } from "../../../output/json.ts";
 import { moment, table } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { claimJson, claimTable } from "../claims.ts";
-import { prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { prizeText } from "../prize-view.ts";
+import { playJson } from "./play-json.ts";
 
 export const flipCardLogs = command({
   path: ["flip-card", "logs"],
-  summary: "Cards that were turned, newest first",
+  summary: "List the cards that the member turned, newest first",
   options: PAGING,
-  run: async ({ limit, cursor }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ limit, cursor }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.flipCardLog({ limit, cursor }), (page) => ({
       data: { items: page.items.map(playJson), next: page.next },
@@ -36,22 +33,3 @@ export const flipCardLogs = command({
     }));
   },
 });
-
-export const flipCardRequests = command({
-  path: ["flip-card", "requests"],
-  summary: "What was won at flip-card-reward and is handed out by staff, newest first",
-  options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
-    if (!backend.ok) return backend;
-    return mapOk(await backend.value.rewards.flipCardRequests(), (requests) => ({
-      data: { items: requests.map(claimJson) },
-      view: [claimTable(requests, "Nothing to hand out.")],
-    }));
-  },
-});
-
-/** Cards count from 1 on the command line, as players count them. */
-export function playJson({ prize, revealed, at, card, ...play }: FlipCardPlay): JsonObject {
-  return { ...play, card: card + 1, prize: prizeJson(prize), revealed: revealed.map(prizeJson), at: toIso(at) };
-}

@@ -6,20 +6,28 @@ import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
-import { choice, INTENT, needed, positional, whole, withDefault, words } from "../../../command-line/options.ts";
+import {
+  choice,
+  INTENT,
+  needed,
+  positional,
+  textOption,
+  wholeNumber,
+  withDefault,
+} from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
-import { prizeText } from "../prize.ts";
-import { playJson } from "./logs.ts";
+import { prizeText } from "../prize-view.ts";
+import { playJson } from "./play-json.ts";
 
 export const flipCardPlay = command({
   path: ["flip-card", "play"],
-  summary: "Turn a card for points; the backend knows what lies under it",
+  summary: "Pay points to turn a card and show its prize",
   options: {
-    card: needed(positional(whole("--card <number>", "which card, counted from 1", { min: 1, max: 1000 }))),
+    card: needed(positional(wholeNumber("--card <number>", "the card's number, from 1", { min: 1, max: 1000 }))),
     game: withDefault(choice("--game <name>", "which of the two games", FLIP_CARD_GAMES), "flip-card"),
-    event: words("--event <id>", "which event; the first of the game that is on, unless told"),
+    event: textOption("--event <id>", "the event (default: the first open event of the game)"),
     intent: INTENT,
   },
   run: async ({ card: number, game, event, intent }, cli) => {

@@ -1,15 +1,15 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { claimJson, claimTable } from "../claims.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { claimJson, claimTable } from "../claim-view.ts";
 
 export const rewardHistory = command({
   path: ["reward", "history"],
-  summary: "Claims with their status, newest first",
+  summary: "List the member's claims with their status, newest first",
   options: PAGING,
-  run: async ({ limit, cursor }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ limit, cursor }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.requests({ limit, cursor }), (page) => ({
       data: { items: page.items.map(claimJson), next: page.next },

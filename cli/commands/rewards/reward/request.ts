@@ -1,14 +1,14 @@
 import { claimReward } from "../../../../core/rewards/claim-reward.ts";
 import { settleClaim } from "../../../../core/rewards/settle-claim.ts";
 import { command } from "../../../command-line/command.ts";
-import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { claimJson, claimView } from "../claims.ts";
+import { INTENT, needed, positional, textOption } from "../../../command-line/options.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { claimJson, claimView } from "../claim-view.ts";
 
 export const rewardRequest = command({
   path: ["reward", "request"],
   summary: "Claim a reward for points; refused (exit 3) with the reason",
-  options: { reward: needed(positional(words("--reward <id>", "the reward's id"))), intent: INTENT },
+  options: { reward: needed(positional(textOption("--reward <id>", "the reward's id"))), intent: INTENT },
   run: ({ reward: rewardId, intent }, cli) =>
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) => claimReward(dependencies, { rewardId, key }, hooks),

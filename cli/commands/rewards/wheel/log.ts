@@ -1,19 +1,17 @@
-import type { WheelSpin } from "../../../../core/rewards/play.ts";
-import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { nextPage, PAGING } from "../../../command-line/paging.ts";
-import type { JsonObject } from "../../../output/json.ts";
 import { moment, table } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { prizeText } from "../prize-view.ts";
+import { spinJson } from "./spin-json.ts";
 
 export const wheelLog = command({
   path: ["wheel", "log"],
-  summary: "Spins, newest first",
+  summary: "List the member's spins, newest first",
   options: PAGING,
-  run: async ({ limit, cursor }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ limit, cursor }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.wheelLog({ limit, cursor }), (page) => ({
       data: { items: page.items.map(spinJson), next: page.next },
@@ -34,7 +32,3 @@ export const wheelLog = command({
     }));
   },
 });
-
-export function spinJson({ prize, at, ...spin }: WheelSpin): JsonObject {
-  return { ...spin, prize: prizeJson(prize), at: toIso(at) };
-}

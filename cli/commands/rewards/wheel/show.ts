@@ -1,15 +1,15 @@
 import { mapOk } from "../../../../core/shared/result.ts";
 import { command } from "../../../command-line/command.ts";
 import { fields, table, text } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { chanceText, prizeJson, prizeText } from "../prize.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { chanceText, prizeJson, prizeText } from "../prize-view.ts";
 
 export const wheelShow = command({
   path: ["wheel", "show"],
-  summary: "The wheel's segments with their chances, its price and the spins left today",
+  summary: "Show the wheel's segments with their chances, its price and today's remaining spins",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.rewards.wheel(), ({ segments, pricePoints, spinsLeft }) => ({
       data: {

@@ -3,13 +3,13 @@ import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { prizeText } from "../prize.ts";
-import { spinJson } from "./log.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { prizeText } from "../prize-view.ts";
+import { spinJson } from "./spin-json.ts";
 
 export const wheelSpin = command({
   path: ["wheel", "spin"],
-  summary: "Spin the wheel for points; the backend draws",
+  summary: "Pay points to spin the wheel; the backend draws the prize",
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
     runMoneyCommand(cli, intent, {

@@ -2,15 +2,15 @@ import { mapOk } from "../../../../core/shared/result.ts";
 import type { DepositInfo } from "../../../../core/wallet/deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { type Answer, fields, money, table, text } from "../../../output/view.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { accountJson } from "../requests.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { accountJson } from "../request-view.ts";
 
-export const depositInfo = command({
+export const walletDepositInfo = command({
   path: ["wallet", "deposit", "info"],
-  summary: "Where to transfer to, and the smallest and largest deposit",
+  summary: "Show the accounts to transfer to and the smallest and largest deposit",
   options: {},
-  run: async (_, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
     return mapOk(await backend.value.wallet.depositInfo(), answer);
   },

@@ -2,14 +2,14 @@ import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
 import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
-import { momentOr } from "../../../output/view.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
-import { depositJson, requestView } from "../requests.ts";
+import { moment } from "../../../output/view.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
+import { depositJson, requestView } from "../request-view.ts";
 
-export const depositRequest = command({
+export const walletDepositRequest = command({
   path: ["wallet", "deposit", "request"],
-  summary: "Ask for a deposit; then transfer and confirm it",
-  options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },
+  summary: "Ask for a deposit; then make the transfer and confirm it",
+  options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
   run: ({ amount: asked, intent }, cli) =>
     runMoneyCommand(cli, intent, {
       first: (dependencies, key, hooks) => requestDeposit(dependencies, { amount: asked, key }, hooks),
@@ -23,7 +23,7 @@ export const depositRequest = command({
         data: { ...depositJson(request), intent: key },
         view: requestView(request, {
           "Transfer to": request.account && `${request.account.bankName} ${request.account.accountNumber}`,
-          "Waited for until": momentOr(request.expiresAt),
+          "Waited for until": moment(request.expiresAt),
         }),
       }),
     }),

@@ -7,29 +7,29 @@ import type { WalletPort } from "../../../../core/wallet/port.ts";
 import { requestSlipDeposit } from "../../../../core/wallet/request-slip-deposit.ts";
 import type { SlipReview } from "../../../../core/wallet/slip.ts";
 import { verifySlip } from "../../../../core/wallet/verify-slip.ts";
-import { command, type Outcome } from "../../../command-line/command.ts";
-import { amount, flag, INTENT, words } from "../../../command-line/options.ts";
+import { type CommandResult, command } from "../../../command-line/command.ts";
+import { amount, flag, INTENT, textOption } from "../../../command-line/options.ts";
 import { type Failure, usage } from "../../../output/failure.ts";
 import type { JsonObject } from "../../../output/json.ts";
 import { type Block, fields, moment, money, text } from "../../../output/view.ts";
-import type { Cli } from "../../../runtime/context.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import type { CommandContext } from "../../../runtime/command-context.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
-import { requestView, slipJson } from "../requests.ts";
+import { requestView, slipJson } from "../request-view.ts";
 
-export const depositSlip = command({
+export const walletDepositSlip = command({
   path: ["wallet", "deposit", "slip"],
-  summary: "Deposit by a bank slip: look the transfer up, then confirm it",
-  notes: "The slip is a picture (--file) or the text of its mini QR (--payload). With --review nothing is confirmed.",
+  summary: "Deposit with a bank slip: look up its transfer, then confirm it",
+  notes: "Give the slip as a picture (--file) or as the text of its mini QR code (--payload).",
   options: {
-    file: words("--file <picture>", "a picture of the slip (PNG or JPG)"),
-    payload: words("--payload <text>", "the text of the slip's mini QR"),
-    review: flag("--review", "only look the transfer up"),
-    manual: amount("--manual <baht>", "hand the slip to staff with this amount, when the bank cannot answer for it"),
+    file: textOption("--file <picture>", "a picture of the slip (PNG or JPG)"),
+    payload: textOption("--payload <text>", "the text of the slip's mini QR code"),
+    review: flag("--review", "only look up the transfer, without confirming it"),
+    manual: amount("--manual <baht>", "send the slip to staff with this amount, if the bank cannot verify it"),
     intent: INTENT,
   },
   run: async ({ file, payload, review, manual, intent }, cli) => {
-    if (review && manual !== undefined) return err(usage("--review and --manual exclude each other"));
+    if (review && manual !== undefined) return err(usage("--review and --manual cannot be used together"));
     const code = await readCode(cli, file, payload);
     if (!code.ok) return code;
     const backend = await connectAsMember(cli);
@@ -61,7 +61,7 @@ async function confirmedBefore(
   wallet: Pick<WalletPort, "slips">,
   payload: string,
   intent: IdempotencyKey,
-): Promise<Outcome | undefined> {
+): Promise<CommandResult | undefined> {
   const slips = await wallet.slips();
   if (!slips.ok) return undefined;
   // A mini QR holds its transfer's reference: the same intent with another slip is no repetition.
@@ -70,7 +70,7 @@ async function confirmedBefore(
 }
 
 async function readCode(
-  cli: Cli,
+  cli: CommandContext,
   file: string | undefined,
   payload: string | undefined,
 ): Promise<Result<string, Failure | Refusal>> {

@@ -6,15 +6,15 @@ import { retryWithdrawal } from "../../../../core/wallet/retry-withdrawal.ts";
 import { settleWithdrawal } from "../../../../core/wallet/settle-withdrawal.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
-import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
-import { connectAsMember } from "../../../runtime/member-backend.ts";
+import { INTENT, needed, positional, textOption } from "../../../command-line/options.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
-export const withdrawRetry = command({
+export const walletWithdrawRetry = command({
   path: ["wallet", "withdraw", "retry"],
-  summary: "Try a rejected withdrawal again; judged like a new one",
-  options: { id: needed(positional(words("--id <id>", "the withdrawal's id"))), intent: INTENT },
+  summary: "Try a rejected withdrawal again; the limits apply as to a new one",
+  options: { id: needed(positional(textOption("--id <id>", "the withdrawal's id"))), intent: INTENT },
   run: async ({ id, intent }, cli) => {
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;

@@ -1,9 +1,9 @@
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import type { Answer } from "../../../output/view.ts";
-import { requestView, withdrawalJson } from "../requests.ts";
+import { requestView, withdrawalJson } from "../request-view.ts";
 
-/** A withdrawal that was asked for, with the intent it was asked under. */
+/** A withdrawal request with its intent. */
 export function withdrawalAnswer(request: WithdrawalRequest, key: IdempotencyKey): Answer {
   const { account, attempt } = request;
   return {

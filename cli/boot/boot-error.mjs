@@ -1,0 +1,2 @@
+/** A failure that is reported as one sentence, without a stack. */
+export class BootError extends Error {}

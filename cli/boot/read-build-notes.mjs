@@ -1,0 +1,29 @@
+/**
+ * Written by a build of the command line tool and read at each start.
+ * @typedef {object} BuildNotes
+ * @property {readonly string[]} inputs the files that the bundle was built from, relative to the root
+ * @property {readonly (readonly [words: string, answer: string])[]} answers what these command lines print on stdout
+ */
+
+/**
+ * Returns the notes, or undefined when the bundle is older than one of its inputs. A deleted input counts as changed. A
+ * new file needs no check: the bundle depends on it only once one of the inputs imports it.
+ * @param {string} root
+ * @param {string} bundle path of the bundle
+ * @param {string} notes path of the notes
+ * @returns {BuildNotes | undefined}
+ */
+export function readBuildNotes(root, bundle, notes) {
+  // An import would load all of fs, promises included, and take longer than the check.
+  const fs = process.getBuiltinModule("node:fs");
+  const options = { throwIfNoEntry: false };
+  const builtAt = fs.statSync(bundle, options)?.mtimeMs;
+  if (builtAt === undefined || !fs.existsSync(notes)) return undefined;
+  /** @type {BuildNotes} */
+  const read = JSON.parse(fs.readFileSync(notes, "utf8"));
+  for (const input of read.inputs) {
+    const stat = fs.statSync(`${root}/${input}`, options);
+    if (stat === undefined || stat.mtimeMs > builtAt) return undefined;
+  }
+  return read;
+}

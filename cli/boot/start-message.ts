@@ -1,0 +1,27 @@
+const DEMO_MEMBERS = ["silver", "gold", "platinum", "diamond", "vip"];
+const DEMO_PASSWORD = "demo1234";
+/** These hosts mean all addresses of the machine. A server can listen on them, but not every browser can open them. */
+const LOCAL_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "[::]": "[::1]" };
+
+/** What `npm start` prints once the house accepts calls: its address, the demo members and commands to try. */
+export function startMessage(listening: string, dataDir: string): string {
+  const { hostname, port } = new URL(listening);
+  const local = LOCAL_ADDRESS[hostname];
+  const url = local === undefined ? listening : `http://${local}:${port}`;
+  const others = local === undefined ? "" : " (and at this machine's other addresses)";
+  // The command line tool calls this address by default.
+  const target = url === "http://127.0.0.1:4600" ? "" : ` --target ${url}`;
+  return `
+  Sanam is ready: ${url}${others}
+
+  Demo members    ${DEMO_MEMBERS.join(", ")}  (password ${DEMO_PASSWORD})
+  Data            ${dataDir}
+
+  Try next, in another terminal:
+    npx sanam site status${target}
+    SANAM_PASSWORD=${DEMO_PASSWORD} npx sanam session login gold${target}
+    npx sanam wallet withdraw limits${target}
+
+  Ctrl-C stops it; the data stays.
+`;
+}

@@ -1,0 +1,34 @@
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+import { readCommandLine } from "../command-line/read-command-line.ts";
+import type { BuildNotes } from "./read-build-notes.mjs";
+
+/**
+ * Writes a file beside the bundle that speeds up its start: the bundle's inputs, whose times show whether it is stale,
+ * and the output of `--version` and `--help`, which depends on nothing else.
+ */
+export function writeBuildNotes(root: string): Plugin {
+  let configFiles: readonly string[] = [];
+  return {
+    name: "sanam-build-notes",
+    configResolved: ({ configFile, configFileDependencies }) => {
+      configFiles = [...(configFile === undefined ? [] : [configFile]), ...configFileDependencies];
+    },
+    generateBundle() {
+      const inputs = [...this.getModuleIds(), ...configFiles]
+        .map((id) => relative(root, id.replace(/\?.*$/, "")).replaceAll("\\", "/"))
+        .filter((path) => /^(?:cli|adapters|contracts|core|package\.json$)/.test(path));
+      const notes: BuildNotes = {
+        inputs: [...new Set(inputs)].sort(),
+        answers: ["--version", "--help"].map((option) => [option, answerTo(option)]),
+      };
+      this.emitFile({ type: "asset", fileName: "build-notes.json", source: JSON.stringify(notes) });
+    },
+  };
+}
+
+function answerTo(option: string): string {
+  const read = readCommandLine([option]);
+  if (!read.ok || read.value.asked === "command") throw new Error(`the command line has no text for ${option}`);
+  return read.value.text;
+}

@@ -1,0 +1,58 @@
+import type { RewardRequest } from "../../../core/rewards/reward.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Answer, type Block, fields, moment, table, text } from "../../output/view.ts";
+import { prizeJson, prizeText } from "./prize-view.ts";
+
+export function claimJson({ prize, createdAt, timeline, ...request }: RewardRequest): JsonObject {
+  return {
+    ...request,
+    prize: prizeJson(prize),
+    createdAt: toIso(createdAt),
+    timeline: timeline.map((step) => ({ status: step.status, at: toIso(step.at), reason: step.reason })),
+  };
+}
+
+/** One claim: its fields, then its timeline. */
+export function claimView({
+  id,
+  title,
+  prize,
+  pricePoints,
+  status,
+  createdAt,
+  timeline,
+}: RewardRequest): Answer["view"] {
+  return [
+    fields({
+      Id: id,
+      Status: status,
+      Reward: title,
+      Prize: prizeText(prize),
+      Price: `${pricePoints} points`,
+      Created: moment(createdAt),
+    }),
+    text(""),
+    table(
+      ["At", "Status", "Reason"],
+      timeline.map((step) => [moment(step.at), step.status, step.reason ?? ""]),
+      "No steps yet.",
+    ),
+  ];
+}
+
+export function claimTable(requests: readonly RewardRequest[], whenEmpty: string): Block {
+  return table(
+    ["Id", "Status", "Reward", "Prize", "Points>", "Created", "Reason"],
+    requests.map(({ id, status, title, prize, pricePoints, createdAt, timeline }) => [
+      id,
+      status,
+      title,
+      prizeText(prize),
+      String(pricePoints),
+      moment(createdAt),
+      timeline.at(-1)?.reason ?? "",
+    ]),
+    whenEmpty,
+  );
+}

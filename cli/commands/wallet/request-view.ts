@@ -1,0 +1,81 @@
+import { toIso } from "../../../core/shared/bangkok-time.ts";
+import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import type { TimelineStep } from "../../../core/wallet/timeline.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type { JsonObject } from "../../output/json.ts";
+import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
+
+/** The fields that deposits, slips and withdrawals share. */
+export interface MoneyRequest {
+  readonly id: string;
+  readonly amountSatang: DepositRequest["amountSatang"];
+  readonly status: string;
+  readonly createdAt: DepositRequest["createdAt"];
+  readonly timeline: readonly TimelineStep<string>[];
+  readonly intent: string | undefined;
+}
+
+export function depositJson(request: DepositRequest): JsonObject {
+  const { expiresAt, account } = request;
+  return { ...requestJson(request), expiresAt: isoOf(expiresAt), account: account && accountJson(account) };
+}
+
+export function withdrawalJson(request: WithdrawalRequest): JsonObject {
+  const { attempt, account } = request;
+  return {
+    ...requestJson(request),
+    attempt,
+    account: account && { code: account.bank, name: account.bankName, accountNumber: account.accountNumber },
+  };
+}
+
+export function slipJson(request: SlipRequest): JsonObject {
+  return { ...requestJson(request), reference: request.reference };
+}
+
+export function accountJson({ bank, bankName, accountNumber, accountName }: ReceivingAccount): JsonObject {
+  return { code: bank, name: bankName, accountNumber, accountName };
+}
+
+function requestJson({ id, amountSatang, status, createdAt, timeline, intent }: MoneyRequest): JsonObject {
+  return {
+    id,
+    status,
+    amountSatang,
+    createdAt: toIso(createdAt),
+    intent,
+    timeline: timeline.map((step) => ({ status: step.status, at: toIso(step.at), reason: step.reason })),
+  };
+}
+
+/** One request: its fields, then its timeline. */
+export function requestView(
+  request: MoneyRequest,
+  more: Readonly<Record<string, string | undefined>> = {},
+): Answer["view"] {
+  const { id, amountSatang, status, createdAt, timeline } = request;
+  return [
+    fields({ Id: id, Status: status, Amount: money(amountSatang), Created: moment(createdAt), ...more }),
+    text(""),
+    table(
+      ["At", "Status", "Reason"],
+      timeline.map((step) => [moment(step.at), step.status, step.reason ?? ""]),
+      "No steps yet.",
+    ),
+  ];
+}
+
+export function requestTable(requests: readonly MoneyRequest[], whenEmpty: string): Block {
+  return table(
+    ["Id", "Status", "Amount>", "Created", "Reason"],
+    requests.map(({ id, status, amountSatang, createdAt, timeline }) => [
+      id,
+      status,
+      money(amountSatang),
+      moment(createdAt),
+      timeline.at(-1)?.reason ?? "",
+    ]),
+    whenEmpty,
+  );
+}

@@ -1,0 +1,11 @@
+import { requestListCommand } from "../request-list-command.ts";
+import { withdrawalJson } from "../request-view.ts";
+
+export const walletWithdrawList = requestListCommand({
+  path: ["wallet", "withdraw", "list"],
+  summary: "List withdrawals, newest first",
+  recent: (wallet) => wallet.withdrawals(),
+  history: (wallet) => wallet.withdrawalHistory(),
+  toJson: withdrawalJson,
+  whenEmpty: "No withdrawals.",
+});

@@ -1,0 +1,24 @@
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { Refusal } from "../../core/shared/refusal.ts";
+import type { Result } from "../../core/shared/result.ts";
+import type { Failure } from "../output/failure.ts";
+import type { Backend } from "./backend.ts";
+import type { Passwords, WantedPassword } from "./read-passwords.ts";
+import type { RunningSandbox, SandboxSettings } from "./sandbox.ts";
+
+/** Everything outside the core that a command may use. */
+export interface CommandContext {
+  readonly now: Clock;
+  /** Prints a line on stderr. */
+  readonly say: (line: string) => void;
+  readonly newIntent: () => IdempotencyKey;
+  readonly readPasswords: (wanted: readonly WantedPassword[], fromStdin: boolean) => Promise<Passwords>;
+  /** Opens the target and the profile's session, once per run. The caller of the command closes them. */
+  readonly connect: () => Promise<Result<Backend, Failure>>;
+  /** Reads the text of the mini QR code in a picture of a slip. */
+  readonly readSlip: (path: string) => Promise<Result<string, Failure | Refusal>>;
+  readonly serveSandbox: (settings: SandboxSettings) => Promise<Result<RunningSandbox, Failure>>;
+  /** Resolves when the process is asked to stop. */
+  readonly untilStopped: () => Promise<void>;
+}

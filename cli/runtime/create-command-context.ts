@@ -1,0 +1,41 @@
+import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import type { Result } from "../../core/shared/result.ts";
+import type { Globals } from "../command-line/globals.ts";
+import type { Failure } from "../output/failure.ts";
+import type { Backend } from "./backend.ts";
+import type { CommandContext } from "./command-context.ts";
+import type { ProcessIo } from "./process-io.ts";
+import { readPasswords } from "./read-passwords.ts";
+
+export interface OpenedContext {
+  readonly context: CommandContext;
+  /** The backend, if the command connected and the backend could be opened. */
+  readonly openedBackend: () => Promise<Backend | undefined>;
+}
+
+/** The adapters are loaded by the first call that needs one. */
+export function createCommandContext(globals: Globals, io: ProcessIo): OpenedContext {
+  const say = (line: string) => {
+    io.stderr.write(`${line}\n`);
+  };
+  let backend: Promise<Result<Backend, Failure>> | undefined;
+  return {
+    context: {
+      now: io.clock,
+      say,
+      newIntent: () => idempotencyKey(crypto.randomUUID()),
+      readPasswords: (wanted, fromStdin) => readPasswords(io, wanted, fromStdin),
+      connect: () => {
+        backend ??= import("../compose/open-backend.ts").then(({ openBackend }) => openBackend(globals, io, say));
+        return backend;
+      },
+      readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
+      serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings),
+      untilStopped: io.untilStopped,
+    },
+    openedBackend: async () => {
+      const answer = await backend;
+      return answer?.ok ? answer.value : undefined;
+    },
+  };
+}

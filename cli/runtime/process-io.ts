@@ -1,0 +1,18 @@
+import type { After } from "../../core/platform/timers.ts";
+import type { Clock } from "../../core/shared/bangkok-time.ts";
+
+/** The process as the command line tool sees it; tests pass their own. */
+export interface ProcessIo {
+  readonly clock: Clock;
+  readonly after: After;
+  readonly stdout: Sink;
+  readonly stderr: Sink;
+  readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Resolves at Ctrl-C or a termination signal. Once it is called, these do not end the process. */
+  readonly untilStopped: () => Promise<void>;
+}
+
+export interface Sink {
+  write(text: string): unknown;
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { runCli, runJson } from "../../run-cli.ts";
+import { runProcess } from "../../run-process.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "sanam-serve-"));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+// A process takes long to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+describe("sandbox serve", () => {
+  test("prints its address in one line, serves until a signal, and exits with 0", async () => {
+    let status = 0;
+    const result = await runProcess(["sandbox", "serve", "--port", "0", "--seed", "7", "-o", "json"], {
+      onLine: async (line) => {
+        const { url } = JSON.parse(line).data;
+        status = (await fetch(`${url}/api/setting/operational/website`)).status;
+        return "SIGTERM";
+      },
+    });
+    expect(result).toMatchObject({ exit: 0, signal: null, stderr: "Stopping …\n" });
+    expect(status).toBe(200);
+    const { data } = JSON.parse(result.stdout);
+    expect(data).toMatchObject({ dataDir: null, url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+    expect(data.accounts).toContainEqual({ username: "gold", password: "demo1234" });
+  });
+
+  test("writes its journal to --data, and prints the folder and a command to try", async () => {
+    const data = join(folder, "data");
+    const result = await runCli(["sandbox", "serve", "--port", "0", "--data", data]);
+    expect(result).toMatchObject({ exit: 0, stderr: "Stopping …\n" });
+    expect(result.stdout).toContain(data);
+    expect(result.stdout).toContain("session login");
+    expect(readdirSync(data)).toContain("journal.sqlite");
+  });
+
+  test("exits with 1 and names the port when it is in use", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => {
+      other.listen(0, "127.0.0.1", resolve);
+    });
+    const address = other.address();
+    const port = typeof address === "object" ? String(address?.port) : "";
+    const { exit, error } = await runJson(["sandbox", "serve", "--port", port]);
+    other.close();
+    expect(exit).toBe(1);
+    expect(error?.["message"]).toContain(port);
+  });
+});

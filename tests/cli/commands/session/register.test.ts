@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CliFixture, FIXTURES } from "../../cli-fixture.ts";
+
+describe.each(FIXTURES)("session register at %s", (_, open) => {
+  let cli: CliFixture;
+  beforeAll(async () => {
+    cli = await open();
+  });
+  afterAll(() => cli.close());
+
+  test("opens an account and signs in, with the account holder's name from the bank", async () => {
+    const line = "session register tester01 --phone 081-234-9999 --bank SCB --account 987-6-54321-0";
+    const env = { SANAM_PASSWORD: "letmein2026" };
+    const registered = await cli.json(line, { env });
+    expect(registered).toMatchObject({
+      exit: 0,
+      data: {
+        username: "tester01",
+        phone: "0812349999",
+        level: "silver",
+        bank: { code: "014", accountNumber: "9876543210" },
+      },
+    });
+    expect(registered.data?.["name"]).toMatch(/^\S+ \S+$/);
+    expect((await cli.json("session whoami")).data).toMatchObject({ username: "tester01" });
+    expect(await cli.json(line, { env })).toMatchObject({ exit: 3, error: { code: "phone-taken", field: "phone" } });
+    expect(await cli.json("session register a --phone 1 --bank SCB --account 1", { env })).toMatchObject({
+      exit: 3,
+      error: { kind: "refused" },
+    });
+    expect(
+      await cli.json("session register tester02 --phone 0812349998 --bank nowhere --account 1", { env }),
+    ).toMatchObject({ exit: 2 });
+    expect(
+      await cli.json("session register tester02 --phone 0812349998 --bank SCB --account 1 --team a", { env }),
+    ).toMatchObject({ exit: 2 });
+    expect(
+      await cli.json("session register tester02 --phone 0812349998 --bank 004 --account 1111110000", { env }),
+    ).toMatchObject({
+      exit: 3,
+      error: { code: "bank-account-unknown" },
+    });
+  });
+});
