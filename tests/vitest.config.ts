@@ -29,7 +29,7 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          setupFiles: ["tests/called-rows/record-this-file.ts"],
+          setupFiles: ["tests/called-rows/record-called-rows.ts"],
           // Each file has a site and a browser of its own; more of them at once only wait for each other.
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -1,8 +1,8 @@
 import type { BenchRow } from "./bench-row.ts";
 import type { Replies } from "./house-http-bare-child.ts";
-import { enrol, MIX, type OnReply, type Player, TURN, takeTurn } from "./house-http-players.ts";
+import { enrol, MIX, type OnReply, type Player, TURN, takeTurn } from "./house-http-clients.ts";
 import { interleave, type Sample } from "./interleave.ts";
-import { type Line, openLine } from "./open-line.ts";
+import { type Line, openLine } from "./open-connection.ts";
 import { type Child, startChild } from "./start-child.ts";
 
 const LIMIT = 0.5;

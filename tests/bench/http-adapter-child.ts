@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { callOf, createMessageReader } from "./read-messages.ts";
+import { callOf, createMessageReader } from "./message-reader.ts";
 import { serveParent } from "./start-child.ts";
 
 /** Answers calls with JSON texts that it was told, as cheaply as it can be done: its client is what is measured. */

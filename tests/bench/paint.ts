@@ -3,10 +3,10 @@ import type { Browser } from "playwright-core";
 import { startServer } from "../../adapters/server/start-server.ts";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { paths } from "../../web/app/paths.ts";
-import { launchBrowser, openContext } from "../e2e/support/browser.ts";
+import { launchBrowser, openContext } from "../e2e/support/launch-browser.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { interleave } from "./interleave.ts";
-import { serveStaticPage } from "./static-page.ts";
+import { serveStaticPage } from "./serve-static-page.ts";
 
 const FIRST_PAINT_LIMIT = 1.15;
 const LARGEST_PAINT_LIMIT = 1.25;

@@ -8,7 +8,7 @@ import type { Game } from "../../../core/games/model.ts";
 import { artColors } from "../../../web/brand/art-colors.ts";
 import css from "../../../web/ui/art/game-tile.module.css";
 import { TileArt } from "../../../web/ui/art/tile-art.tsx";
-import { timed } from "./timed.ts";
+import { timed } from "./measure-lobby.ts";
 
 const ROW = 150;
 const hue = 154;

@@ -10,7 +10,7 @@ import { LobbyStore } from "../../../web/stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../../../web/stores/games/saved-games-store.ts";
 import { type MemberStores, type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
 import { MemberStoresContext } from "../../../web/stores/use-member-stores.ts";
-import { timed } from "./timed.ts";
+import { timed } from "./measure-lobby.ts";
 
 /** The lobby as members get it, with its search, categories and filters. */
 timed((root, arrive) => {

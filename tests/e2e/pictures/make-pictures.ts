@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { launchBrowser, PHONE } from "../support/browser.ts";
-import { openMember, openVisitor, startSite } from "../support/site.ts";
+import { launchBrowser, PHONE } from "../support/launch-browser.ts";
+import { openMember, openVisitor, startSite } from "../support/start-site.ts";
 
 /** The screens of the README's picture, from left to right. */
 const SCREENS: readonly { readonly path: string; readonly ready: (page: Page) => Promise<unknown> }[] = [

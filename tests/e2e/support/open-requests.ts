@@ -1,4 +1,4 @@
-import type { Site } from "./site.ts";
+import type { Site } from "./start-site.ts";
 
 export interface OpenRequest {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { PHONE } from "./browser.ts";
-import { NOON, openMember } from "./site.ts";
-import { setUpVisit, type Visit } from "./visit.ts";
+import { PHONE } from "./launch-browser.ts";
+import { setUpVisit, type Visit } from "./set-up-visit.ts";
+import { NOON, openMember } from "./start-site.ts";
 
 /**
  * A demo member's page in every journey, at a house seeded anew at noon whose staff do nothing unless the journey says

@@ -1,6 +1,6 @@
 import encodeQr from "qr";
 import { encodePng } from "../../../adapters/server/sandbox/png.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./start-site.ts";
 
 /** As Playwright puts a file into an input. */
 export interface SlipFile {

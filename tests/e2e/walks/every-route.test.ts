@@ -3,8 +3,8 @@ import { ENDPOINTS } from "../../../contracts/table.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { redirectRoutes } from "../../../web/app/routes.tsx";
 import type { RowName } from "../../called-rows/row-of-call.ts";
-import { lookWithout } from "../support/look-at-page.ts";
-import { guestOf, OTHER_LOBBIES, STOPS, setUpWalk } from "../support/walk.ts";
+import { lookWithout } from "./check-page.ts";
+import { guestOf, OTHER_LOBBIES, STOPS, setUpWalk } from "./set-up-walk.ts";
 
 const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
 
