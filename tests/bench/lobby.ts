@@ -8,7 +8,8 @@ import type { Page } from "playwright-core";
 import { build } from "vite";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { brandPlugin } from "../../web/vite/brand-plugin.ts";
-import { launchBrowser, openContext } from "../e2e/support/launch-browser.ts";
+import { launchBrowser } from "../e2e/support/launch-browser.ts";
+import { openContext } from "../e2e/support/open-context.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { interleave } from "./interleave.ts";
 

@@ -3,18 +3,18 @@ import { BROWSER_FLOOR } from "../../../core/rules/browser-floor.ts";
 import { paths } from "../../../web/app/paths.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { findChromium } from "../support/find-chromium.ts";
-import { DESKTOP, PHONE } from "../support/launch-browser.ts";
+import { DESKTOP, PHONE } from "../support/screen-sizes.ts";
 import { type Site, startSite } from "../support/start-site.ts";
-import { findFloorBrowser, floorRunsHere } from "./find-floor-browser.ts";
+import { findFloorBrowser, hasFloorBrowser } from "./find-floor-browser.ts";
 import { type OldPage, openOldPage } from "./old-page.ts";
 
-/** Functions below run in the page as they stand: they keep to the JavaScript of 2019. */
+// The functions that `page.run` and `page.until` get run in the page: they use only the JavaScript of 2019.
 let site: Site;
 let page: OldPage;
 
 beforeAll(async () => {
-  const browser = findFloorBrowser() ?? (floorRunsHere ? undefined : findChromium());
-  if (browser === undefined) throw new Error("Chromium 79 was not fetched; `npm test` does it.");
+  const browser = findFloorBrowser() ?? (hasFloorBrowser ? undefined : findChromium());
+  if (browser === undefined) throw new Error("Chromium 79 is not there; `npm test` downloads it.");
   site = await startSite();
   page = await openOldPage(browser);
   await page.resize(PHONE.width, PHONE.height);
@@ -25,13 +25,13 @@ afterAll(async () => {
   await site?.close();
 });
 
-const shows = (words: string) => (document.body.innerText || "").includes(words);
-/** The screen is there with its data: a heading, and nothing says that it is loading. */
-const drawn = (loading: string) => {
+const hasText = (words: string) => (document.body.innerText || "").includes(words);
+/** Whether the screen has its data: it has a heading, and no part is still loading. */
+const isLoaded = (loading: string) => {
   const main = document.querySelector("main");
   return main !== null && main.querySelector("h1") !== null && !(main.textContent || "").includes(loading);
 };
-const focusOn = (selector: string) => {
+const focus = (selector: string) => {
   const field = document.querySelector<HTMLElement>(selector);
   if (field) field.focus();
   return field !== null && document.activeElement === field;
@@ -40,45 +40,56 @@ const click = (selector: string) => {
   const target = document.querySelector<HTMLElement>(selector);
   if (target) target.click();
 };
-/** Controls laid out by what this browser ignores: it takes no button and no fieldset for a grid. */
-const deafToGrid = () =>
+/** Clicks the button with exactly this text; the last one, since a dialog on top of another comes later. */
+const clickInDialog = (words: string) => {
+  const buttons = Array.from(document.querySelectorAll<HTMLElement>("dialog button, [role=dialog] button"));
+  const matching = buttons.filter((button) => (button.textContent || "").trim() === words);
+  const target = matching[matching.length - 1];
+  if (target) target.click();
+};
+/** Controls with a grid layout that this browser ignores: it supports none on a button or a fieldset. */
+const ignoredGrids = () =>
   Array.from(document.querySelectorAll("button, fieldset, legend, summary"))
     .filter((element) => /grid/.test(getComputedStyle(element).display))
     .map((element) => element.outerHTML.slice(0, 120));
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** As a press on a link does, without loading the page anew; its title tells when the screen has changed. */
-const leaveFor = (path: string) => {
+/** Changes the screen as a link does, without a new load. The title is empty until the new screen is there. */
+const followLink = (path: string) => {
   document.title = "";
   history.pushState(undefined, "", path);
   dispatchEvent(new PopStateEvent("popstate"));
 };
-const arrived = () => document.title !== "";
+const hasTitle = () => document.title !== "";
 
 async function goTo(path: string): Promise<void> {
-  await page.run(leaveFor, path);
-  await page.until(arrived);
-  await page.until(drawn, shellText.loading);
+  await page.run(followLink, path);
+  await page.until(hasTitle);
+  await page.until(isLoaded, shellText.loading);
+}
+
+async function expectNoProblems(): Promise<void> {
+  expect(await page.run(overflow)).toBeLessThanOrEqual(0);
+  expect(await page.run(ignoredGrids)).toEqual([]);
+  expect(page.problems()).toEqual([]);
 }
 
 async function fill(selector: string, text: string): Promise<void> {
-  await page.until(focusOn, selector);
+  await page.until(focus, selector);
   await page.type(text);
 }
 
 describe(`on Chrome ${BROWSER_FLOOR.Chrome}`, () => {
-  test("the browser is that old, where there is one for this machine", () => {
-    expect(page.userAgent).toContain(floorRunsHere ? `Chrome/${BROWSER_FLOOR.Chrome}.` : "Chrome/");
+  test("runs the oldest supported browser, where one exists for this machine", () => {
+    expect(page.userAgent).toContain(hasFloorBrowser ? `Chrome/${BROWSER_FLOOR.Chrome}.` : "Chrome/");
   });
 
-  test("the landing page comes to life, without the word that the browser is too old", async () => {
+  test("the landing page works, and does not say that the browser is too old", async () => {
     await page.open(`${site.url}/`);
-    await page.until(drawn, shellText.loading);
-    await page.until(focusOn, "input[name=username]");
+    await page.until(isLoaded, shellText.loading);
+    await page.until(focus, "input[name=username]");
     expect(await page.run(() => document.querySelector("#unsupported[hidden]") !== null)).toBe(true);
-    expect(await page.run(overflow)).toBeLessThanOrEqual(0);
-    expect(await page.run(deafToGrid)).toEqual([]);
-    expect(page.problems()).toEqual([]);
+    await expectNoProblems();
   });
 
   test("a member signs in with Enter and sees the dashboard with the credit", async () => {
@@ -87,66 +98,55 @@ describe(`on Chrome ${BROWSER_FLOOR.Chrome}`, () => {
     await fill("input[name=password]", "demo1234");
     await page.press("Enter");
     await page.until((path) => location.pathname === path, paths.dashboard);
-    await page.until(shows, "เครดิต ณ");
-    expect(await page.run(overflow)).toBeLessThanOrEqual(0);
-    expect(await page.run(deafToGrid)).toEqual([]);
-    expect(page.problems()).toEqual([]);
+    await page.until(hasText, "เครดิต ณ");
+    await expectNoProblems();
   });
 
-  test("a withdrawal of more than there is is refused in the page, and nothing is sent", async () => {
+  test("the page refuses a withdrawal above the credit, and sends nothing", async () => {
     await goTo(paths.withdraw);
     await fill("input[name=amount]", "99999999");
     await page.press("Enter");
     await page.until(() => document.querySelector("input[name=amount][aria-invalid=true]") !== null);
-    const told = await page.run(() => {
+    const description = await page.run(() => {
       const field = document.querySelector("input[name=amount]");
       const ids = ((field && field.getAttribute("aria-describedby")) || "").split(" ");
       return ids.map((id) => (document.getElementById(id) || document.body).textContent).join(" ");
     });
-    expect(told).toMatch(/฿/);
+    expect(description).toMatch(/฿/);
     expect(page.requests.filter((request) => request.startsWith("POST /api/auth/withdraw"))).toEqual([]);
     expect(page.problems()).toEqual([]);
   });
 
-  test("a deposit shows the QR of its exact amount", async () => {
+  test("a deposit shows the QR code of its exact amount", async () => {
     await goTo(paths.deposit);
     await fill("input[name=amount]", "500");
     await page.press("Enter");
     await page.until(() => document.querySelector("main svg[role=img]") !== null);
-    await page.until(shows, "฿500.00");
+    await page.until(hasText, "฿500.00");
     expect(page.problems()).toEqual([]);
   });
 
   test.each([paths.history, paths.depositSlip, paths.changePassword, paths.memberContact, paths.dashboard])(
-    "%s is drawn whole, on a phone and on a desktop",
+    "%s shows everything, on a phone and on a desktop",
     async (path) => {
       await goTo(path);
       for (const { width, height } of [DESKTOP, PHONE]) {
         await page.resize(width, height);
-        await page.until(drawn, shellText.loading);
+        await page.until(isLoaded, shellText.loading);
         expect(await page.run(overflow)).toBeLessThanOrEqual(0);
       }
-      expect(await page.run(deafToGrid)).toEqual([]);
-      expect(page.problems()).toEqual([]);
+      await expectNoProblems();
     },
   );
 
-  test("a member signs out and is a visitor again", async () => {
+  test("a member signs out and returns to the login page", async () => {
     await page.run(click, "header button[aria-haspopup=dialog]");
-    await page.until(shows, "ออกจากระบบ");
-    await page.run(() => {
-      const buttons = Array.from(document.querySelectorAll<HTMLElement>("dialog button, [role=dialog] button"));
-      const leave = buttons.find((button) => (button.textContent || "").includes("ออกจากระบบ"));
-      if (leave) leave.click();
-    });
-    await page.until(shows, "ออกจากระบบ?");
-    await page.run(() => {
-      const buttons = Array.from(document.querySelectorAll<HTMLElement>("dialog button, [role=dialog] button"));
-      const leave = buttons.find((button) => button.textContent === "ออกจากระบบ");
-      if (leave) leave.click();
-    });
+    await page.until(hasText, "ออกจากระบบ");
+    await page.run(clickInDialog, "ออกจากระบบ");
+    await page.until(hasText, "ออกจากระบบ?");
+    await page.run(clickInDialog, "ออกจากระบบ");
     await page.until((path) => location.pathname === path, paths.login);
-    // A look at open requests that was under way when the session ended is answered 401, as it should be.
+    // A poll that was under way when the session ended gets a 401: that is correct.
     expect(page.problems().filter((words) => !words.includes("401 (Unauthorized)"))).toEqual([]);
   });
 });

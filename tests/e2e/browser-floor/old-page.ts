@@ -7,17 +7,16 @@ import { attachToNewPage } from "./devtools.ts";
 
 /** A page in a browser that Playwright cannot drive. */
 export interface OldPage {
-  /** As the browser calls itself. */
   readonly userAgent: string;
-  /** What went wrong since it was asked last: uncaught errors, console errors, failed loads, refusals of the policy. */
+  /** Uncaught errors, console errors, failed loads and policy violations since the last call. */
   problems(): readonly string[];
   /** `METHOD path` of every request. */
   readonly requests: readonly string[];
   open(url: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page; it sees its arguments only and speaks the page's JavaScript. */
+  /** Runs a function in the page. It may use only its arguments, and only the JavaScript of the old browser. */
   run<Args extends readonly unknown[], T>(task: (...args: Args) => T, ...args: Args): Promise<T>;
-  /** Waits until a function in the page answers true. */
+  /** Waits until a function in the page returns true. */
   until<Args extends readonly unknown[]>(task: (...args: Args) => boolean, ...args: Args): Promise<void>;
   type(text: string): Promise<void>;
   press(key: "Enter" | "Tab"): Promise<void>;
@@ -25,7 +24,7 @@ export interface OldPage {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0", "--lang=th-TH"];
 
 export async function openOldPage(browser: string): Promise<OldPage> {
@@ -45,7 +44,7 @@ export async function openOldPage(browser: string): Promise<OldPage> {
     if (type === "error") problems.push(`console: ${args.map((arg) => JSON.stringify(arg)).join(" ")}`);
   });
   devtools.on("Log.entryAdded", ({ entry }: Logged) => {
-    // A directive that came after this browser is no mistake of the page's.
+    // A directive that is newer than this browser is no mistake of the page.
     if (entry.text.startsWith("Unrecognized Content-Security-Policy directive")) return;
     if (entry.level === "error") problems.push(`${entry.source}: ${entry.text} ${entry.url ?? ""}`);
   });
@@ -78,7 +77,7 @@ export async function openOldPage(browser: string): Promise<OldPage> {
       await devtools.send("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: 1, mobile });
     },
     async until(task, ...args) {
-      const end = performance.now() + PATIENCE_MS;
+      const end = performance.now() + TIMEOUT_MS;
       while (!(await run(task, ...args))) {
         if (performance.now() > end)
           throw new Error(`never true: ${task.toString()} ${JSON.stringify([args, problems.slice(0, 5)])}`);
@@ -100,9 +99,9 @@ export async function openOldPage(browser: string): Promise<OldPage> {
     },
     async close() {
       devtools.close();
-      const gone = once(child, "exit");
+      const ended = once(child, "exit");
       child.kill("SIGKILL");
-      await gone;
+      await ended;
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
@@ -123,15 +122,15 @@ interface Sent {
   readonly request: { readonly method: string; readonly url: string };
 }
 
-/** The address that the browser prints when it is ready. */
+/** The DevTools address that the browser prints when it is ready. */
 function devtoolsUrl({ stderr }: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = "";
+    let output = "";
     stderr?.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      const [, url] = /DevTools listening on (ws:\S+)/.exec(said) ?? [];
+      output += text;
+      const [, url] = /DevTools listening on (ws:\S+)/.exec(output) ?? [];
       if (url) resolve(url);
     });
-    stderr?.once("close", () => reject(new Error(`the browser ended: ${said}`)));
+    stderr?.once("close", () => reject(new Error(`the browser ended: ${output}`)));
   });
 }

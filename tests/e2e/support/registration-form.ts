@@ -1,7 +1,7 @@
 import type { Visit } from "./set-up-visit.ts";
 
-/** Somebody whom the house does not know; another one every time within a file. */
-export interface Newcomer {
+/** What a person types who has no account; another person at every call in a file. */
+export interface Person {
   readonly phone: string;
   readonly username: string;
   readonly account: string;
@@ -9,46 +9,46 @@ export interface Newcomer {
 
 let people = 0;
 
-export function somebody(): Newcomer {
+export function newPerson(): Person {
   people += 1;
   const number = String(people).padStart(4, "0");
   return { phone: `081 555 ${number}`, username: `newcomer${number}`, account: `123-4-5${number}-1` };
 }
 
-/** The registration form as its visitor uses it. */
-export function registering(visit: Visit) {
+/** The registration form as a visitor uses it. */
+export function registrationForm(visit: Pick<Visit, "page" | "go" | "arrive">) {
   const field = (name: string) => visit.page.locator(`[name=${name}]`);
   const submit = () => visit.page.locator("button[type=submit]");
 
-  async function fillStep1({ phone, username }: Newcomer): Promise<void> {
+  async function fillStep1({ phone, username }: Person): Promise<void> {
     await field("phone").fill(phone);
     await field("username").fill(username);
     await field("password").fill("secret1234");
     await field("confirmPassword").fill("secret1234");
   }
 
-  async function fillStep2({ account }: Newcomer): Promise<void> {
+  async function fillStep2({ account }: Person): Promise<void> {
     await field("bank").selectOption("014");
     await field("accountNumber").fill(account);
     await visit.page.getByText("พบบัญชีนี้ที่ไทยพาณิชย์").waitFor();
   }
 
-  async function toStep2(person: Newcomer): Promise<void> {
+  async function goToStep2(person: Person): Promise<void> {
     await fillStep1(person);
     await submit().click();
     await field("bank").waitFor();
   }
 
-  /** From an address to step 2 filled in, ready to be sent. */
-  async function toTheEnd(path = "/register"): Promise<void> {
-    const person = somebody();
-    await visit.go(path);
-    await toStep2(person);
+  /** Opens the form and fills in both steps; only the last button is left to press. */
+  async function fillBothSteps(): Promise<void> {
+    const person = newPerson();
+    await visit.go("/register");
+    await goToStep2(person);
     await fillStep2(person);
   }
 
   /** The bodies of the registrations that leave the page from now on. */
-  function sent(): readonly Record<string, unknown>[] {
+  function recordBodies(): readonly Record<string, unknown>[] {
     const bodies: Record<string, unknown>[] = [];
     visit.page.on("request", (request) => {
       if (request.method() === "POST" && request.url().endsWith("/api/user/register")) {
@@ -63,10 +63,10 @@ export function registering(visit: Visit) {
     submit,
     fillStep1,
     fillStep2,
-    toStep2,
-    toTheEnd,
-    sent,
-    says: (words: string | RegExp) => visit.page.getByText(words).waitFor(),
-    welcomed: () => visit.arrive("/auth/dashboard"),
+    goToStep2,
+    fillBothSteps,
+    recordBodies,
+    waitForText: (words: string | RegExp) => visit.page.getByText(words).waitFor(),
+    waitForDashboard: () => visit.arrive("/auth/dashboard"),
   };
 }

@@ -1,88 +1,94 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
-import { launchBrowser } from "./launch-browser.ts";
-import { openVisitor, type Site, startSite } from "./start-site.ts";
+import type { Locator } from "playwright-core";
+import { afterEach, beforeEach } from "vitest";
+import { deferred } from "./deferred.ts";
+import { type OpenedPage, openVisitor } from "./open-page.ts";
+import { type SiteSetup, setUpSite } from "./set-up-site.ts";
 
-/** What the journeys of a file share: one browser and one site, and a fresh visitor for each of them. */
-export interface Visit {
-  readonly browser: Browser;
-  readonly site: Site;
-  readonly context: BrowserContext;
-  readonly page: Page;
-  go(path: string): Promise<unknown>;
-  /** Until the address, query included, is the path. */
-  arrive(path: string): Promise<void>;
-  /** How often a call leaves the page from now on. */
-  countCalls(method: string, path: string | RegExp): () => number;
-  /** Answers a call with the house's own body, changed. */
-  change<T>(path: string, how: (body: T) => unknown): Promise<void>;
-  /** The next call of a path has its effect, and its reply is lost on the way. */
-  loseReply(path: string): Promise<void>;
-  /** The next call of a path has its effect, which settles `reached`, and is never answered. */
-  holdReply(path: string): Promise<{ readonly reached: Promise<void> }>;
+/** A new page for every journey, on the browser and the site of the file. */
+export interface Visit extends SiteSetup, OpenedPage {
+  readonly go: (path: string) => Promise<unknown>;
+  /** Waits until the address, with its query, is the path. */
+  readonly arrive: (path: string) => Promise<void>;
+  readonly main: () => Locator;
+  /** A button of the main part. */
+  readonly button: (name: string | RegExp) => Locator;
+  readonly region: (name: string) => Locator;
+  /** Counts the calls that leave any tab of the context from now on. */
+  readonly countCalls: (method: string, path: string | RegExp) => () => number;
+  /** The body of the page's next reply to a call. */
+  readonly nextReply: <T>(method: string, path: string) => Promise<T>;
+  /** Changes the bodies with which the house replies to a call. */
+  readonly change: <T>(path: string, how: (body: T) => unknown) => Promise<void>;
+  /** The next call of a path has its effect, but its reply does not arrive. */
+  readonly loseReply: (path: string) => Promise<void>;
+  /** The next call of a path has its effect, but no reply is sent; `reached` resolves after the effect. */
+  readonly holdReply: (path: string) => Promise<{ readonly reached: Promise<void> }>;
 }
 
-type Open = (browser: Browser, site: Site) => Promise<Pick<Visit, "context" | "page">>;
+type OpenPage = (setup: SiteSetup) => Promise<OpenedPage>;
 
-/** Registers the hooks; the parts are there once a journey runs. `open` lets somebody else in than a visitor. */
-export function setUpVisit(open: Open = (browser) => openVisitor(browser)): Visit {
-  let parts: Pick<Visit, "browser" | "site"> | undefined;
-  let visitor: Pick<Visit, "context" | "page"> | undefined;
-  const shared = () => parts ?? missing();
-  const own = () => visitor ?? missing();
+/** Registers the hooks; read the parts inside a test only. The page is a visitor's unless `open` opens another. */
+export function setUpVisit(open: OpenPage = ({ browser }) => openVisitor(browser)): Visit {
+  const setup = setUpSite();
+  let opened: OpenedPage | undefined;
+  const current = () => {
+    if (opened === undefined) throw new Error("The page is there only while a test runs.");
+    return opened;
+  };
 
-  beforeAll(async () => {
-    const [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-    parts = { browser, site };
-  });
   beforeEach(async () => {
-    visitor = await open(shared().browser, shared().site);
+    opened = await open(setup);
   });
   afterEach(async () => {
-    const { context, page } = own();
-    // A reply that is changed on its way to a page that goes is nobody's failure.
+    const { context, page } = current();
+    // A reply that is still being changed when its page closes is no failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     await context.close();
-    await shared().site.control("/faults/clear");
-  });
-  afterAll(async () => {
-    await parts?.browser.close();
-    await parts?.site.close();
+    await setup.site.control("/faults/clear");
   });
 
-  return {
+  const visit: Visit = {
     get browser() {
-      return shared().browser;
+      return setup.browser;
     },
     get site() {
-      return shared().site;
+      return setup.site;
     },
     get context() {
-      return own().context;
+      return current().context;
     },
     get page() {
-      return own().page;
+      return current().page;
     },
-    go: (path) => own().page.goto(`${shared().site.url}${path}`),
-    arrive: (path) => own().page.waitForURL(`${shared().site.url}${path}`),
+    go: (path) => visit.page.goto(`${visit.site.url}${path}`),
+    arrive: (path) => visit.page.waitForURL(`${visit.site.url}${path}`),
+    main: () => visit.page.getByRole("main"),
+    button: (name) => visit.main().getByRole("button", { name }),
+    region: (name) => visit.page.getByRole("region", { name }),
     countCalls(method, path) {
       let calls = 0;
-      own().page.on("request", (request) => {
+      visit.context.on("request", (request) => {
         const { pathname } = new URL(request.url());
-        const asked = typeof path === "string" ? pathname === path : path.test(pathname);
-        if (asked && request.method() === method) calls += 1;
+        const matches = typeof path === "string" ? pathname === path : path.test(pathname);
+        if (matches && request.method() === method) calls += 1;
       });
       return () => calls;
     },
+    async nextReply<T>(method: string, path: string) {
+      const reply = await visit.page.waitForResponse(
+        (response) => response.request().method() === method && new URL(response.url()).pathname === path,
+      );
+      return (await reply.json()) as T;
+    },
     async change<T>(path: string, how: (body: T) => unknown) {
-      await own().page.route(`**${path}`, async (route) => {
+      await visit.page.route(`**${path}`, async (route) => {
         const reply = await route.fetch();
         await route.fulfill({ response: reply, json: how((await reply.json()) as T) });
       });
     },
     async loseReply(path) {
-      // Not the sandbox's cut: Chromium sends a request again by itself when a connection that it kept breaks.
-      await own().page.route(
+      // The sandbox's cut would not do: Chromium sends a request again when an open connection breaks.
+      await visit.page.route(
         `**${path}`,
         async (route) => {
           await route.fetch();
@@ -92,11 +98,8 @@ export function setUpVisit(open: Open = (browser) => openVisitor(browser)): Visi
       );
     },
     async holdReply(path) {
-      let resolve: () => void = () => undefined;
-      const reached = new Promise<void>((settle) => {
-        resolve = settle;
-      });
-      await own().page.route(
+      const { promise: reached, resolve } = deferred();
+      await visit.page.route(
         `**${path}`,
         async (route) => {
           await route.fetch();
@@ -107,8 +110,5 @@ export function setUpVisit(open: Open = (browser) => openVisitor(browser)): Visi
       return { reached };
     },
   };
-}
-
-function missing(): never {
-  throw new Error("no journey is running");
+  return visit;
 }

@@ -14,18 +14,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface StaticSite {
   readonly url: string;
-  /** What stands in the folder from now on. */
+  /** Serves a folder from now on. */
   serve(folder: string): void;
   close(): Promise<void>;
 }
 
-/** A web server that knows nothing of the site but what the README tells an operator: files, headers, one page. */
+/** A web server that does only what the README asks of an operator's: files, headers, one page for every path. */
 export async function startStaticSite(): Promise<StaticSite> {
   let folder = "";
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://static");
-    const name = /\.\w+$/.test(pathname) ? normalize(pathname) : "/index.html";
-    answer(folder, pathname, name).then(
+    readReply(folder, pathname).then(
       ({ headers, body }) => response.writeHead(200, headers).end(body),
       () => response.writeHead(404).end(),
     );
@@ -47,7 +46,8 @@ export async function startStaticSite(): Promise<StaticSite> {
   };
 }
 
-async function answer(folder: string, pathname: string, name: string) {
+async function readReply(folder: string, pathname: string) {
+  const name = /\.\w+$/.test(pathname) ? normalize(pathname) : "/index.html";
   const { rules } = JSON.parse(await readFile(join(folder, HEADERS_FILE), "utf8")) as HeadersFile;
   const body = await readFile(join(folder, name));
   const rule = rules.find(({ under }) => pathname.startsWith(under));

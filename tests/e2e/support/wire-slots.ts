@@ -1,7 +1,7 @@
 import { sandboxGames } from "../../../adapters/house/sandbox/sandbox-games.ts";
 
-/** As many slots as told, as the calls write them. */
-export function manyGames(count: number): readonly object[] {
+/** Slot games, as the house's replies contain them. */
+export function wireSlots(count: number): readonly object[] {
   return sandboxGames(count + 200)
     .filter(({ category }) => category === "slot")
     .slice(0, count)

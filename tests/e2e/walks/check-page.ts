@@ -2,73 +2,82 @@ import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
-import { faultsAsItStands, pageFaults } from "../support/page-problems.ts";
+import { currentProblems, pageProblems } from "../support/page-problems.ts";
 
-/** What an address gave. */
-export interface Look {
-  /** Each in words; empty when there is nothing to find fault with. */
+export interface PageReport {
+  /** In words; empty when the page has no problem. */
   readonly problems: readonly string[];
-  /** The rows of the contract that were called. */
+  /** The rows of the contract that the page called. */
   readonly called: ReadonlySet<RowName>;
 }
 
 const API = "**/api/**";
 
-/** Opens an address with everything well, and finds fault with what stands there at rest, at both sizes. */
-export async function lookAt(context: BrowserContext, url: string): Promise<Look> {
+/** Opens an address while every call succeeds, and checks the loaded page at both sizes. */
+export async function checkPage(context: BrowserContext, url: string): Promise<PageReport> {
   const page = await context.newPage();
   const calls = watchCalls(page);
-  const trouble = watchTrouble(page);
+  const errors = recordErrors(page);
   page.on("response", (reply) => {
-    if (reply.status() >= 400) trouble.push(`${reply.request().method()} ${reply.url()}: ${reply.status()}`);
+    if (reply.status() >= 400) errors.push(`${reply.request().method()} ${reply.url()}: ${reply.status()}`);
   });
-  page.on("requestfailed", (request) => trouble.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
-  const faults = await pageFaults(page, () => comeToRest(page, calls));
-  const problems = [...trouble, ...faults];
-  if (page.url() !== url) problems.push(`led to ${page.url()}`);
+  const found = await pageProblems(page, () => waitUntilLoaded(page, calls));
+  const problems = [...errors, ...found];
+  if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
   await page.close();
   return { problems, called: calls.rows };
 }
 
 /**
- * Opens an address whose calls are held back, finds fault with what stands there meanwhile, answers all of them with
- * 500, and finds fault with what stands there then; both at both sizes.
+ * Opens an address and checks the page twice at both sizes: while its calls wait for a reply, and after every call has
+ * failed with status 500. Returns the problems.
  */
-export async function lookAtTrouble(context: BrowserContext, url: string): Promise<readonly string[]> {
+export async function checkPageWithoutReplies(context: BrowserContext, url: string): Promise<readonly string[]> {
   const page = await context.newPage();
-  const crashes: string[] = [];
-  page.on("pageerror", ({ message }) => crashes.push(message));
+  const crashes = recordCrashes(page);
   const calls = watchCalls(page);
   const fail = (route: Route) => route.fulfill({ status: 500, json: { message: "ระบบขัดข้อง", code: "trouble" } });
-  const held: Route[] = [];
+  const waitingCalls: Route[] = [];
   let failing = false;
   await page.route(API, async (route) => {
     if (failing) await fail(route);
-    else held.push(route);
+    else waitingCalls.push(route);
   });
   await page.goto(url);
   await page.locator("h1").first().waitFor();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  const waiting = (await pageFaults(page, () => comeToDrawing(page))).map((words) => `while it waits: ${words}`);
+  await expect.poll(() => waitingCalls.length).toBeGreaterThan(0);
+  const whileLoading = await pageProblems(page, () => waitUntilDrawn(page));
   failing = true;
-  await Promise.all(held.map(fail));
-  const failed = (await pageFaults(page, () => comeToRest(page, calls))).map((words) => `when all fails: ${words}`);
-  if (page.url() !== url) failed.push(`when all fails: led to ${page.url()}`);
+  await Promise.all(waitingCalls.map(fail));
+  const afterFailure = [...(await pageProblems(page, () => waitUntilLoaded(page, calls)))];
+  if (page.url() !== url) afterFailure.push(`redirected to ${page.url()}`);
   await page.close();
-  return [...crashes, ...waiting, ...failed];
+  return [
+    ...crashes,
+    ...whileLoading.map((problem) => `while calls wait: ${problem}`),
+    ...afterFailure.map((problem) => `after calls failed: ${problem}`),
+  ];
 }
 
-/** Opens an address at a backend that has no such row, and tells how many parts of it then say what. */
-export async function lookWithout(
+export interface MissingRowReport {
+  readonly problems: readonly string[];
+  /** How many parts of the page say that they are not available. */
+  readonly notAvailable: number;
+  /** How many parts of the page say that they failed. */
+  readonly failed: number;
+}
+
+/** Opens an address while the backend does not have one row of the contract. */
+export async function checkPageWithoutRow(
   context: BrowserContext,
   url: string,
   row: RowName,
   status: 404 | 501,
-): Promise<{ readonly problems: readonly string[]; readonly switchedOff: number; readonly failed: number }> {
+): Promise<MissingRowReport> {
   const page = await context.newPage();
-  const crashes: string[] = [];
-  page.on("pageerror", ({ message }) => crashes.push(message));
+  const crashes = recordCrashes(page);
   const calls = watchCalls(page);
   await page.route(API, (route) =>
     rowOfCall(route.request().method(), route.request().url()) === row
@@ -76,67 +85,76 @@ export async function lookWithout(
       : route.continue(),
   );
   await page.goto(url);
-  await comeToRest(page, calls);
-  const said = (words: string) => page.getByRole("main").getByText(words, { exact: true }).count();
-  const [switchedOff, failed] = await Promise.all([said(shellText.panel.notAvailable), said(shellText.panel.failed)]);
-  const problems = await faultsAsItStands(page);
+  await waitUntilLoaded(page, calls);
+  const countOf = (words: string) => page.getByRole("main").getByText(words, { exact: true }).count();
+  const [notAvailable, failed] = await Promise.all([
+    countOf(shellText.panel.notAvailable),
+    countOf(shellText.panel.failed),
+  ]);
+  const problems = await currentProblems(page);
   await page.close();
-  return { problems: [...crashes, ...problems], switchedOff, failed };
+  return { problems: [...crashes, ...problems], notAvailable, failed };
 }
 
 interface Calls {
   readonly rows: ReadonlySet<RowName>;
-  /** Whether a call is under way. */
-  busy(): boolean;
+  /** Whether a call waits for its reply. */
+  isWaiting(): boolean;
 }
 
 function watchCalls(page: Page): Calls {
   const rows = new Set<RowName>();
-  let underWay = 0;
-  const counts = (url: string) => new URL(url).pathname.startsWith("/api/");
+  let waiting = 0;
+  const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
   page.on("request", (request) => {
-    if (!counts(request.url())) return;
-    underWay += 1;
+    if (!isCall(request.url())) return;
+    waiting += 1;
     const row = rowOfCall(request.method(), request.url());
     if (row) rows.add(row);
   });
   const end = (request: { url(): string }) => {
-    if (counts(request.url())) underWay -= 1;
+    if (isCall(request.url())) waiting -= 1;
   };
   page.on("requestfinished", end);
   page.on("requestfailed", end);
-  return { rows, busy: () => underWay > 0 };
+  return { rows, isWaiting: () => waiting > 0 };
 }
 
-function watchTrouble(page: Page): string[] {
-  const trouble: string[] = [];
-  page.on("pageerror", ({ message }) => trouble.push(`error: ${message}`));
+function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(`error: ${message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") trouble.push(`console: ${message.text()}`);
+    if (message.type() === "error") errors.push(`console: ${message.text()}`);
   });
-  return trouble;
+  return errors;
 }
 
-/** Until there is a heading, no call is under way, and nothing stands in for what comes. */
-async function comeToRest(page: Page, calls: Calls): Promise<void> {
+function recordCrashes(page: Page): readonly string[] {
+  const crashes: string[] = [];
+  page.on("pageerror", ({ message }) => crashes.push(message));
+  return crashes;
+}
+
+/** Waits until the page has a heading, no call waits and no skeleton is left, three looks in a row. */
+async function waitUntilLoaded(page: Page, calls: Calls): Promise<void> {
   await page.locator("h1").first().waitFor();
   const skeletons = page.getByText(shellText.loading, { exact: true });
-  let still = 0;
+  let loadedLooks = 0;
   await expect
     .poll(
       async () => {
-        still = calls.busy() || (await skeletons.count()) > 0 ? 0 : still + 1;
-        return still;
+        loadedLooks = calls.isWaiting() || (await skeletons.count()) > 0 ? 0 : loadedLooks + 1;
+        return loadedLooks;
       },
       { timeout: 30_000, interval: 30 },
     )
     .toBeGreaterThanOrEqual(3);
 }
 
-/** Until the fonts are there and what was laid out is drawn, whatever is under way. */
-function comeToDrawing(page: Page): Promise<void> {
+/** Waits until the fonts are loaded and two frames are drawn; calls may still wait. */
+function waitUntilDrawn(page: Page): Promise<void> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { STOPS, setUpWalk } from "./set-up-walk.ts";
+import { ROUTE_ADDRESSES, setUpWalk } from "./set-up-walk.ts";
 
 const walk = setUpWalk();
 
-test.each(STOPS.filter(({ guard }) => guard === "member"))(
-  "$at stands without a fault for somebody who has done nothing yet",
-  async (stop) => {
-    expect((await walk.look(stop, "newcomer")).problems).toEqual([]);
+test.each(ROUTE_ADDRESSES.filter(({ guard }) => guard === "member"))(
+  "$path has no problem for a member without a history",
+  async (address) => {
+    expect((await walk.check(address, "newMember")).problems).toEqual([]);
   },
 );

@@ -1,12 +1,13 @@
 import type { Browser, BrowserContext } from "playwright-core";
-import { afterAll, beforeAll } from "vitest";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { screenRoutes } from "../../../web/app/routes.tsx";
-import { DESKTOP, launchBrowser, PHONE } from "../support/launch-browser.ts";
-import { openMember, openNewcomer, openVisitor, type Site, startSite } from "../support/start-site.ts";
-import { type Look, lookAt } from "./check-page.ts";
+import { type OpenedPage, openMember, openNewMember, openVisitor } from "../support/open-page.ts";
+import { DESKTOP, PHONE, type ScreenSize } from "../support/screen-sizes.ts";
+import { setUpSite } from "../support/set-up-site.ts";
+import type { Site } from "../support/start-site.ts";
+import { checkPage, type PageReport } from "./check-page.ts";
 
-/** An address for each pattern that is none by itself. */
+/** An address for each route pattern with parameters. */
 const ADDRESSES: Readonly<Record<string, string>> = {
   "/regis/:team/:marketing": "/regis/north/line",
   "/regiss/:team/:marketing": "/regiss/north/line",
@@ -16,80 +17,73 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/auth/games/:type/:slot": "/auth/games/slot/JK",
 };
 
-export interface Stop {
-  readonly at: string;
+export interface Address {
+  readonly path: string;
   readonly guard: (typeof screenRoutes)[number]["guard"];
 }
 
-/** Every row of the route table, each at one address. */
-export const STOPS: readonly Stop[] = screenRoutes.map(({ path, guard }) => ({ at: ADDRESSES[path] ?? path, guard }));
+/** One address for every row of the route table. */
+export const ROUTE_ADDRESSES: readonly Address[] = screenRoutes.map(({ path, guard }) => ({
+  path: ADDRESSES[path] ?? path,
+  guard,
+}));
 
-/** The lobbies that those addresses leave out. */
-export const OTHER_LOBBIES: readonly Stop[] = [
+/** The lobbies that are not among those addresses. */
+export const OTHER_LOBBIES: readonly Address[] = [
   ...GAME_CATEGORIES.map((category) => `/auth/games/category?cat=${category}`),
   ...SLOT_TYPES.map((type) => `/auth/games/slot/${type}`),
-].flatMap((at) => (STOPS.some((stop) => stop.at === at) ? [] : [{ at, guard: "member" }]));
+].flatMap((path) => (ROUTE_ADDRESSES.some((each) => each.path === path) ? [] : [{ path, guard: "member" }]));
 
 const SIZES = { phone: PHONE, desktop: DESKTOP };
-type Size = keyof typeof SIZES;
+type SizeName = keyof typeof SIZES;
 
-const OPEN = {
-  visitor: (browser: Browser, _: Site, viewport: typeof PHONE) => openVisitor(browser, viewport),
-  /** With a history of everything. */
-  gold: (browser: Browser, site: Site, viewport: typeof PHONE) => openMember(browser, site, "gold", viewport),
-  newcomer: openNewcomer,
-};
-type Who = keyof typeof OPEN;
+type OpenUser = (browser: Browser, site: Site, viewport: ScreenSize) => Promise<OpenedPage>;
+const USERS = {
+  visitor: (browser, _, viewport) => openVisitor(browser, viewport),
+  /** A member with a history of every kind. */
+  gold: (browser, site, viewport) => openMember(browser, site, "gold", viewport),
+  newMember: openNewMember,
+} satisfies Record<string, OpenUser>;
+type User = keyof typeof USERS;
 
-/** What a walk along the routes needs. */
+/** The site of a walk along the routes, and its users. */
 export interface Walk {
   readonly site: Site;
-  /** Pages come and go, the cache of the site's code stays. */
-  contextFor(who: Who, size?: Size): Promise<BrowserContext>;
-  /** Each address is looked at once by each, whichever test asks first. */
-  look(stop: Stop, who?: Who): Promise<Look>;
+  /** One context for each user and size, so that every page after the first finds the site's code in the cache. */
+  contextOf(user: User, size?: SizeName): Promise<BrowserContext>;
+  /** Checks an address once for each user, whichever test asks first. */
+  check(address: Address, user?: User): Promise<PageReport>;
 }
 
-/** Who is let in at a stop. */
-export const guestOf = ({ guard }: Stop): Who => (guard === "member" ? "gold" : "visitor");
+/** A user whom the guard of an address lets in. */
+export const userOf = ({ guard }: Address): User => (guard === "member" ? "gold" : "visitor");
 
-/** Registers the hooks of a walk; its parts are there once a test runs. */
+/** Registers the hooks of a walk; read its parts inside a test only. */
 export function setUpWalk(): Walk {
-  let parts: { readonly browser: Browser; readonly site: Site } | undefined;
+  const setup = setUpSite();
   const contexts = new Map<string, Promise<BrowserContext>>();
-  const looks = new Map<string, Promise<Look>>();
-  const shared = () => {
-    if (!parts) throw new Error("the walk has not begun");
-    return parts;
-  };
-
-  beforeAll(async () => {
-    const [browser, site] = await Promise.all([launchBrowser(), startSite()]);
-    parts = { browser, site };
-  });
-  afterAll(async () => {
-    await parts?.browser.close();
-    await parts?.site.close();
-  });
+  const reports = new Map<string, Promise<PageReport>>();
 
   const walk: Walk = {
     get site() {
-      return shared().site;
+      return setup.site;
     },
-    contextFor: (who, size = "phone") =>
-      memoize(contexts, `${who} ${size}`, async () => {
-        const { context, page } = await OPEN[who](shared().browser, shared().site, SIZES[size]);
+    contextOf: (user, size = "phone") =>
+      memoize(contexts, `${user} ${size}`, async () => {
+        const { context, page } = await USERS[user](setup.browser, setup.site, SIZES[size]);
         await page.close();
         return context;
       }),
-    look: (stop, who = guestOf(stop)) =>
-      memoize(looks, `${who} ${stop.at}`, async () => lookAt(await walk.contextFor(who), `${walk.site.url}${stop.at}`)),
+    check: (address, user = userOf(address)) =>
+      memoize(reports, `${user} ${address.path}`, async () =>
+        checkPage(await walk.contextOf(user), `${walk.site.url}${address.path}`),
+      ),
   };
   return walk;
 }
 
-function memoize<T>(all: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const known = all.get(key) ?? make();
-  all.set(key, known);
-  return known;
+function memoize<T>(results: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const result = results.get(key) ?? make();
+  results.set(key, result);
+  return result;
 }

@@ -11,12 +11,12 @@ const env = { ...process.env, SANAM_HOME: home };
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-function sanam(...args: readonly string[]) {
+function runNode(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
   return { status, stdout, stderr };
 }
 
-test("the bundle and the sources say the same, on stdout, stderr and in the exit code", () => {
+test("the bundle prints the same as the sources on stdout and stderr, and has the same exit codes", () => {
   const lines = [
     ["--version"],
     ["--help"],
@@ -28,13 +28,13 @@ test("the bundle and the sources say the same, on stdout, stderr and in the exit
     ["no-such-command"],
   ];
   for (const line of lines) {
-    const bundled = sanam(join(ROOT, "build/cli/sanam.mjs"), ...line);
-    expect(bundled, line.join(" ")).toEqual(sanam(join(ROOT, "cli/sanam.ts"), ...line));
+    const bundled = runNode(join(ROOT, "build/cli/sanam.mjs"), ...line);
+    expect(bundled, line.join(" ")).toEqual(runNode(join(ROOT, "cli/sanam.ts"), ...line));
     expect(bundled.stdout + bundled.stderr, line.join(" ")).not.toBe("");
   }
 });
 
-test("the bin answers the same through whichever it takes, what was noted at the build included", () => {
-  expect(sanam(join(ROOT, "cli/bin.mjs"), "--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
-  expect(sanam(join(ROOT, "cli/bin.mjs"), "--help")).toEqual(sanam(join(ROOT, "cli/sanam.ts"), "--help"));
+test("cli/bin.mjs prints the same as the sources, also the texts that the build has prepared", () => {
+  expect(runNode(join(ROOT, "cli/bin.mjs"), "--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+  expect(runNode(join(ROOT, "cli/bin.mjs"), "--help")).toEqual(runNode(join(ROOT, "cli/sanam.ts"), "--help"));
 });

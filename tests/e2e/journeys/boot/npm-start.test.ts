@@ -5,17 +5,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
+import { wireHeaders } from "../../support/wire-headers.ts";
 
-interface Started {
+interface RunningProcess {
   readonly child: ChildProcess;
+  /** Everything that it has written to stdout. */
   readonly out: () => string;
   readonly err: () => string;
+  /** The exit code. */
   readonly ended: Promise<number | null>;
 }
 
 const READY = /Sanam is ready: (http:\S+)/;
 let folder = "";
-let running: Started[] = [];
+let running: RunningProcess[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sanam-start-"));
@@ -32,12 +35,12 @@ afterEach(async () => {
 
 type Env = Readonly<Record<string, string>>;
 
-/** `npm start` without npm: it finds everything installed and built, and hands over to the house. */
-function start(env: Env = {}): Started {
+/** What `npm start` runs. Everything is installed and built, so it only starts the house. */
+function start(env: Env = {}): RunningProcess {
   return run(process.execPath, [join(ROOT, "cli/boot/start.mjs")], env);
 }
 
-function run(program: string, args: readonly string[], env: Env = {}): Started {
+function run(program: string, args: readonly string[], env: Env = {}): RunningProcess {
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, HOST: "127.0.0.1", PORT: "0", SANAM_DATA: folder, ...env },
@@ -57,13 +60,13 @@ function run(program: string, args: readonly string[], env: Env = {}): Started {
   return started;
 }
 
-async function urlOf(started: Started): Promise<string> {
+async function urlOf(started: RunningProcess): Promise<string> {
   await expect.poll(started.out, { timeout: 30_000, message: started.err() }).toMatch(READY);
   return READY.exec(started.out())?.[1] ?? "";
 }
 
 describe("npm start", () => {
-  test("tells where the house is, who may sign in and what to try, and serves site and calls there", async () => {
+  test("prints the address, the demo members and commands to try, and serves the site and the API", async () => {
     const started = start();
     const url = await urlOf(started);
     for (const word of ["silver, gold, platinum, diamond, vip", "demo1234", "npx sanam", folder]) {
@@ -74,7 +77,7 @@ describe("npm start", () => {
     expect(started.err()).toBe("");
   });
 
-  test.each(["SIGINT", "SIGTERM"] as const)("stops cleanly on %s, even when it comes twice", async (signal) => {
+  test.each(["SIGINT", "SIGTERM"] as const)("stops with 0 on %s, even when the signal comes twice", async (signal) => {
     const started = start();
     const url = await urlOf(started);
     await fetch(url);
@@ -85,7 +88,7 @@ describe("npm start", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test.each(["SIGINT", "SIGTERM"] as const)("stops when npm alone is told %s, and npm ends with 0", async (signal) => {
+  test.each(["SIGINT", "SIGTERM"] as const)("stops when only npm gets %s, and npm ends with 0", async (signal) => {
     const started = run("npm", ["start"]);
     const url = await urlOf(started);
     started.child.kill(signal);
@@ -93,7 +96,7 @@ describe("npm start", () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  test("takes the house with it when it is killed, so that the port is free again", async () => {
+  test("stops the house when it is killed, and the port is free again", async () => {
     const started = start();
     const url = await urlOf(started);
     started.child.kill("SIGKILL");
@@ -110,17 +113,17 @@ describe("npm start", () => {
       .toBe("down");
   });
 
-  test("keeps what was done over a restart", async () => {
+  test("keeps its data over a restart", async () => {
     const first = start();
     const token = await signIn(await urlOf(first));
     first.child.kill("SIGKILL");
     await first.ended;
     const url = await urlOf(start());
-    const reply = await fetch(`${url}/api/auth/announcement`, { headers: headersWith(token) });
+    const reply = await fetch(`${url}/api/auth/announcement`, { headers: wireHeaders(token) });
     expect(reply.status).toBe(200);
   });
 
-  test("says in one sentence that the port is taken", async () => {
+  test("prints one sentence when the port is in use", async () => {
     const url = new URL(await urlOf(start()));
     const other = mkdtempSync(join(tmpdir(), "sanam-other-"));
     const second = start({ PORT: url.port, SANAM_DATA: other });
@@ -129,16 +132,16 @@ describe("npm start", () => {
     expect(oneSentence(second)).toMatch(new RegExp(`port ${url.port}\\b.*in use`, "i"));
   });
 
-  test("says in one sentence that the data folder cannot be used", async () => {
+  test("prints one sentence when the data folder cannot be used", async () => {
     const file = join(folder, "a-file");
-    writeFileSync(file, "kept");
+    writeFileSync(file, "unchanged");
     const started = start({ SANAM_DATA: join(file, "below") });
     expect(await started.ended).toBe(1);
     expect(oneSentence(started)).toContain(file);
-    expect(readFileSync(file, "utf8")).toBe("kept");
+    expect(readFileSync(file, "utf8")).toBe("unchanged");
   });
 
-  test("says in one sentence that the journal is damaged, and leaves it as it is", async () => {
+  test("prints one sentence when the journal is damaged, and does not change it", async () => {
     const journal = join(folder, "journal.sqlite");
     const damage = "SQLite format 3\0 but not for long";
     writeFileSync(journal, damage);
@@ -148,32 +151,23 @@ describe("npm start", () => {
     expect(readFileSync(journal, "utf8")).toBe(damage);
   });
 
-  test("says in one sentence that PORT is none", async () => {
+  test("prints one sentence when PORT is no number", async () => {
     const started = start({ PORT: "web" });
     expect(await started.ended).toBe(1);
     expect(oneSentence(started)).toContain('not "web"');
   });
 });
 
-/** All of stderr, which must be a single line without a stack. */
-function oneSentence(started: Started): string {
+/** Everything on stderr, which must be one line without a stack. */
+function oneSentence(started: RunningProcess): string {
   expect(started.out()).not.toMatch(READY);
   expect(started.err()).toMatch(/^sanam: [^\n]+\.\n$/);
   return started.err();
 }
 
-const headersWith = (token: string): Record<string, string> => ({
-  authorization: `Bearer ${token}`,
-  platform: "DSK",
-  channel: "web",
-  webversion: "test",
-  webhostname: "127.0.0.1",
-  "content-type": "application/json",
-});
-
 async function signIn(url: string): Promise<string> {
   const body = JSON.stringify({ username: "gold", password: "demo1234" });
-  const reply = await fetch(`${url}/api/auth/login`, { method: "POST", headers: headersWith(""), body });
+  const reply = await fetch(`${url}/api/auth/login`, { method: "POST", headers: wireHeaders(), body });
   expect(reply.status).toBe(200);
   const { token } = (await reply.json()) as { token?: unknown };
   expect(typeof token).toBe("string");

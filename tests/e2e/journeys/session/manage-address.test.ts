@@ -1,54 +1,62 @@
 import { describe, expect, test } from "vitest";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import { axeViolations } from "../../support/axe-violations.ts";
-import { DESKTOP, PHONE } from "../../support/launch-browser.ts";
-import { fitsAcross } from "../../support/page-problems.ts";
+import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
-import { openMember } from "../../support/start-site.ts";
+import { testAccessibility } from "../../support/test-accessibility.ts";
 
 const visit = setUpMember("gold");
 
+const ADDRESS_PATH = "/auth/settings/manage-address";
 const SAVE = "/api/auth/address";
-const DONE = "บันทึกที่อยู่แล้ว";
 
-const field = (label: string) => visit.page.getByRole("textbox", { name: label, exact: true });
+const name = () => field("ชื่อผู้รับ");
+const phone = () => field("เบอร์โทรผู้รับ");
+const street = () => field("บ้านเลขที่ หมู่ ซอย ถนน");
+const subdistrict = () => field("แขวง/ตำบล");
+const postcode = () => field("รหัสไปรษณีย์");
 const province = () => visit.page.getByRole("combobox", { name: "จังหวัด" });
 const submit = () => visit.page.getByRole("button", { name: "บันทึกที่อยู่" });
+const invalidFields = () => visit.page.locator("[aria-invalid=true]");
+const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว").waitFor();
 
-async function goAddress(): Promise<void> {
-  await visit.go("/auth/settings/manage-address");
+function field(label: string) {
+  return visit.page.getByRole("textbox", { name: label, exact: true });
+}
+
+async function goToAddress(): Promise<void> {
+  await visit.go(ADDRESS_PATH);
   await submit().waitFor();
 }
 
-async function fill(postcode = "12120"): Promise<void> {
-  await field("บ้านเลขที่ หมู่ ซอย ถนน").fill("99/1 ถนนพหลโยธิน");
-  await field("แขวง/ตำบล").fill("คลองหนึ่ง");
+async function fill(code = "12120"): Promise<void> {
+  await street().fill("99/1 ถนนพหลโยธิน");
+  await subdistrict().fill("คลองหนึ่ง");
   await field("เขต/อำเภอ").fill("คลองหลวง");
   await province().selectOption("ปทุมธานี");
-  await field("รหัสไปรษณีย์").fill(postcode);
+  await postcode().fill(code);
 }
 
 describe("the address", () => {
-  test("begins with the member's own name and number, is saved, and is there again", async () => {
-    await goAddress();
-    expect(await field("ชื่อผู้รับ").inputValue()).toBe("ณัฐพล ศรีสุข");
-    await field("เบอร์โทรผู้รับ").fill("+66 81-234-5678");
+  test("starts with the member's name and phone, is saved, and shows again after a reload", async () => {
+    await goToAddress();
+    expect(await name().inputValue()).toBe("ณัฐพล ศรีสุข");
+    await phone().fill("+66 81-234-5678");
     await fill("๑๒๑๒๐");
     await submit().click();
-    await visit.page.getByText(DONE).waitFor();
-    // As it was understood.
-    expect(await field("เบอร์โทรผู้รับ").inputValue()).toBe("0812345678");
-    expect(await field("รหัสไปรษณีย์").inputValue()).toBe("12120");
+    await waitUntilSaved();
+    // The fields show the values in the form that was saved.
+    expect(await phone().inputValue()).toBe("0812345678");
+    expect(await postcode().inputValue()).toBe("12120");
     await visit.page.reload();
     await submit().waitFor();
-    expect(await field("แขวง/ตำบล").inputValue()).toBe("คลองหนึ่ง");
+    expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
     expect(await province().inputValue()).toBe("ปทุมธานี");
   });
 
-  test("says at each field what is missing, leads to the first one, and sends nothing", async () => {
+  test("shows at each field what is missing, moves the focus to the first one, and sends nothing", async () => {
     const calls = visit.countCalls("PATCH", SAVE);
-    await goAddress();
-    await field("รหัสไปรษณีย์").fill("1212");
+    await goToAddress();
+    await postcode().fill("1212");
     await submit().click();
     for (const code of [
       "address-line-required",
@@ -59,81 +67,68 @@ describe("the address", () => {
     ] as const) {
       await visit.page.getByRole("alert").getByText(refuse(code).message, { exact: true }).waitFor();
     }
-    expect(await field("รหัสไปรษณีย์").inputValue()).toBe("1212");
-    await expect
-      .poll(() => field("บ้านเลขที่ หมู่ ซอย ถนน").evaluate((input) => input === document.activeElement))
-      .toBe(true);
+    expect(await postcode().inputValue()).toBe("1212");
+    await expect.poll(() => hasFocus(street())).toBe(true);
     expect(calls()).toBe(0);
   });
 
-  test("says nothing of a field before it is left", async () => {
-    await goAddress();
-    await field("รหัสไปรษณีย์").fill("12");
-    expect(await visit.page.locator("[aria-invalid=true]").count()).toBe(0);
-    await field("ชื่อผู้รับ").focus();
+  test("shows a field's mistake only after the field loses the focus", async () => {
+    await goToAddress();
+    await postcode().fill("12");
+    expect(await invalidFields().count()).toBe(0);
+    await name().focus();
     await visit.page.getByRole("alert").getByText(refuse("postcode-format").message).waitFor();
-    expect(await visit.page.locator("[aria-invalid=true]").count()).toBe(1);
+    expect(await invalidFields().count()).toBe(1);
   });
 
-  test("goes out once for two clicks and Enter in one task", async () => {
+  test("is sent once for two clicks and Enter in one task", async () => {
     const calls = visit.countCalls("PATCH", SAVE);
-    await goAddress();
+    await goToAddress();
     await fill();
-    await submit().evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-      button.form?.requestSubmit();
-    });
-    await visit.page.getByText(DONE).waitFor();
+    await clickTwiceAndEnter(submit());
+    await waitUntilSaved();
     expect(calls()).toBe(1);
   });
 
-  test("is kept as it was typed when it could not be saved, and is saved when the network is back", async () => {
-    await goAddress();
+  test("keeps what was typed when saving fails, and is saved when the network returns", async () => {
+    await goToAddress();
     await fill();
     await visit.context.setOffline(true);
     await visit.page.getByText("ไม่มีอินเทอร์เน็ต").waitFor();
     await submit().click();
     await expect.poll(() => visit.page.getByRole("alert").filter({ hasText: /./ }).count()).toBeGreaterThan(0);
-    expect(await field("แขวง/ตำบล").inputValue()).toBe("คลองหนึ่ง");
+    expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
     await visit.context.setOffline(false);
     await submit().click();
-    await visit.page.getByText(DONE).waitFor();
+    await waitUntilSaved();
   });
 
-  test("can be asked for again when reading it went wrong", async () => {
+  test("can be loaded again after loading failed", async () => {
     await visit.site.control("/faults", { row: "GET /api/auth/address/mine", fault: { kind: "status", status: 500 } });
-    await visit.go("/auth/settings/manage-address");
+    await visit.go(ADDRESS_PATH);
     await visit.page.getByRole("button", { name: "ลองใหม่" }).click();
     await submit().waitFor();
   });
 
-  test("shows a province that a backend writes in its own way", async () => {
+  test("shows a province that a backend spells in its own way", async () => {
     await visit.page.route("**/api/auth/address/mine", (route) => route.fulfill({ json: { province: "Bangkok" } }));
-    await goAddress();
+    await goToAddress();
     expect(await province().inputValue()).toBe("Bangkok");
-    expect(await field("ชื่อผู้รับ").inputValue()).toBe("");
+    expect(await name().inputValue()).toBe("");
   });
 
-  test("works with the keyboard alone", async () => {
-    await goAddress();
+  test("can be saved with Enter", async () => {
+    await goToAddress();
     await fill();
-    await field("รหัสไปรษณีย์").press("Enter");
-    await visit.page.getByText(DONE).waitFor();
+    await postcode().press("Enter");
+    await waitUntilSaved();
   });
 });
 
-describe.each([
-  ["a phone", PHONE],
-  ["a desktop", DESKTOP],
-] as const)("on %s", (_, viewport) => {
-  test("breaks no accessibility rule with everything wrong", async () => {
-    const { context, page } = await openMember(visit.browser, visit.site, "gold", viewport);
-    await page.goto(`${visit.site.url}/auth/settings/manage-address`, { waitUntil: "networkidle" });
-    await page.locator("main button[type=submit]").click();
-    await page.locator("[aria-invalid=true]").first().waitFor();
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await fitsAcross(page)).toBe(true);
-    await context.close();
-  });
+testAccessibility(visit, "the form is accessible with a mistake in every field", async ({ page, go, check }) => {
+  await go(ADDRESS_PATH);
+  await page.waitForLoadState("networkidle");
+  await page.locator("main button[type=submit]").click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  await check();
 });

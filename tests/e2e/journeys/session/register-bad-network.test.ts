@@ -1,36 +1,36 @@
 import { describe, expect, test } from "vitest";
-import { registering } from "../../support/registration-form.ts";
+import { clickTwiceAndEnter } from "../../support/gestures.ts";
+import { registrationForm } from "../../support/registration-form.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 
 const visit = setUpVisit();
-const { field, submit, toTheEnd, sent, says, welcomed } = registering(visit);
+const { field, submit, fillBothSteps, recordBodies, waitForText, waitForDashboard } = registrationForm(visit);
 
-describe("over a bad line, a registration", () => {
-  test("leaves the page once for two clicks and Enter in one task", async () => {
-    const bodies = sent();
-    await toTheEnd();
-    await submit().evaluate((button: HTMLButtonElement) => {
-      button.click();
-      button.click();
-      button.form?.requestSubmit();
-    });
-    await welcomed();
+const REGISTER = "/api/user/register";
+const CHECK_USERNAME = "**/api/user/checkUsername/*";
+
+describe("a registration over a bad network", () => {
+  test("is sent once for two clicks and Enter in one task", async () => {
+    const bodies = recordBodies();
+    await fillBothSteps();
+    await clickTwiceAndEnter(submit());
+    await waitForDashboard();
     expect(bodies).toHaveLength(1);
   });
 
-  test("whose reply is lost is found again: one account, signed in", async () => {
-    await toTheEnd();
-    await visit.loseReply("/api/user/register");
+  test("is found when its reply is lost: one account, signed in", async () => {
+    await fillBothSteps();
+    await visit.loseReply(REGISTER);
     await submit().click();
-    await welcomed();
+    await waitForDashboard();
   });
 
-  test("whose fate cannot be learnt is never called failed, and is found when the line is back", async () => {
-    await toTheEnd();
-    await visit.page.route("**/api/user/checkUsername/*", (route) => route.abort());
-    await visit.loseReply("/api/user/register");
+  test("is never shown as failed while its outcome is unknown, and is found when the network returns", async () => {
+    await fillBothSteps();
+    await visit.page.route(CHECK_USERNAME, (route) => route.abort());
+    await visit.loseReply(REGISTER);
     await submit().click();
-    await says(/กำลังตรวจสอบผลการสมัคร/);
+    await waitForText(/กำลังตรวจสอบผลการสมัคร/);
     const unknown = visit.page.getByText(/ยังไม่ทราบผลการสมัคร/);
     await expect
       .poll(async () => {
@@ -39,26 +39,26 @@ describe("over a bad line, a registration", () => {
       })
       .toBe(1);
     expect(await field("accountNumber").inputValue()).not.toBe("");
-    await visit.page.unroute("**/api/user/checkUsername/*");
+    await visit.page.unroute(CHECK_USERNAME);
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
-    await welcomed();
+    await waitForDashboard();
   });
 
-  test("that breaks the contract is cleared up, too", async () => {
-    await toTheEnd();
-    await visit.site.control("/faults", { row: "POST /api/user/register", fault: { kind: "html" } });
+  test("is found when its reply breaks the contract", async () => {
+    await fillBothSteps();
+    await visit.site.control("/faults", { row: `POST ${REGISTER}`, fault: { kind: "html" } });
     await submit().click();
-    await welcomed();
+    await waitForDashboard();
   });
 
-  test("waits for the network with all that was typed", async () => {
-    await toTheEnd();
+  test("keeps everything that was typed until the network returns", async () => {
+    await fillBothSteps();
     await visit.context.setOffline(true);
     await submit().click();
-    await says("เชื่อมต่อระบบไม่ได้");
+    await waitForText("เชื่อมต่อระบบไม่ได้");
     expect(await field("accountNumber").inputValue()).not.toBe("");
     await visit.context.setOffline(false);
     await submit().click();
-    await welcomed();
+    await waitForDashboard();
   });
 });

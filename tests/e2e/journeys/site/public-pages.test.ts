@@ -1,15 +1,13 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { axeViolations } from "../../support/axe-violations.ts";
-import { DESKTOP, PHONE } from "../../support/launch-browser.ts";
+import { openMember } from "../../support/open-page.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
-import { openMember, openVisitor } from "../../support/start-site.ts";
 
 const visit = setUpVisit();
 
 describe("the promotion page", () => {
   const running = () => visit.page.getByText("กำลังเปิด");
 
-  test("shows both periods, and which one runs at this hour", async () => {
+  test("shows both periods, and which one runs now", async () => {
     await visit.context.clock.setSystemTime("2026-11-20T20:30:00+07:00");
     await visit.go("/promotion");
     await running().waitFor();
@@ -20,7 +18,7 @@ describe("the promotion page", () => {
     }
   });
 
-  test("notices by itself that a period begins and ends", async () => {
+  test("shows by itself that a period starts and ends", async () => {
     await visit.context.clock.setSystemTime("2026-11-20T19:59:50+07:00");
     await visit.go("/promotion");
     await visit.page.getByText("20:00–22:59").waitFor();
@@ -43,34 +41,37 @@ describe("the promotion page", () => {
 });
 
 describe("the live results", () => {
-  test.each(["dark", "light"])("wear the brand's %s, whatever the device prefers", async (scheme) => {
-    await visit.page.emulateMedia({ colorScheme: scheme === "dark" ? "light" : "dark" });
-    await visit.page.addInitScript((worn) => {
-      document.addEventListener("DOMContentLoaded", () => {
-        if (window === top) document.documentElement.dataset["scheme"] = worn;
-      });
-    }, scheme);
-    await visit.go("/live-score");
-    const body = visit.page.frameLocator("iframe").locator("body");
-    await body.getByRole("table").waitFor();
-    const schemeIn = () => body.evaluate((element) => getComputedStyle(element).colorScheme);
-    await expect.poll(schemeIn).toBe(scheme);
-  });
+  test.each(["dark", "light"])(
+    "have the brand's %s scheme, even when the device prefers the other one",
+    async (scheme) => {
+      await visit.page.emulateMedia({ colorScheme: scheme === "dark" ? "light" : "dark" });
+      await visit.page.addInitScript((name) => {
+        document.addEventListener("DOMContentLoaded", () => {
+          if (window === top) document.documentElement.dataset["scheme"] = name;
+        });
+      }, scheme);
+      await visit.go("/live-score");
+      const body = visit.page.frameLocator("iframe").locator("body");
+      await body.getByRole("table").waitFor();
+      const schemeIn = () => body.evaluate((element) => getComputedStyle(element).colorScheme);
+      await expect.poll(schemeIn).toBe(scheme);
+    },
+  );
 });
 
 describe("the floating chat", () => {
   const chat = () => visit.page.getByRole("link", { name: "แชตสอบถาม" });
 
-  test("covers nothing of a page that is read to its end", async () => {
+  test("covers nothing at the end of a page", async () => {
     await visit.go("/promotion");
     await chat().waitFor();
     await visit.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-    const foot = await visit.page.getByRole("contentinfo").boundingBox();
+    const footer = await visit.page.getByRole("contentinfo").boundingBox();
     const button = await chat().boundingBox();
-    expect((foot?.y ?? Number.NaN) + (foot?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
+    expect((footer?.y ?? Number.NaN) + (footer?.height ?? Number.NaN)).toBeLessThanOrEqual(button?.y ?? Number.NaN);
   });
 
-  test("is left out where the contacts stand", async () => {
+  test("is missing on the contact page", async () => {
     await visit.go("/contact");
     await visit.page.getByText("@sanamdee", { exact: true }).waitFor();
     expect(await chat().count()).toBe(0);
@@ -78,7 +79,7 @@ describe("the floating chat", () => {
 });
 
 describe("the contact page", () => {
-  test("shows two lines, each with its code of 150 px, its link and its id to copy", async () => {
+  test("shows two LINE accounts, each with a QR code of 150 px, a link and an id to copy", async () => {
     await visit.context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await visit.go("/contact");
     for (const id of ["@sanamdee", "@sanamdee.help"]) {
@@ -93,7 +94,7 @@ describe("the contact page", () => {
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe("@sanamdee");
   });
 
-  test("says calmly that a line is not open", async () => {
+  test("says calmly that an account is not open", async () => {
     await visit.change<object>("/api/setting", (body) => ({
       ...body,
       line: { line1: { id: "@sanamdee" }, line2: null },
@@ -103,7 +104,7 @@ describe("the contact page", () => {
     expect(await visit.page.getByRole("img", { name: /คิวอาร์/ }).count()).toBe(1);
   });
 
-  test("is there for members, too", async () => {
+  test("exists for members, too", async () => {
     const member = await openMember(visit.browser, visit.site, "gold");
     await member.page.goto(`${visit.site.url}/auth/contact`);
     await member.page.getByRole("img", { name: "คิวอาร์ของ LINE @sanamdee", exact: true }).waitFor();
@@ -116,56 +117,42 @@ describe("maintenance", () => {
     await visit.site.control("/maintenance", { on: false });
   });
 
-  const closed = () => visit.page.getByRole("heading", { name: "ปิดปรับปรุงระบบชั่วคราว" });
+  const closedHeading = () => visit.page.getByRole("heading", { name: "ปิดปรับปรุงระบบชั่วคราว" });
 
-  test("stands in every page's place, says until when, and gives way when asked", async () => {
+  test("replaces every page, shows until when, and ends on request", async () => {
     await visit.site.control("/maintenance", { on: true, until: "2026-11-20T14:30:00+07:00" });
     await visit.go("/promotion");
-    await closed().waitFor();
+    await closedHeading().waitFor();
     expect(new URL(visit.page.url()).pathname).toBe("/promotion");
     await visit.page.getByText("คาดว่ากลับมา 20 พ.ย. 69 14:30 น.").waitFor();
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
-    await closed().waitFor();
+    await closedHeading().waitFor();
     await visit.site.control("/maintenance", { on: false });
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
     await visit.page.getByRole("heading", { name: "โปรโมชัน" }).waitFor();
   });
 
-  test("gives way by itself", async () => {
+  test("ends by itself", async () => {
     await visit.site.control("/maintenance", { on: true });
     await visit.go("/contact");
-    await closed().waitFor();
+    await closedHeading().waitFor();
     await visit.site.control("/maintenance", { on: false });
     await visit.context.clock.fastForward("00:16");
     await visit.page.getByRole("heading", { name: "ติดต่อเรา" }).waitFor();
   });
 
-  test("has an address of its own, which says that all is well when it is", async () => {
+  test("has its own address, which leads to the site when there is no maintenance", async () => {
     await visit.go("/ma");
     await visit.page.getByRole("link", { name: "เข้าสู่เว็บไซต์" }).click();
     await visit.arrive("/");
   });
 });
 
-describe("an address that nobody lives at", () => {
-  test("goes to /404, which leads back to the dashboard", async () => {
+describe("an unknown address", () => {
+  test("leads to /404, which leads to the dashboard", async () => {
     await visit.go("/no/such/page");
     await visit.arrive("/404");
     await visit.page.getByRole("link", { name: "กลับหน้าหลัก" }).click();
     await visit.arrive("/login");
-  });
-});
-
-describe.each([
-  ["a phone", PHONE],
-  ["a desktop", DESKTOP],
-] as const)("on %s", (_, viewport) => {
-  test("the sign-in breaks none while it shows errors", async () => {
-    const wide = await openVisitor(visit.browser, viewport);
-    await wide.page.goto(`${visit.site.url}/login`);
-    await wide.page.locator("button[type=submit]").click();
-    await wide.page.locator("[aria-invalid=true]").waitFor();
-    expect(await axeViolations(wide.page)).toEqual([]);
-    await wide.context.close();
   });
 });

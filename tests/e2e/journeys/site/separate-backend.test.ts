@@ -7,12 +7,16 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ROOT } from "../../../../cli/boot/root.mjs";
 import { brand } from "../../../../web/brand/active-brand.ts";
-import { DESKTOP, launchBrowser } from "../../support/launch-browser.ts";
-import { openVisitor, type Site, startSite } from "../../support/start-site.ts";
+import { launchBrowser } from "../../support/launch-browser.ts";
+import { openVisitor } from "../../support/open-page.ts";
+import { DESKTOP } from "../../support/screen-sizes.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { type Site, startSite } from "../../support/start-site.ts";
 import { type StaticSite, startStaticSite } from "../../support/start-static-site.ts";
 
+const CHAT_ORIGIN = "https://chat.example";
 const CHAT = "https://chat.example/widget/1.js";
-const folder = mkdtempSync(join(tmpdir(), "sanam-foreign-"));
+const folder = mkdtempSync(join(tmpdir(), "sanam-separate-backend-"));
 
 let browser: Browser;
 let house: Site;
@@ -42,15 +46,15 @@ beforeEach(async () => {
   page.on("console", (message) => {
     if (/content security policy|trusted ?type|cors/i.test(message.text())) violations.push(message.text());
   });
-  await page.route("https://chat.example/**", (route) => {
-    const body = route.request().url() === CHAT ? `(${widget.toString()})();` : "";
+  await page.route(`${CHAT_ORIGIN}/**`, (route) => {
+    const body = route.request().url() === CHAT ? `(${chatWidget.toString()})();` : "";
     return route.fulfill({ contentType: "text/javascript", body });
   });
 });
 
 afterEach(() => context.close());
 
-/** The site of a brand whose backend and chat are elsewhere, as an operator would build it. */
+/** Builds the site as an operator does, for a brand whose backend and chat have other origins. */
 async function build(): Promise<void> {
   const file = join(folder, "brand.json");
   writeFileSync(file, JSON.stringify({ ...brand, id: "elsewhere", backendUrl: house.url, chatScriptUrl: CHAT }));
@@ -59,11 +63,11 @@ async function build(): Promise<void> {
   const env = { ...process.env, SANAM_BRAND: file, NODE_ENV: "production" };
   const child = spawn(process.execPath, [vite, ...args, "--logLevel", "warn"], { cwd: ROOT, env, stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
-  if (code !== 0) throw new Error("the site could not be built");
+  if (code !== 0) throw new Error("the build of the site failed");
 }
 
-/** Stands in for a chat provider's script: it writes markup, styles and a further script from plain strings. */
-function widget(): void {
+/** Does what a chat provider's script does: writes markup, styles and another script from plain strings. */
+function chatWidget(): void {
   type Api = Record<string, (...args: readonly unknown[]) => void>;
   const api = (window as unknown as { Tawk_API: Api }).Tawk_API;
   const box = document.createElement("div");
@@ -73,11 +77,11 @@ function widget(): void {
   const more = document.createElement("script");
   more.src = "https://chat.example/widget/more.js";
   document.head.append(more);
-  const told: unknown[] = [];
-  Object.assign(window, { chatTold: told });
+  const received: unknown[] = [];
+  Object.assign(window, { chatReceived: received });
   Object.assign(api, {
-    setAttributes: (attributes: unknown) => told.push(attributes),
-    addTags: (tags: unknown) => told.push(tags),
+    setAttributes: (attributes: unknown) => received.push(attributes),
+    addTags: (tags: unknown) => received.push(tags),
     showWidget: () => {
       box.hidden = false;
     },
@@ -88,17 +92,15 @@ function widget(): void {
   api["onLoad"]?.();
 }
 
-async function signIn(): Promise<void> {
+async function goToDashboard(): Promise<void> {
   await page.goto(`${site.url}/login`);
-  await page.locator("[name=username]").fill("gold");
-  await page.locator("[name=password]").fill("demo1234");
-  await page.keyboard.press("Enter");
+  await signIn(page);
   await page.getByRole("heading", { name: /^สวัสดี/ }).waitFor();
 }
 
-describe("static files whose backend is at another origin", () => {
-  test("let a member sign in, deposit under one key, play and look at embedded pages, and break no policy", async () => {
-    await signIn();
+describe("static files with a backend at another origin", () => {
+  test("let a member sign in, deposit with one key, play and open embedded pages, and violate no policy", async () => {
+    await goToDashboard();
     await page.getByRole("complementary").getByText("324,850").waitFor();
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
@@ -127,32 +129,34 @@ describe("static files whose backend is at another origin", () => {
 
 describe("the live chat", () => {
   const chat = () => page.locator("#chat");
-  const asked = () => {
+  const recordChatRequests = () => {
     const urls: string[] = [];
     page.on("request", (request) => {
-      if (request.url().startsWith("https://chat.example/")) urls.push(request.url());
+      if (request.url().startsWith(`${CHAT_ORIGIN}/`)) urls.push(request.url());
     });
     return urls;
   };
 
-  test("loads for members only, knows who they are, and is hidden when they leave", async () => {
-    const urls = asked();
+  test("loads for members only, gets their details, and is hidden when they sign out", async () => {
+    const urls = recordChatRequests();
     await page.goto(`${site.url}/`);
     await page.locator("[name=username]").waitFor();
     await page.waitForLoadState("networkidle");
     expect(urls).toEqual([]);
 
-    await signIn();
+    await goToDashboard();
     await chat().getByText("chat").waitFor();
-    await expect.poll(() => urls).toEqual([CHAT, "https://chat.example/widget/more.js"]);
+    await expect.poll(() => urls).toEqual([CHAT, `${CHAT_ORIGIN}/widget/more.js`]);
     expect(
       await chat()
         .locator("p")
         .evaluate((line) => getComputedStyle(line).color),
     ).toBe("rgb(1, 2, 3)");
     const host = new URL(site.url).hostname;
-    const told = await page.evaluate(() => (window as unknown as { chatTold: readonly unknown[] }).chatTold);
-    expect(told.slice(0, 2)).toEqual([
+    const received = await page.evaluate(
+      () => (window as unknown as { chatReceived: readonly unknown[] }).chatReceived,
+    );
+    expect(received.slice(0, 2)).toEqual([
       {
         name: expect.stringMatching(/./),
         email: `gold@${host}`,
@@ -173,9 +177,9 @@ describe("the live chat", () => {
     expect(violations).toEqual([]);
   });
 
-  test("that does not come leaves the site as it is", async () => {
-    await page.route("https://chat.example/**", (route) => route.abort());
-    await signIn();
+  test("changes nothing on the site when it fails to load", async () => {
+    await page.route(`${CHAT_ORIGIN}/**`, (route) => route.abort());
+    await goToDashboard();
     await page.getByRole("complementary").getByText("324,850").waitFor();
     expect(await chat().count()).toBe(0);
   });
