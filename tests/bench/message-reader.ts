@@ -1,11 +1,11 @@
-/** A request or a reply: its first line with the headers, and its body, both as they came. */
+/** Gets a request or a reply: its first line with the headers, and its body. */
 export type OnMessage = (head: string, body: string) => void;
 
 const HEAD_END = "\r\n\r\n";
 
 /**
- * Cuts what comes over a connection into whole messages by their content-length, and knows no more of HTTP than that:
- * whoever loads a server, or is loaded by a client, must cost less than what is measured.
+ * Splits the bytes of a connection into messages by their content-length, and supports nothing else of HTTP: the other
+ * side of a measurement must cost less than the measured one.
  */
 export function createMessageReader(onMessage: OnMessage): (chunk: Buffer) => void {
   let pending: Buffer = Buffer.alloc(0);
@@ -15,10 +15,10 @@ export function createMessageReader(onMessage: OnMessage): (chunk: Buffer) => vo
       const headLength = pending.indexOf(HEAD_END);
       if (headLength < 0) return;
       const head = pending.toString("latin1", 0, headLength);
-      const bodyAt = headLength + HEAD_END.length;
-      const end = bodyAt + Number(/content-length: *(\d+)/i.exec(head)?.[1] ?? 0);
+      const bodyStart = headLength + HEAD_END.length;
+      const end = bodyStart + Number(/content-length: *(\d+)/i.exec(head)?.[1] ?? 0);
       if (pending.length < end) return;
-      const body = pending.toString("utf8", bodyAt, end);
+      const body = pending.toString("utf8", bodyStart, end);
       pending = pending.subarray(end);
       onMessage(head, body);
     }

@@ -2,31 +2,31 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { createMessageReader } from "./message-reader.ts";
 
-export interface Heard {
+export interface RawReply {
   readonly head: string;
   readonly body: string;
 }
 
-/** One connection that is kept; its requests go one after another. */
-export interface Line {
-  readonly ask: (request: string) => Promise<Heard>;
+/** One connection that stays open. It sends one request at a time. */
+export interface Connection {
+  readonly send: (request: string) => Promise<RawReply>;
   readonly close: () => void;
 }
 
-/** Sends requests as they stand: who loads a server must cost less than the server. */
-export async function openLine(port: number): Promise<Line> {
+/** Sends requests without any processing: the load must cost less than the server that it measures. */
+export async function openConnection(port: number): Promise<Connection> {
   const socket = connect(port, "127.0.0.1").setNoDelay(true);
-  let heard: (reply: Heard) => void = () => undefined;
-  let lost: (error: Error) => void = () => undefined;
-  const hear = createMessageReader((head, body) => heard({ head, body }));
-  socket.on("data", hear);
-  socket.on("error", (error) => lost(error));
-  socket.on("close", () => lost(new Error("the server closed the connection")));
+  let resolveReply: (reply: RawReply) => void = () => undefined;
+  let rejectReply: (error: Error) => void = () => undefined;
+  const read = createMessageReader((head, body) => resolveReply({ head, body }));
+  socket.on("data", read);
+  socket.on("error", (error) => rejectReply(error));
+  socket.on("close", () => rejectReply(new Error("the server closed the connection")));
   await once(socket, "connect");
   return {
-    ask: (request) =>
+    send: (request) =>
       new Promise((resolve, reject) => {
-        [heard, lost] = [resolve, reject];
+        [resolveReply, rejectReply] = [resolve, reject];
         socket.write(request);
       }),
     close: () => socket.destroy(),

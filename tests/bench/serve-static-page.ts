@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { shellText } from "../../web/text/th/site/shell.ts";
+import { listen } from "./listen.ts";
 
 const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
 
 /**
- * The page to compare with: the hero's words by hand, in the site's own faces, one small style sheet and no script.
- * @param assets where the built site keeps its fonts
+ * Serves the page that the site is compared with: the words of the hero in the site's fonts, one small style sheet and no
+ * script.
+ * @param assets the folder with the fonts of the built site
  */
-export function serveStaticPage(assets: string): Promise<{ readonly url: string; readonly close: () => void }> {
+export async function serveStaticPage(assets: string): Promise<{ readonly url: string; readonly close: () => void }> {
   const fonts = readdirSync(assets).filter((name) => /^anuphan-(thai|latin)-\d+-.*\.woff2$/.test(name));
   if (fonts.length !== 4) throw new Error(`the build has other fonts than expected: ${fonts.join(", ")}`);
   const faces = fonts.map((name) => {
@@ -49,16 +50,11 @@ h1 { margin: 0; font-size: 29px; line-height: 1.45; }`,
     const [type, body] = files.get(request.url ?? "") ?? ["text/plain", ""];
     response.writeHead(files.has(request.url ?? "") ? 200 : 404, { "content-type": type }).end(body);
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      resolve({
-        url: `http://127.0.0.1:${port}/`,
-        close: () => {
-          server.close();
-          server.closeAllConnections();
-        },
-      });
-    });
-  });
+  return {
+    url: `http://127.0.0.1:${await listen(server)}/`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
 }
