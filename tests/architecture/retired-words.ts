@@ -201,14 +201,25 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
 
 const PATTERNS = new Map(RETIRED_WORDS.map((word) => [word, new RegExp(`(^|-)(${word.words.join("|")})(-|$)`)]));
 
+/** Fits every text with an identifier that contains a retired word; a text that it does not fit need not be parsed. */
+const ANY_WORD = new RegExp(`(${RETIRED_WORDS.flatMap(({ words }) => words.flatMap(spellings)).join("|")})(?![a-z])`);
+
 /** The names of a file, path included, that contain a retired word; each with the word's replacement. */
 export function retiredNames(path: string, text: string): ReadonlyMap<string, string> {
   const retired = RETIRED_WORDS.filter(({ within }) => within?.test(path) ?? true);
   const found = new Map<string, string>();
-  for (const name of [...namesInPath(path), ...namesInCode(path, text)]) {
+  const names = ANY_WORD.test(text) ? namesInCode(path, text) : [];
+  for (const name of [...namesInPath(path), ...names]) {
     const words = kebabCase(name);
     const hit = retired.find((word) => PATTERNS.get(word)?.test(words) && !word.legalIn?.test(`${path} ${words}`));
     if (hit) found.set(name, hit.replacement);
   }
   return found;
+}
+
+/** A word in kebab-case as the start of an identifier, as a later part of one, and in a constant. */
+function spellings(word: string): readonly string[] {
+  const pascal = word.replace(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase());
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  return [`(?<![A-Za-z])${camel}`, pascal, word.toUpperCase().replace(/-/g, "_")];
 }

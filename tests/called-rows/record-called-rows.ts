@@ -3,9 +3,9 @@ import { afterAll, expect } from "vitest";
 import { notedRows } from "./note-calls.ts";
 import { writeRecord } from "./records.ts";
 
-// Runs before each file of journeys, and so ends after all that the file itself tidies up.
+// A set-up file runs before each test file, so this hook is the last one to run.
 afterAll(() => {
   const { testPath } = expect.getState();
-  if (testPath === undefined) throw new Error("which test file this is, is not known");
+  if (testPath === undefined) throw new Error("vitest does not know the path of this test file");
   writeRecord(basename(testPath), notedRows());
 });
