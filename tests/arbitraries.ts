@@ -4,7 +4,7 @@ import { LEVEL_IDS, LEVEL_NAMES, REFUND_TABLE_NAMES } from "../core/rules/levels
 import { bangkokDateOf, instant } from "../core/shared/bangkok-time.ts";
 import { MAX_AMOUNT, satang } from "../core/shared/money.ts";
 
-/** Any text a keyboard, a clipboard or an attacker may bring: ASCII, Thai, every code point, lone surrogates included. */
+/** Any text that a person or an attacker can type or paste: ASCII, Thai, and every code point with lone surrogates. */
 export const anyText = () =>
   fc
     .array(
@@ -18,11 +18,11 @@ export const anyText = () =>
     )
     .map((points) => String.fromCodePoint(...points));
 
-/** Text drawn from the characters that matter to a parser, so that near misses are common. */
+/** Text of the characters that matter to a parser, so that many texts are almost correct. */
 export const textOf = (characters: string, maxLength = 20) =>
   fc.string({ unit: fc.constantFrom(...Array.from(characters)), maxLength });
 
-/** From 2000 to 2100, where the product's moments lie. */
+/** From 2000 to 2100. */
 export const anInstant = () => fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2100, 0, 1) }).map(instant);
 
 export const aBangkokDate = () => anInstant().map(bangkokDateOf);
@@ -33,7 +33,7 @@ export const aSatang = () => fc.integer({ min: 0, max: MAX_AMOUNT }).map(satang)
 /** 1 satang to the largest amount. */
 export const anAmount = () => fc.integer({ min: 1, max: MAX_AMOUNT }).map(satang);
 
-/** Any safe whole count, negative ones included. */
+/** Any safe integer, also a negative one. */
 export const aNetSatang = () => fc.maxSafeInteger().map(satang);
 
 export const aLevelName = () => fc.constantFrom(...LEVEL_NAMES);
@@ -42,7 +42,7 @@ export const aLevelId = () => fc.constantFrom(...LEVEL_IDS);
 
 export const aRefundTable = () => fc.constantFrom(...REFUND_TABLE_NAMES);
 
-/** Ten digits, as the domain keeps them. */
+/** Ten digits, the domain's form. */
 export const aPhone = () =>
   fc
     .tuple(fc.constantFrom("06", "08", "09"), fc.integer({ min: 0, max: 99_999_999 }))
@@ -55,12 +55,12 @@ function digitsOf(length: number) {
   return fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((all) => all.join(""));
 }
 
-/** Latin digits written as a Thai keyboard writes them. */
+/** Replaces the Latin digits of a text with Thai ones. */
 export function inThaiDigits(text: string): string {
   return text.replace(/\d/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)));
 }
 
-/** Games with distinct ids, as lists have them. */
+/** Games with distinct ids. */
 export const someGames = (maxLength = 30) =>
   fc.uniqueArray(
     fc.record({

@@ -30,7 +30,7 @@ const BUILD = {
 const NEEDS_BUILD = [
   toolStep("bundle budgets", ["tests/budgets/check-bundle.ts"], { quiet: false }),
   toolStep("browser", ["tests/e2e/support/ensure-chromium.ts"], { quiet: false }),
-  toolStep("oldest browser", ["tests/e2e/floor/ensure-floor-browser.ts"], { quiet: false }),
+  toolStep("oldest browser", ["tests/e2e/browser-floor/ensure-floor-browser.ts"], { quiet: false }),
   vitestStep("end-to-end", "e2e", { records: "called-rows" }),
   toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts"]),
 ];
@@ -42,21 +42,21 @@ await runMain(async () => {
   const outcomes = [];
   for (const step of steps) {
     console.log(`\n── ${step.name}`);
-    const began = performance.now();
-    // Later steps still run after a failure, so that one run shows all that is wrong.
+    const start = performance.now();
+    // The other steps run after a failure, too: one run shows every problem.
     const counts = await step.run(node);
-    outcomes.push({ name: step.name, counts, seconds: (performance.now() - began) / 1000 });
+    outcomes.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
   }
   return report(outcomes);
 });
 
 /**
- * Prints what failed by name, so that the end of a long log tells it all; a line per step; and, last, the totals.
+ * Prints the failures, a line for each step and the totals, so that the end of a long log contains everything.
  * @param {readonly import("./run/tool-step.mjs").Outcome[]} outcomes
  */
 function report(outcomes) {
   const failures = outcomes.flatMap((outcome) => outcome.counts.failures ?? []);
-  if (failures.length > 0) console.log(`\n── what failed\n${failures.join("\n\n")}`);
+  if (failures.length > 0) console.log(`\n── failures\n${failures.join("\n\n")}`);
   console.log("\n── summary");
   let passed = 0;
   let failed = 0;
@@ -68,7 +68,7 @@ function report(outcomes) {
     failed += counts.failed;
   }
   const total = outcomes.reduce((sum, outcome) => sum + outcome.seconds, 0);
-  console.log(`        ${"in all".padEnd(16)} ${total.toFixed(1).padStart(6)} s\n`);
+  console.log(`        ${"total".padEnd(16)} ${total.toFixed(1).padStart(6)} s\n`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }

@@ -2,12 +2,12 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./run/longest-first.ts";
 
-/** Two projects: `unit` is everything that needs no browser, `e2e` drives a real one, two journey files at a time. */
+/** Two projects: `unit` needs no browser; `e2e` runs journeys in a real one, two files at a time. */
 export default defineConfig({
   root: resolve(import.meta.dirname, ".."),
   test: {
     sequence: { sequencer: LongestFirst },
-    // By default a poll gives up after a second, which a busy machine may well need for one look at a page.
+    // The default is one second, and on a busy machine one look at a page can take that long.
     expect: { poll: { timeout: 20_000 } },
     projects: [
       {
@@ -17,9 +17,9 @@ export default defineConfig({
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
           exclude: ["tests/e2e/**", "tests/bench/**"],
-          // By itself it would leave one core of two idle.
+          // The default would leave one of two cores idle.
           maxWorkers: 2,
-          // Several times what the slowest takes: a busy machine is no reason to fail.
+          // Several times what the slowest test takes: a test must not fail because the machine is busy.
           testTimeout: 30_000,
         },
       },
@@ -29,8 +29,8 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          setupFiles: ["tests/called-rows/record-this-file.ts"],
-          // Each file has a site and a browser of its own; more of them at once only wait for each other.
+          setupFiles: ["tests/called-rows/record-called-rows.ts"],
+          // Each file has its own site and browser. More of them at once only wait for each other.
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -1,13 +1,19 @@
 import { ROOT } from "../../cli/boot/root.mjs";
 import { cruiseImports, SOURCE_FOLDERS } from "./cruise-imports.ts";
+import { IMPORT_OFFENDERS } from "./tolerated-offenders.ts";
+import { unlikeTolerated } from "./unlike-tolerated.ts";
 
 const { summary, modules } = await cruiseImports(ROOT);
-for (const { rule, from, to, cycle } of summary.violations) {
+const violations = summary.violations.map(({ rule, from, to, cycle }) => {
   const path = cycle === undefined ? to : cycle.map((step) => step.name).join(" → ");
-  console.error(`${rule.name}: ${from} → ${path}`);
-}
-// A parser that is missing shows as a clean result about nothing.
+  return `${rule.name}: ${from} → ${path}`;
+});
+// Without a parser for a folder's files, the result would be clean because nothing was checked.
 const unseen = SOURCE_FOLDERS.filter((folder) => !modules.some((module) => module.source.startsWith(`${folder}/`)));
-for (const folder of unseen) console.error(`no module of ${folder}/ was seen`);
+const problems = [
+  ...unlikeTolerated(violations, IMPORT_OFFENDERS),
+  ...unseen.map((folder) => `no module of ${folder}/ was checked`),
+];
+for (const problem of problems) console.error(problem);
 console.log(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports`);
-if (summary.violations.length + unseen.length > 0) process.exitCode = 1;
+if (problems.length > 0) process.exitCode = 1;

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../../cli/boot/root.mjs";
+import { crowdedFolders, MOST_FILES } from "./crowded-folders.ts";
 import { STYLE_RULES, type StyleRule } from "./house-style.ts";
+import { projectFiles } from "./project-files.ts";
+import { CROWDED_FOLDERS, STYLE_OFFENDERS } from "./tolerated-offenders.ts";
+import { unlikeTolerated } from "./unlike-tolerated.ts";
 
 const ALLOWED_TOP_LEVEL = [
   "CHANGELOG.md",
@@ -20,28 +24,39 @@ const ALLOWED_TOP_LEVEL = [
 ];
 const NOT_COMMITTED = ["build", "node_modules"];
 
-const files = ["core", "contracts", "adapters", "web", "cli", "tests"].flatMap((folder) =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1)),
-);
+const files = projectFiles();
 
 describe("the house style", () => {
-  test.each(STYLE_RULES.map((rule) => [rule.name, rule] as const))("%s", (_, rule) => {
-    const [path, text] = rule.breach;
+  test.each(STYLE_RULES.map((rule) => [rule.name, rule] as const))("%s", (name, rule) => {
+    const [path, text] = rule.violation;
     expect(covers(rule, path)).toBe(true);
     expect(rule.find(text, path)).not.toEqual([]);
 
-    const covered = files.filter((file) => covers(rule, file));
-    const broken = covered.flatMap((file) =>
-      rule.find(readFileSync(join(ROOT, file), "utf8"), file).map((what) => `${file}: ${what}`),
-    );
-    expect(broken).toEqual([]);
+    const offenders = files
+      .filter((file) => covers(rule, file))
+      .flatMap((file) => rule.find(readFileSync(join(ROOT, file), "utf8"), file).map((what) => `${file}: ${what}`));
+    expect(unlikeTolerated(offenders, STYLE_OFFENDERS[name] ?? [])).toEqual([]);
   });
 
-  test("the top level holds only what the design names", () => {
+  test(`no folder of the product holds more than ${MOST_FILES} files`, () => {
+    const crowd = Array.from({ length: MOST_FILES + 1 }, (_, index) => `core/wallet/file-${index}.ts`);
+    expect(crowdedFolders(crowd)).toEqual(["core/wallet"]);
+    expect(crowdedFolders([...crowd.slice(1), "core/wallet/deposit/file.ts"])).toEqual([]);
+
+    expect(unlikeTolerated(crowdedFolders(files), CROWDED_FOLDERS)).toEqual([]);
+  });
+
+  test("the top level contains only what the design names", () => {
     const found = readdirSync(ROOT).filter((name) => !name.startsWith(".") && !NOT_COMMITTED.includes(name));
     expect(found.filter((name) => !ALLOWED_TOP_LEVEL.includes(name))).toEqual([]);
+  });
+});
+
+describe("the list of tolerated offenders", () => {
+  test("accepts neither a new offender nor an entry that does not occur", () => {
+    expect(unlikeTolerated(["a", "b"], ["a", "b"])).toEqual([]);
+    expect(unlikeTolerated(["a", "b"], ["a"])).toEqual(["new: b"]);
+    expect(unlikeTolerated(["a"], ["a", "b"])).toEqual(["tolerated, but it does not occur: b"]);
   });
 });
 

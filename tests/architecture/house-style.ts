@@ -1,108 +1,123 @@
-/** One thing that the linter cannot see; `find` names every place in a file that breaks it. */
+import { kebabCase } from "./names-in-code.ts";
+
+/** A rule that the linter cannot check; `find` returns every place in a file that breaks it. */
 export interface StyleRule {
   readonly name: string;
   readonly applies: RegExp;
   readonly except?: RegExp;
   readonly find: (text: string, path: string) => readonly string[];
-  /** A path and text that break it: the proof that the rule sees anything. */
-  readonly breach: readonly [path: string, text: string];
+  /** A path and a text that break it: the proof that the rule finds something. */
+  readonly violation: readonly [path: string, text: string];
 }
 
 const SCRIPT = /\.(ts|tsx|mjs)$/;
 const RAW_COLOR = /#[0-9a-f]{3,8}\b|\b(?:rgb|rgba|hsl|hsla|hwb|oklch|oklab|lch|lab|color)\(/gi;
-/** Younger than Chrome 79 or Safari 12, and not among what web/app/shims.ts brings. */
-const YOUNG_APIS =
+/** Newer than Chrome 79 or Safari 12, and not added by web/app/shims.ts. */
+const NEW_APIS =
   /\.replaceAll\(|\bstructuredClone\(|\brandomUUID\(|AbortSignal\.(?:timeout|any)\(|\.at\(-?\d|\.findLast\w*\(|\.to(?:Sorted|Reversed|Spliced)\(|\bObject\.groupBy\(|Promise\.(?:any|withResolvers)\(|\.matchAll\(/g;
-const YOUNG_CSS =
+const NEW_CSS =
   /(?<![\w-])(?:inset|aspect-ratio|content-visibility|place-\w+-\w+)\s*:|:(?:is|where|has)\(|@layer\b|@container\b/g;
+
+/** Files named after their role in a folder: the same name in every context. */
+const ROLE_FILES =
+  /(\/|-)(model|port|ports|decide|evolve|service|views?|run|dependencies|state|events|commands|wire)\.ts$|\/wire\//;
 
 export const STYLE_RULES: readonly StyleRule[] = [
   {
     name: "a file has at most 300 lines",
     applies: /\.(ts|tsx|mjs|css|html)$/,
     find: (text) => (text.split("\n").length > 301 ? [`${text.split("\n").length} lines`] : []),
-    breach: ["web/ui/controls/button.module.css", "\n".repeat(302)],
+    violation: ["web/ui/controls/button.module.css", "\n".repeat(302)],
   },
   {
     name: "file names are kebab-case",
     applies: /[^/]+$/,
     find: (_, path) => (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(path.split("/").at(-1) ?? "") ? [] : [path]),
-    breach: ["web/ui/Button.tsx", ""],
+    violation: ["web/ui/controls/Button.tsx", ""],
   },
   {
-    name: "no file only passes on what others export",
+    name: "a file that exports one or two values is named after one of its exports",
+    applies: /^(core|adapters|web\/ui|web\/stores|cli\/commands)\/.*\.tsx?$/,
+    except: ROLE_FILES,
+    find: (text, path) => (isNamedAfterExport(path, text) ? [] : [`exports ${exportsOf(text).join(", ")}`]),
+    violation: ["core/rules/amount.ts", "export function parseBaht(text: string) {}"],
+  },
+  {
+    name: "no file only passes on the exports of others",
     applies: /\.tsx?$/,
     find: (text) =>
-      /^(\s*export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+"[^"]+";)+\s*$/.test(bare(text)) ? ["barrel"] : [],
-    breach: [
+      /^(\s*export\s+(type\s+)?(\*|\{[^}]*\})(\s+as\s+\w+)?\s+from\s+"[^"]+";)+\s*$/.test(withoutComments(text))
+        ? ["barrel"]
+        : [],
+    violation: [
       "core/wallet/index.ts",
       '/** All. */\nexport * from "./port.ts";\nexport type {\n  A,\n} from "./a.ts";\n',
     ],
   },
   {
-    name: "screens, layouts and ui hold no Thai text",
+    name: "screens, layouts and ui contain no Thai text",
     applies: /^web\/(screens|layouts|ui)\//,
-    find: (text) => bare(text).match(/[\u0e00-\u0e7f]+/g) ?? [],
-    breach: ["web/screens/login/login.tsx", "<b>เข้าสู่ระบบ</b>"],
+    find: (text) => withoutComments(text).match(/[\u0e00-\u0e7f]+/g) ?? [],
+    violation: ["web/screens/login/login-screen.tsx", "<b>เข้าสู่ระบบ</b>"],
   },
   {
-    name: "colours are named in the brand's tokens only",
+    name: "only the brand's tokens contain colour values",
     applies: /^web\/.*\.(ts|tsx|css)$/,
     except: /^web\/(brand|vite)\//,
-    find: (text) => bare(text).match(RAW_COLOR) ?? [],
-    breach: ["web/ui/controls/button.module.css", ".a { color: #fff0a0; }"],
+    find: (text) => withoutComments(text).match(RAW_COLOR) ?? [],
+    violation: ["web/ui/controls/button.module.css", ".a { color: #fff0a0; }"],
   },
   {
     name: "the core takes its clock as an argument",
     applies: /^core\//,
-    find: (text) => bare(text).match(/\bnew Date\(\s*\)|\bnew Date\b(?!\()|(?<!new )\bDate\(/g) ?? [],
-    breach: ["core/rules/a.ts", "const now = new Date();"],
+    find: (text) => withoutComments(text).match(/\bnew Date\(\s*\)|\bnew Date\b(?!\()|(?<!new )\bDate\(/g) ?? [],
+    violation: ["core/rules/check-in.ts", "const now = new Date();"],
   },
   {
-    name: "browser code keeps to what the oldest browser has",
+    name: "browser code uses only the functions of the oldest supported browser",
     applies: /^(core|contracts|adapters\/(browser|http)|web)\/.*\.tsx?$/,
     except: /^web\/vite(\/|\.config)|^contracts\/openapi\//,
-    find: (text) => bare(text).match(YOUNG_APIS) ?? [],
-    breach: ["web/stores/a.ts", "const b = a.replaceAll(x, y);"],
+    find: (text) => withoutComments(text).match(NEW_APIS) ?? [],
+    violation: ["web/stores/games/lobby-store.ts", "const b = a.replaceAll(x, y);"],
   },
   {
-    name: "styles keep to what the oldest browser has",
+    name: "styles use only the CSS of the oldest supported browser",
     applies: /^web\/.*\.css$/,
-    find: (text) => bare(text).match(YOUNG_CSS) ?? [],
-    breach: ["web/ui/a.module.css", ".a { inset: 0; }"],
+    find: (text) => withoutComments(text).match(NEW_CSS) ?? [],
+    violation: ["web/ui/layout/sheet.module.css", ".a { inset: 0; }"],
   },
   {
-    name: "flex boxes use no gap, which the oldest browser lacks",
+    name: "flex boxes have no gap: the oldest supported browser ignores it",
     applies: /^web\/.*\.css$/,
-    find: (text) => flexGaps(bare(text)),
-    breach: ["web/ui/a.module.css", ".a { display: flex; gap: 4px; }"],
+    find: (text) => flexGaps(withoutComments(text)),
+    violation: ["web/ui/layout/stack.module.css", ".a { display: flex; gap: 4px; }"],
   },
   {
-    name: "no check is switched off and nothing is left to do",
+    name: "no check is switched off and no note of work to do is left",
     applies: SCRIPT,
     except: /^tests\/architecture\/house-style/,
-    // A test may claim that the compiler refuses something; `@ts-expect-error` fails when it does not.
+    // A test may state that the compiler refuses a line: `@ts-expect-error` fails when it does not.
     find: (text, path) =>
       (path.startsWith("tests/") ? text.replace(/@ts-expect-error/g, "") : text).match(
         /@ts-(ignore|nocheck|expect-error)|\b(TODO|FIXME|XXX)\b/g,
       ) ?? [],
-    breach: ["core/a.ts", "// @ts-ignore"],
+    violation: ["core/rules/amount.ts", "// @ts-ignore"],
   },
   {
     name: "no test is skipped or runs alone",
     applies: /^tests\/.*\.tsx?$/,
     except: /^tests\/architecture\/house-style/,
-    // What a platform cannot have at all (POSIX file modes) may be left out there.
+    // A test of something that Windows does not have (POSIX file modes) may be skipped there.
     find: (text) =>
       text
         .replace(/\.skipIf\(process\.platform === "win32"\)/g, "")
         .match(/\b(?:test|it|describe)\.(?:skip|only|todo|skipIf|runIf)\b/g) ?? [],
-    breach: ["tests/core/a.test.ts", "test.only('x', run)"],
+    violation: ["tests/core/rules/amount.test.ts", "test.only('x', run)"],
   },
 ];
 
-/** The text without its comments; good enough for our own formatted sources. */
-function bare(text: string): string {
+/** The text without its comments; exact enough for sources that the formatter wrote. */
+function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/(^|[\s;{}(,])\/\/.*$/gm, "$1");
 }
 
@@ -110,4 +125,32 @@ function flexGaps(css: string): string[] {
   return (css.match(/[^{}]*\{[^{}]*\}/g) ?? []).filter(
     (block) => /display:\s*(inline-)?flex/.test(block) && /(?<![\w-])(row-|column-)?gap\s*:/.test(block),
   );
+}
+
+/** An export contains the words of the file's name in their order: `tab-lock.ts` exports `createTabLock`. */
+function isNamedAfterExport(path: string, text: string): boolean {
+  if (exportsOf(text, /function\*?|const|class/).length > 2) return true;
+  const wanted = wordsOf(path.replace(/^.*\/|\.\w+$/g, ""));
+  return exportsOf(text).some((name) => {
+    let found = 0;
+    for (const word of wordsOf(name)) if (word === wanted[found]) found += 1;
+    return found === wanted.length;
+  });
+}
+
+function exportsOf(text: string, kinds = /function\*?|const|class|interface|type/): string[] {
+  const declaration = new RegExp(`^export (?:async )?(?:${kinds.source}) (\\w+)`, "gm");
+  return [...text.matchAll(declaration)].map(([, name = ""]) => name);
+}
+
+/** In the singular, as far as a rule of spelling can give it. */
+function wordsOf(name: string): string[] {
+  return kebabCase(name)
+    .split("-")
+    .map((word) =>
+      word
+        .replace(/ies$/, "y")
+        .replace(/(ss|x|ch|sh)es$/, "$1")
+        .replace(/([^s])s$/, "$1"),
+    );
 }

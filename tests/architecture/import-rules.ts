@@ -8,8 +8,11 @@ const BUILT_INS = `^(node:)?(${builtinModules.filter((name) => !name.startsWith(
 const COMPOSE = "^(web|cli)/compose/";
 /** Runs at build or install time, never in the product. */
 const TOOLING = ["^tests/", "^cli/boot/", "^web/vite(/|\\.config)", "^contracts/openapi/"];
+const HOUSE_CONTEXTS = "^adapters/house/(session|wallet|games|rewards|affiliate|site|staff)/";
+/** Implementations of the ports of the house, and its data at the start: a composition root chooses them. */
+const HOUSE_IMPLEMENTATIONS = "^adapters/house/(node|sandbox|seeds|journals)/";
 
-/** Who may import what: the table of the design, read from the core outwards. */
+/** Which folder may import which, from the core outwards. */
 export const IMPORT_RULES: ImportRule[] = [
   forbid("core-imports-core", { path: "^core/" }, { pathNot: "^core/" }),
 
@@ -32,8 +35,25 @@ export const IMPORT_RULES: ImportRule[] = [
     { path: "^adapters/(memory|server)/" },
     { path: "^adapters/", pathNot: ["^adapters/$1/", "^adapters/house/"] },
   ),
+  forbid(
+    "house-collections-and-ports-import-only-themselves",
+    { path: "^adapters/house/(collections|ports)/" },
+    { path: "^adapters/house/", pathNot: "^adapters/house/$1/" },
+  ),
+  forbid(
+    "house-engine-imports-no-implementation",
+    { path: "^adapters/house/engine/" },
+    { path: HOUSE_IMPLEMENTATIONS },
+  ),
+  forbid("house-contexts-import-no-implementation", { path: HOUSE_CONTEXTS }, { path: HOUSE_IMPLEMENTATIONS }),
+
   forbid("browser-code-without-node", { path: "^adapters/(browser|http)/" }, { path: BUILT_INS }),
   forbid("site-never-reaches-node", { path: "^web/main\\.tsx$" }, { path: BUILT_INS, reachable: true }),
+  forbid(
+    "site-never-reaches-the-node-adapters",
+    { path: "^web/main\\.tsx$" },
+    { path: "^adapters/(node|server)/", reachable: true },
+  ),
 
   forbid(
     "compose-alone-knows-the-adapters",
@@ -50,41 +70,53 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid("nothing-imports-tests", { pathNot: ["^tests/", PACKAGES] }, { path: "^tests/" }),
 
   forbid(
-    "screens-see-stores-ui-text-paths-core",
+    "screens-import-stores-ui-text-paths-core",
     { path: "^web/screens/([^/.]+)" },
     {
       pathNot: ["^web/screens/$1[./]", "^web/(stores|ui|text)/", "^web/app/paths\\.ts$", "^core/", PACKAGES],
     },
   ),
   forbid(
-    "layouts-see-what-screens-see",
+    "layouts-import-what-screens-import",
     { path: "^web/layouts/" },
     { pathNot: ["^web/(layouts|stores|ui|text|brand)/", "^web/app/paths\\.ts$", "^core/", PACKAGES] },
   ),
   forbid(
-    "stores-see-core",
+    "stores-import-core",
     { path: "^web/stores/" },
     { pathNot: ["^web/stores/", "^core/", "^node_modules/(mobx|mobx-react-lite|react)/"] },
   ),
-  forbid("ui-sees-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
-  forbid("texts-see-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
   forbid(
-    "brand-sees-core",
+    "stores-import-their-context",
+    { path: "^web/stores/([^/]+)/" },
+    // A file directly in web/stores gives every context its place in the React tree.
+    { path: "^web/stores/", pathNot: ["^web/stores/($1|base)/", "^web/stores/[^/]+$"] },
+  ),
+  forbid("ui-imports-brand", { path: "^web/ui/" }, { pathNot: ["^web/(ui|brand)/", PACKAGES] }),
+  forbid("texts-import-core", { path: "^web/text/" }, { pathNot: ["^web/text/", "^core/", "^node_modules/dayjs/"] }),
+  forbid(
+    "brand-imports-core",
     { path: "^web/brand/" },
     { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|valibot)/"] },
   ),
   forbid(
     "colours-are-computed-by-the-build",
     { path: "^web/", pathNot: "^web/(brand|vite)/" },
-    { path: "^web/brand/(brand-css|hue-scale|oklch|palette)\\.ts$|^node_modules/culori/" },
+    { path: "^web/brand/(brand-css|hue-scale|palette)\\.ts$" },
   ),
-  forbid("paths-see-core", { path: "^web/app/paths\\.ts$" }, { pathNot: "^core/" }),
+  forbid("paths-import-core", { path: "^web/app/paths\\.ts$" }, { pathNot: "^core/" }),
 
   forbid(
-    "commands-see-core-contracts-output",
-    { path: "^cli/commands/([^/.]+)" },
-    { path: "^(adapters|web|tests)/|^cli/(compose|boot|commands)[./]", pathNot: "^cli/commands/$1[./]" },
+    "commands-import-core-contracts-output",
+    { path: "^cli/commands/" },
+    { path: "^(adapters|web|tests)/|^cli/(compose|boot)/" },
   ),
+  forbid(
+    "commands-import-their-context",
+    { path: "^cli/commands/([^/]+)/" },
+    { path: "^cli/commands/", pathNot: "^cli/commands/$1/" },
+  ),
+  forbid("output-imports-core", { path: "^cli/output/" }, { pathNot: ["^cli/output/", "^core/", PACKAGES] }),
 
   forbid(
     "react-and-mobx-in-the-site",
@@ -102,6 +134,17 @@ export const IMPORT_RULES: ImportRule[] = [
     "undici-in-node-adapter",
     { pathNot: ["^(adapters/node|tests)/", PACKAGES] },
     { path: "^node_modules/undici/" },
+  ),
+  forbid("dates-for-people", { path: "^(core|contracts|adapters)/" }, { path: "^node_modules/dayjs/" }),
+  forbid(
+    "colour-science-in-the-build",
+    { pathNot: ["^web/(brand|vite)/", "^tests/", PACKAGES] },
+    { path: "^node_modules/culori/" },
+  ),
+  forbid(
+    "pictures-on-node",
+    { pathNot: ["^adapters/(node|server/sandbox)/", "^tests/", PACKAGES] },
+    { path: "^node_modules/(fast-png|jpeg-js)/" },
   ),
   forbid(
     "product-without-dev-packages",

@@ -1,31 +1,35 @@
 import type { BenchRow } from "./bench-row.ts";
 import type { Replies } from "./house-http-bare-child.ts";
-import { enrol, MIX, type OnReply, type Player, TURN, takeTurn } from "./house-http-players.ts";
 import { interleave, type Sample } from "./interleave.ts";
-import { type Line, openLine } from "./open-line.ts";
+import { CALLS_PER_TURN, createLoadUsers, type LoadUser, type OnReply, runTurn, TURN } from "./load-users.ts";
+import { type Connection, openConnection } from "./open-connection.ts";
 import { type Child, startChild } from "./start-child.ts";
 
 const LIMIT = 0.5;
 const ROUNDS = 11;
-const PLAYERS = 32;
+const USERS = 32;
 const TURNS = 30;
 
+/** Headers that Node's server adds by itself. */
+const NODE_HEADERS = /^(date|connection|keep-alive)$/i;
+
 /**
- * How many calls the house answers, with every request checked, its state kept and its writes idempotent, while Node's
- * bare server answers the same requests with the same bytes. Counted by each server's own processor time, which is
- * what a saturated server runs out of: neither the load, in this process, nor a busy machine is in the figures. Prism,
- * which mocks an OpenAPI document without any state, was measured apart, at 0.08 of the same peer.
+ * The rate of the house over HTTP, with checked requests, state and idempotent writes, compared with Node's bare server
+ * that sends the same bytes. The figure is each server's processor time, which limits a saturated server: it contains
+ * neither the load, which runs in this process, nor the other work of the machine. Prism, which mocks an OpenAPI
+ * document without state, was measured separately at 0.08 of the same peer.
  */
 export async function benchHouseHttp(): Promise<BenchRow[]> {
   const house = await startChild<number>("house-http-child.ts", {});
-  const players = await enrol(`http://127.0.0.1:${house.answer}`, PLAYERS);
-  const bare = await startChild<number>("house-http-bare-child.ts", await record(house.answer, players));
+  const users = await createLoadUsers(`http://127.0.0.1:${house.ready}`, USERS);
+  const bare = await startChild<number>("house-http-bare-child.ts", await recordReplies(house.ready, users));
   try {
-    const times = await interleave({ bare: timeOf(bare, players), house: timeOf(house, players) }, ROUNDS);
+    const times = await interleave({ bare: timeOf(bare, users), house: timeOf(house, users) }, ROUNDS);
     const ratio = times.bare / times.house;
     return [
       {
-        what: `house over HTTP (${rate(times.house)}), ${MIX}, ${PLAYERS} at once, against bare node:http (${rate(times.bare)})`,
+        what: `house over HTTP (${rate(times.house)}), ${TURN}, ${USERS} users at once`,
+        against: `bare node:http (${rate(times.bare)})`,
         measured: `${ratio.toFixed(2)}x`,
         budget: `${LIMIT}x`,
         met: ratio >= LIMIT,
@@ -41,50 +45,48 @@ function rate(microseconds: number): string {
   return `${(1e6 / microseconds).toFixed(0)} a second`;
 }
 
-/** Microseconds of its processor time that the server takes for a call. */
-function timeOf(server: Child<number>, players: readonly Player[]): Sample {
+/** Microseconds of processor time that a server needs for a call. */
+function timeOf(server: Child<number>, users: readonly LoadUser[]): Sample {
   return async () => {
     const before = await server.cpuTime();
-    await play(server.answer, players, TURNS);
-    return ((await server.cpuTime()) - before) / (players.length * TURNS * TURN);
+    await runTurns(server.ready, users, TURNS);
+    return ((await server.cpuTime()) - before) / (users.length * TURNS * CALLS_PER_TURN);
   };
 }
 
-/** Every player takes turns on a connection of its own, all at once. */
-async function play(port: number, players: readonly Player[], turns: number, onReply?: OnReply): Promise<void> {
-  const playing = async (line: Line, player: Player): Promise<void> => {
-    for (let turn = 0; turn < turns; turn++) await takeTurn(line, player, onReply);
-    line.close();
+/** All users take their turns at the same time, each over its own connection. */
+async function runTurns(port: number, users: readonly LoadUser[], turns: number, onReply?: OnReply): Promise<void> {
+  const runUser = async (connection: Connection, user: LoadUser): Promise<void> => {
+    for (let turn = 0; turn < turns; turn++) await runTurn(connection, user, onReply);
+    connection.close();
   };
-  const lines = await Promise.all(players.map(() => openLine(port)));
-  const rest = stayAwake();
-  await Promise.all(lines.map((line, index) => playing(line, players[index] ?? unknown(index))));
-  rest();
+  const connections = await Promise.all(users.map(() => openConnection(port)));
+  const allowSleep = preventSleep();
+  await Promise.all(connections.map((connection, index) => runUser(connection, users[index] ?? missingUser(index))));
+  allowSleep();
 }
 
 /**
- * Keeps this process from sleeping until it is let: to wake a client that waits costs a server several times what the
- * reply does, and the quicker of two servers would be spared it.
+ * Keeps this process busy until the returned function is called. Waking a sleeping client costs a server several times
+ * as much as the reply, and the faster of two servers would have to do it less often.
  */
-function stayAwake(): () => void {
-  let immediate = setImmediate(function again() {
-    immediate = setImmediate(again);
+function preventSleep(): () => void {
+  let immediate = setImmediate(function repeat() {
+    immediate = setImmediate(repeat);
   });
   return () => clearImmediate(immediate);
 }
 
-async function record(port: number, players: readonly Player[]): Promise<Replies> {
+async function recordReplies(port: number, users: readonly LoadUser[]): Promise<Replies> {
   const replies: Record<string, Replies[string]> = {};
-  await play(port, players, 1, (call, head, body) => {
+  await runTurns(port, users, 1, (call, head, body) => {
     const headers = head.split("\r\n").slice(1);
-    const own = headers.map((header) => header.split(": ", 2)).filter(([name = ""]) => !NODES_OWN.test(name));
-    replies[call] = { headers: Object.fromEntries(own), body };
+    const ownHeaders = headers.map((header) => header.split(": ", 2)).filter(([name = ""]) => !NODE_HEADERS.test(name));
+    replies[call] = { headers: Object.fromEntries(ownHeaders), body };
   });
   return replies;
 }
 
-const NODES_OWN = /^(date|connection|keep-alive)$/i;
-
-function unknown(index: number): never {
-  throw new Error(`no player ${index}`);
+function missingUser(index: number): never {
+  throw new Error(`no user ${index}`);
 }

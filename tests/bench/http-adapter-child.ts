@@ -1,20 +1,19 @@
-import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { callOf, createMessageReader } from "./read-messages.ts";
+import { listen } from "./listen.ts";
+import { callOf, createMessageReader } from "./message-reader.ts";
 import { serveParent } from "./start-child.ts";
 
-/** Answers calls with JSON texts that it was told, as cheaply as it can be done: its client is what is measured. */
-serveParent<Readonly<Record<string, string>>, number>(async (texts) => {
+// Sends fixed JSON texts with as little work as possible, because its client is what is measured.
+serveParent<Readonly<Record<string, string>>, number>((texts) => {
   const replies = new Map(Object.entries(texts).map(([call, text]) => [call, reply("200 OK", text)]));
   const missing = reply("404 Not Found", "");
   const server = createServer((socket) => {
     socket.setNoDelay(true);
     socket.on("error", () => socket.destroy());
-    const hear = createMessageReader((head) => socket.write(replies.get(callOf(head)) ?? missing));
-    socket.on("data", hear);
+    const read = createMessageReader((head) => socket.write(replies.get(callOf(head)) ?? missing));
+    socket.on("data", read);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return (server.address() as AddressInfo).port;
+  return listen(server);
 });
 
 function reply(status: string, text: string): Buffer {

@@ -1,8 +1,8 @@
-/** Takes one measurement of its subject; the unit is the subject's own. */
+/** Takes one measurement of its subject, in a unit of its own. */
 export type Sample = () => number | Promise<number>;
 
 /**
- * Measures several subjects in turns, so that whatever else the machine does falls on all of them alike.
+ * Measures several subjects in turns, so that other work on the machine affects all of them equally.
  * @returns the median of each subject's rounds; the first round only warms up
  */
 export async function interleave<Name extends string>(
@@ -10,14 +10,14 @@ export async function interleave<Name extends string>(
   rounds: number,
 ): Promise<Record<Name, number>> {
   const names = Object.keys(subjects) as Name[];
-  const taken = new Map<Name, number[]>(names.map((name) => [name, []]));
+  const samples = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
       const value = await subjects[name]();
-      if (round > 0) taken.get(name)?.push(value);
+      if (round > 0) samples.get(name)?.push(value);
     }
   }
-  return Object.fromEntries(names.map((name) => [name, median(taken.get(name) ?? [])])) as Record<Name, number>;
+  return Object.fromEntries(names.map((name) => [name, median(samples.get(name) ?? [])])) as Record<Name, number>;
 }
 
 function median(values: readonly number[]): number {

@@ -35,23 +35,23 @@ import {
 const LIMIT = 5_000_000;
 const ROUNDS = 9;
 const DECISIONS = 400_000;
-const KINDS = 4096;
+const QUESTIONS = 4096;
 const STAKE = satang(10_000);
 
-/** A check-in log is judged for every day of its month at once; the bench's month has thirty. */
+/** One answer about a check-in log judges every day of its month; the month here has thirty days. */
 const DAYS = 30;
 
-const change = <Status>(all: readonly [Status, ...Status[]]) => {
+const statusChange = <Status>(all: readonly [Status, ...Status[]]) => {
   return (index: number) => ({ from: pick(all, index), to: pick(all, index >> 3) });
 };
 
-/** Those that read pasted text or markup (names, addresses, announcements) follow no decision and are left out. */
+/** The rules that only read text or markup (names, addresses, announcements) are left out: they decide nothing. */
 const ENGINES = {
   "withdrawal cap": rateOf(withdrawalQuestion, (question) => decideWithdrawal(question).allowed),
   "failure policy": rateOf(failureQuestion, ({ failure, endsOn }) => judgeFailure(failure, endsOn).endsSession),
   promotion: rateOf(promotionQuestion, (setting) => {
-    const shown = promotionAt(setting, NOW);
-    return shown.offered && shown.periods[0].running;
+    const promotion = promotionAt(setting, NOW);
+    return promotion.offered && promotion.periods[0].running;
   }),
   "typed amount": rateOf(typedAmount, (text) => parseBaht(text).ok),
   "browser floor": rateOf(userAgent, (text) => browserOf(text).supported),
@@ -64,37 +64,37 @@ const ENGINES = {
   ),
   "affiliate bonus": rateOf(playedDay, (played) => affiliateBonus(played, NOW).wl > 0),
   dice: rateOf(diceQuestion, ({ bet, dice }) => diceWin(bet, STAKE, dice) > 0),
-  "deposit status": rateOf(change(DEPOSIT_STATUSES), ({ from, to }) => canDepositBecome(from, to)),
-  "withdrawal status": rateOf(change(WITHDRAWAL_STATUSES), ({ from, to }) => canWithdrawalBecome(from, to)),
-  "slip status": rateOf(change(SLIP_STATUSES), ({ from, to }) => canSlipBecome(from, to)),
+  "deposit status": rateOf(statusChange(DEPOSIT_STATUSES), ({ from, to }) => canDepositBecome(from, to)),
+  "withdrawal status": rateOf(statusChange(WITHDRAWAL_STATUSES), ({ from, to }) => canWithdrawalBecome(from, to)),
+  "slip status": rateOf(statusChange(SLIP_STATUSES), ({ from, to }) => canSlipBecome(from, to)),
 };
 
-/** Decisions a second, reasons included, over mixed questions that are made before the clock starts. */
+/** Decisions a second, with their reasons. The mixed questions are made before the time is measured. */
 export async function benchRuleEngines(): Promise<BenchRow[]> {
   const rates = await interleave(ENGINES, ROUNDS);
   return Object.entries(rates).map(([name, rate]) => ({
-    what: `${name}, decisions a second`,
+    what: `rule "${name}", decisions a second`,
     measured: `${(rate / 1e6).toFixed(1)} million`,
     budget: `${LIMIT / 1e6} million`,
     met: rate >= LIMIT,
   }));
 }
 
-/** `decisionsEach`: how many of them one answer holds. */
+/** `decisionsPerAnswer`: how many decisions one answer contains. */
 function rateOf<Question>(
   make: (index: number) => Question,
   decide: (question: Question) => boolean,
-  decisionsEach = 1,
+  decisionsPerAnswer = 1,
 ): Sample {
-  const questions = Array.from({ length: KINDS }, (_, index) => make(index));
-  const repeats = Math.ceil(DECISIONS / KINDS / decisionsEach);
+  const questions = Array.from({ length: QUESTIONS }, (_, index) => make(index));
+  const repeats = Math.ceil(DECISIONS / QUESTIONS / decisionsPerAnswer);
   return () => {
-    const began = performance.now();
+    const start = performance.now();
     let yes = 0;
     for (let done = 0; done < repeats; done++) for (const question of questions) if (decide(question)) yes++;
-    const seconds = (performance.now() - began) / 1000;
-    // An answer that is always the same would let the loop be optimised away.
-    if (yes === 0 || yes === questions.length * repeats) throw new Error("one-sided questions");
-    return (repeats * KINDS * decisionsEach) / seconds;
+    const seconds = (performance.now() - start) / 1000;
+    // The engine could remove a loop whose answer is always the same.
+    if (yes === 0 || yes === questions.length * repeats) throw new Error("every question has the same answer");
+    return (repeats * QUESTIONS * decisionsPerAnswer) / seconds;
   };
 }

@@ -13,7 +13,7 @@ import { formatBaht, satang } from "../../core/shared/money.ts";
 export const NOW = instant(1_790_000_000_000);
 export const TODAY: BangkokDate = bangkokDateOf(NOW);
 
-/** One of them, in turns; the questions are the same in every run. */
+/** The values in turns: the questions are the same in every run. */
 export function pick<T>(all: readonly [T, ...T[]], index: number): T {
   return all[index % all.length] ?? all[0];
 }
@@ -53,7 +53,7 @@ export function promotionQuestion(index: number): PromotionSetting {
   };
 }
 
-/** As people type amounts: most are bare digits, some come with a paste, some are mistakes. */
+/** Amounts as people type them: mostly digits, some pasted with signs, some wrong. */
 export function typedAmount(index: number): string {
   const baht = ((index * 7919) % 90_000) + 1;
   const written = formatBaht(satang(baht * 100 + (index % 100)));
@@ -79,7 +79,7 @@ export function typedAmount(index: number): string {
 const LIKE = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 15_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
-/** Mostly phones, as the players' are; every family, old and new. */
+/** Mostly phones, like the players'; every browser family, in old and new versions. */
 export function userAgent(index: number): string {
   const version = 60 + (index % 64);
   const android = `Mozilla/5.0 (Linux; Android 10; K) ${LIKE}`;
@@ -96,7 +96,7 @@ export function userAgent(index: number): string {
     ],
     index,
   );
-  // A text that was put together is laid out when it is first read, which a browser's own has behind it.
+  // A joined string is flattened at its first use. A browser's own string is flat already, so this one must be, too.
   return JSON.parse(JSON.stringify(text)) as string;
 }
 

@@ -8,7 +8,7 @@ import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
 
-/** Each measures one thing and its peer side by side; times of separate runs cannot be compared. */
+/** Each one measures its subject and its peer in turns: times of separate runs cannot be compared. */
 const BENCHES = [
   benchCliStart,
   benchRuleEngines,
@@ -21,8 +21,9 @@ const BENCHES = [
 
 await buildStale(ROOT, console.log);
 for (const bench of BENCHES) {
-  for (const { what, measured, budget, met } of await bench()) {
-    console.log(`${met ? "ok  " : "MISS"}  ${measured.padStart(14)}  budget ${budget.padEnd(12)}  ${what}`);
+  for (const { what, against, measured, budget, met } of await bench()) {
+    const comparison = against === undefined ? what : `${what}, against ${against}`;
+    console.log(`${met ? "ok  " : "MISS"}  ${measured.padStart(14)}  budget ${budget.padEnd(12)}  ${comparison}`);
     if (!met) process.exitCode = 1;
   }
 }

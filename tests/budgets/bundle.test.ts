@@ -26,14 +26,14 @@ const SIZES: Record<string, number> = {
 
 const sizeOf = (file: string): number => SIZES[file] ?? Number.NaN;
 
-test("a first page counts entry, libraries, page scripts and its own chunks once each; a later route its own", () => {
+test("a first page counts the entry, libraries, page scripts and its own chunks once each; a later route counts its own chunk", () => {
   expect(bundleFigures(MANIFEST, HTML, { "/login": ["login.tsx"] }, sizeOf)).toEqual([
     { name: "/login", bytes: 54_321, limit: FIRST_LOAD_LIMIT, withShared: 54_321, files: 5 },
     { name: "screens/slip.tsx", bytes: 600_000, limit: ROUTE_LIMIT, withShared: 604_000, files: 2 },
   ]);
 });
 
-test("a page whose chunk is gone from the build is an error, not a light page", () => {
+test("a page whose chunk is missing in the build is an error, not a small page", () => {
   expect(() => bundleFigures(MANIFEST, HTML, { "/": ["landing.tsx"] }, sizeOf)).toThrow("landing.tsx");
 });
 

@@ -1,4 +1,4 @@
-/** An entry of vite's manifest, as far as we read it. */
+/** An entry of vite's manifest: the fields that the budgets need. */
 export interface Chunk {
   readonly file: string;
   readonly isEntry?: boolean;
@@ -10,27 +10,27 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface Figure {
   readonly name: string;
-  /** Gzipped bytes of the scripts that the limit is about: all of a first page's, or a route's own chunk. */
+  /** Gzipped bytes that the limit applies to: all scripts of a first page, or a route's own chunk. */
   readonly bytes: number;
-  /** Undefined for a lazy part that is no route: a library, the members' wiring. */
+  /** Undefined for a lazy chunk that is no route, such as a library or the members' wiring. */
   readonly limit: number | undefined;
-  /** What coming here straight after the entry loads, shared chunks included. */
+  /** Gzipped bytes that a visit directly after the entry loads, with shared chunks. */
   readonly withShared: number;
-  /** In how many scripts that comes: a phone fetches six at a time, and each costs it a round trip. */
+  /** The number of those scripts: a phone loads six at a time, and each costs a round trip. */
   readonly files: number;
 }
 
-/** Gzipped bytes, as the budgets count them: a kB is a thousand. */
+/** In gzipped bytes; a kB is 1000 of them. */
 export const FIRST_LOAD_LIMIT = 140_000;
 export const ROUTE_LIMIT = 15_000;
-/** A first page's files, or a later route's with all that it shares. */
+/** Scripts of a first page, or of a later route with its shared chunks. */
 export const FILES_LIMIT = 8;
 
 /**
- * What the pages cost in scripts. A first page counts the entry, the scripts that index.html names, and the chunks that
- * its route loads.
- * @param firstPages route path → manifest keys of the lazy chunks it needs
- * @param sizeOf gzipped bytes of a file of the build
+ * The sizes of the pages' scripts. A first page includes the entry, the scripts in index.html, and the chunks that its
+ * route loads.
+ * @param firstPages by route path: the manifest keys of the lazy chunks that the page needs
+ * @param sizeOf the gzipped bytes of a file of the build
  */
 export function bundleFigures(
   manifest: Manifest,
@@ -39,7 +39,7 @@ export function bundleFigures(
   sizeOf: (file: string) => number,
 ): Figure[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  if (entries.length === 0) throw new Error("the manifest names no entry");
+  if (entries.length === 0) throw new Error("the manifest has no entry");
   const inHtml = [...html.matchAll(/<(?:script|link)[^>]+(?:src|href)="\/([^"]+\.js)"[^>]*>/g)]
     .filter(([tag]) => !tag.includes("nomodule"))
     .map(([, file]) => file ?? "");
@@ -62,13 +62,13 @@ export function bundleFigures(
   return [...pages, ...lazy];
 }
 
-/** The scripts of chunks and of all that they import statically. */
+/** The scripts of chunks and of all their static imports. */
 function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const open = [...keys];
   for (let key = open.pop(); key !== undefined; key = open.pop()) {
     const chunk = manifest[key];
-    if (chunk === undefined) throw new Error(`the manifest knows no ${key}`);
+    if (chunk === undefined) throw new Error(`the manifest has no ${key}`);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
     open.push(...(chunk.imports ?? []));

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { bundleFigures, FILES_LIMIT, type Manifest } from "./bundle.ts";
 
-/** The lazy chunks that the two first pages need before they work. */
+/** The lazy chunks that each of the two first pages needs before it works. */
 const FIRST_PAGES = {
   "/": ["screens/landing/landing-screen.tsx"],
   "/login": ["screens/login/login-screen.tsx"],
@@ -21,7 +21,7 @@ for (const { name, bytes, limit, withShared, files } of bundleFigures(manifest, 
   const over = (limit !== undefined && bytes > limit) || files > FILES_LIMIT;
   const against = limit === undefined ? "".padEnd(13) : ` of ${kilobytes(limit)}`;
   const shared =
-    withShared === bytes ? "" : `  (${kilobytes(withShared).trim()} in ${files} files with what it shares)`;
+    withShared === bytes ? "" : `  (${kilobytes(withShared).trim()} in ${files} files with its shared chunks)`;
   console.log(`${over ? "OVER" : "ok  "} ${kilobytes(bytes)}${against}  ${name}${shared}`);
   if (over) process.exitCode = 1;
 }

@@ -3,16 +3,16 @@ import { type RowName, rowOfCall } from "./row-of-call.ts";
 
 const rows = new Set<RowName>();
 
-/** Notes from now on which rows of the contract the pages of a context call, and their frames. */
+/** Records which rows of the contract the pages of a context, and their frames, call with success from now on. */
 export function noteCalls(context: BrowserContext): void {
   context.on("response", (reply) => {
-    const served = reply.status() >= 200 && reply.status() < 300;
-    // Servers date their replies; a reply that a journey made up by itself has no date, and proves nothing.
-    if (!served || reply.headers()["date"] === undefined) return;
+    const succeeded = reply.status() >= 200 && reply.status() < 300;
+    // A server's reply has a date. A reply without one comes from the journey itself and proves nothing.
+    if (!succeeded || reply.headers()["date"] === undefined) return;
     const row = rowOfCall(reply.request().method(), reply.url());
     if (row) rows.add(row);
   });
 }
 
-/** The rows that were called with success since this test file began, by name. */
+/** The names of the rows that were called with success since this test file started. */
 export const notedRows = (): readonly RowName[] => [...rows].sort();

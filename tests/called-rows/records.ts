@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 
-/** A file a test file; a whole run empties it before it begins (tests/run.mjs). */
+/** One file for each test file. A whole run empties the folder at its start (tests/run.mjs). */
 const FOLDER = join(ROOT, "build/tests/called-rows");
 const SUFFIX = ".json";
 
@@ -11,7 +11,7 @@ export function writeRecord(testFile: string, rows: readonly string[]): void {
   writeFileSync(join(FOLDER, `${testFile}${SUFFIX}`), JSON.stringify(rows));
 }
 
-/** By test file, the rows that its pages called. */
+/** The rows that the pages of each test file called. */
 export function readRecords(): ReadonlyMap<string, readonly string[]> {
   mkdirSync(FOLDER, { recursive: true });
   const files = readdirSync(FOLDER).sort();

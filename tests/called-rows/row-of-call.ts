@@ -9,7 +9,7 @@ const SHAPES = inMatchingOrder(NAMES.keys()).map((row) => ({
   shape: new RegExp(`^${row.path.replace(/\{\w+\}/g, "[^/]+")}$`),
 }));
 
-/** The row of the contract that a request falls under; undefined for a file or a page. */
+/** The row of the contract that a request belongs to; undefined for a file or a page. */
 export function rowOfCall(method: string, url: string): RowName | undefined {
   const { pathname } = new URL(url);
   const found = SHAPES.find(({ row, shape }) => row.method === method && shape.test(pathname));

@@ -1,4 +1,4 @@
 import type { RowName } from "./row-of-call.ts";
 
-/** Rows that the site has no use for, each with the reason; every other one must be called by a page. */
+/** Rows that no page calls, each with the reason. A page must call every other row. */
 export const ROWS_WITHOUT_A_SCREEN: Readonly<Partial<Record<RowName, string>>> = {};

@@ -2,7 +2,7 @@
 const REASON_LINES = 16;
 
 /**
- * Of a reason, indented, as much as tells a flaw from a flake.
+ * The indented start of a failure's reason: enough to tell a bug from an unstable test.
  * @param {string} reason
  */
 export function shorten(reason) {

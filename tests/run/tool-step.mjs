@@ -3,17 +3,17 @@ import { delimiter, join } from "node:path";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { shorten } from "./shorten.mjs";
 
-/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts `failures`: a name and a reason each */
+/** @typedef {{ passed: number, failed: number, failures?: readonly string[] }} Counts each failure is a name and a reason */
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Outcome */
 /** @typedef {{ name: string, run: (node: string) => Promise<Counts> }} Step */
 
-/** Above what any step takes, on a busy machine too; a test that loops for ever must not hold the whole run. */
+/** More than any step takes on a busy machine; a test with an endless loop must not stop the whole run. */
 const LIMIT_MS = 12 * 60_000;
 const POSIX = process.platform !== "win32";
 
 /**
- * A step that is one JavaScript program; it counts as one check, passed when the program ends with 0. A quiet one's
- * output is shown only when it fails.
+ * A step that runs one JavaScript program. It counts as one check, which passes when the program ends with 0. The output
+ * of a quiet step is printed only when it fails.
  * @param {string} name
  * @param {readonly string[]} args script and arguments, from the top folder
  * @param {{ quiet?: boolean }} options
@@ -32,7 +32,7 @@ export function toolStep(name, args, options = {}) {
 }
 
 /**
- * Runs a program with the packages' own programs, and the Node that came with them, first on the path.
+ * Runs a program. The programs and the Node of the packages come first on its path.
  * @param {string} node
  * @param {readonly string[]} args
  * @param {boolean} quiet
@@ -41,8 +41,8 @@ export function toolStep(name, args, options = {}) {
 export function runTool(node, args, quiet) {
   const path = `${join(ROOT, "node_modules/.bin")}${delimiter}${process.env["PATH"]}`;
   const pipe = quiet ? "pipe" : "inherit";
-  return new Promise((settle, fail) => {
-    // A process group of its own, so that a stop reaches the workers too, even one that is caught in a loop.
+  return new Promise((resolve, reject) => {
+    // In its own process group a signal also reaches the workers, even one in an endless loop.
     const child = spawn(node, args, {
       cwd: ROOT,
       env: { ...process.env, PATH: path },
@@ -58,7 +58,7 @@ export function runTool(node, args, quiet) {
       if (child.pid !== undefined) process.kill(POSIX ? -child.pid : child.pid, signal);
     };
     const limit = setTimeout(() => {
-      console.error(`stopped: it took longer than ${LIMIT_MS / 60_000} minutes`);
+      console.error(`stopped after ${LIMIT_MS / 60_000} minutes`);
       stopAll("SIGKILL");
     }, LIMIT_MS);
     /** @param {NodeJS.Signals} signal */
@@ -73,11 +73,11 @@ export function runTool(node, args, quiet) {
     };
     child.once("error", (error) => {
       release();
-      fail(error);
+      reject(error);
     });
     child.once("close", (code) => {
       release();
-      settle({ code: code ?? 1, output });
+      resolve({ code: code ?? 1, output });
     });
   });
 }

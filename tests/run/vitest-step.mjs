@@ -5,10 +5,10 @@ import { shorten } from "./shorten.mjs";
 import { runTool } from "./tool-step.mjs";
 
 /**
- * A step that is one project of tests/vitest.config.ts; it counts each test.
+ * A step that runs one project of tests/vitest.config.ts and counts its tests.
  * @param {string} name
  * @param {string} project
- * @param {{ records?: string }} options `records`: a folder below build/tests that the tests write to, emptied before
+ * @param {{ records?: string }} options `records`: a folder below build/tests that the tests write to; it is emptied first
  * @returns {import("./tool-step.mjs").Step}
  */
 export function vitestStep(name, project, options = {}) {
@@ -23,14 +23,14 @@ export function vitestStep(name, project, options = {}) {
       const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
       const { code } = await runTool(node, [...vitest, "--project", project, ...reporters], false);
       const counts = readCounts(report);
-      // An error outside any test (a file that does not load, an unhandled rejection) shows in the exit code only.
+      // An error outside a test (a file that does not load, an unhandled rejection) changes only the exit code.
       return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
     },
   };
 }
 
 /**
- * A skipped test counts as failed: a check that silently does not run is worse than a red one.
+ * A skipped test counts as failed: a check that does not run is worse than one that fails.
  * @param {string} path
  * @returns {import("./tool-step.mjs").Counts}
  */
@@ -45,7 +45,7 @@ function readCounts(path) {
 }
 
 /**
- * What of a file did not pass, each with as much of the reason as tells a flaw from a flake.
+ * The tests of a file that did not pass, each with the start of its reason.
  * @param {{ name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }} file
  */
 function failuresOf(file) {

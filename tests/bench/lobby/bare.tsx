@@ -9,25 +9,29 @@ import { artColors } from "../../../web/brand/art-colors.ts";
 import like from "../../../web/screens/games/lobby/like-button.module.css";
 import css from "../../../web/ui/art/game-tile.module.css";
 import { TileArt } from "../../../web/ui/art/tile-art.tsx";
-import { timed } from "./timed.ts";
+import { measureLobby } from "./measure-lobby.ts";
 
-const ROW = 150;
-const hue = 154;
+const ROW_HEIGHT = 150;
+const HUE = 154;
 
-/** The least that paints the same: a grid of tiles that cannot be searched, opened or liked. */
-function Bare({ games }: { readonly games: readonly Game[] }) {
+/** The least code that paints the same: a grid of tiles without search and without actions. */
+function GameGrid({ games }: { readonly games: readonly Game[] }) {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
-  const rows = useWindowVirtualizer({ count: Math.ceil(games.length / 2), estimateSize: () => ROW, overscan: 1 });
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(games.length / 2),
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 1,
+  });
   return (
     <ul style={{ position: "relative", height: rows.getTotalSize(), margin: 0, padding: 0 }}>
       {rows.getVirtualItems().flatMap((row) =>
         games.slice(row.index * 2, row.index * 2 + 2).map((game, column) => (
           <li
             key={game.id}
-            style={{ position: "absolute", top: row.start, left: `${column * 50}%`, width: "50%", height: ROW }}
+            style={{ position: "absolute", top: row.start, left: `${column * 50}%`, width: "50%", height: ROW_HEIGHT }}
           >
-            <a className={css["tile"]} href={`#${game.id}`} style={{ backgroundColor: artColors(hue).ground }}>
-              <TileArt motif="star" hue={hue} />
+            <a className={css["tile"]} href={`#${game.id}`} style={{ backgroundColor: artColors(HUE).ground }}>
+              <TileArt motif="star" hue={HUE} />
               <strong className={css["title"]}>{game.name}</strong>
               <span className={css["detail"]}>{game.provider}</span>
             </a>
@@ -39,10 +43,10 @@ function Bare({ games }: { readonly games: readonly Game[] }) {
   );
 }
 
-function Waiting({ arrive }: { readonly arrive: Promise<readonly Game[]> }) {
+function BareList({ arrival }: { readonly arrival: Promise<readonly Game[]> }) {
   const [games, setGames] = useState<readonly Game[]>();
-  useEffect(() => void arrive.then(setGames), [arrive]);
-  return games ? <Bare games={games} /> : <p>…</p>;
+  useEffect(() => void arrival.then(setGames), [arrival]);
+  return games ? <GameGrid games={games} /> : <p>…</p>;
 }
 
-timed((root, arrive) => createRoot(root).render(<Waiting arrive={arrive} />));
+measureLobby((root, arrival) => createRoot(root).render(<BareList arrival={arrival} />));

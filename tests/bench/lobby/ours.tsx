@@ -10,25 +10,25 @@ import { LobbyStore } from "../../../web/stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../../../web/stores/games/saved-games-store.ts";
 import { type MemberStores, type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
 import { MemberStoresContext } from "../../../web/stores/use-member-stores.ts";
-import { timed } from "./timed.ts";
+import { measureLobby } from "./measure-lobby.ts";
 
-/** The lobby as members get it, with its search, categories and filters. */
-timed((root, arrive) => {
+// The lobby of the site, with its search, categories and filters.
+measureLobby((root, arrival) => {
   const port: Pick<GamesPort, "games" | "slots"> = {
-    games: () => arrive.then(ok),
-    slots: () => arrive.then(ok),
+    games: () => arrival.then(ok),
+    slots: () => arrival.then(ok),
   };
   const savedGames = new SavedGamesStore(
     { read: () => ({ favourites: [], recent: [], category: "slot" }), write: () => undefined },
     () => undefined,
   );
   const stores = Promise.resolve({ savedGames, lobby: new LobbyStore(port, savedGames), game: {} });
-  const members = { games: () => stores } as unknown as MemberStores;
-  const house = { stores: { site: {} } } as unknown as StoresRoot;
+  const memberStores = { games: () => stores } as unknown as MemberStores;
+  const storesRoot = { stores: { site: {} } } as unknown as StoresRoot;
   createRoot(root).render(
     <MemoryRouter>
-      <StoresRootContext value={house}>
-        <MemberStoresContext value={members}>
+      <StoresRootContext value={storesRoot}>
+        <MemberStoresContext value={memberStores}>
           <main>
             <Lobby title="สล็อต" category="slot" />
           </main>

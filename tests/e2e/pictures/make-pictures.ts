@@ -1,7 +1,9 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { launchBrowser, PHONE } from "../support/browser.ts";
-import { openMember, openVisitor, startSite } from "../support/site.ts";
+import { launchBrowser } from "../support/launch-browser.ts";
+import { openMember, openVisitor } from "../support/open-page.ts";
+import { PHONE } from "../support/screen-sizes.ts";
+import { startSite } from "../support/start-site.ts";
 
 /** The screens of the README's picture, from left to right. */
 const SCREENS: readonly { readonly path: string; readonly ready: (page: Page) => Promise<unknown> }[] = [
@@ -17,7 +19,7 @@ const SCREENS: readonly { readonly path: string; readonly ready: (page: Page) =>
 
 const GAP = 24;
 
-/** Draws what the site looks like into one picture. Run it after a build: `npm run pictures`. */
+// Draws the screens side by side into one picture. Run it after a build: `npm run pictures`.
 const browser = await launchBrowser();
 const site = await startSite();
 try {

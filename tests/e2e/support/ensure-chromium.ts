@@ -1,9 +1,9 @@
 import { aptInstall, canAptInstall } from "./apt-install.ts";
 import { findChromium } from "./find-chromium.ts";
 
-const HINT = "Install Chromium or Chrome, or name one in CHROME_PATH; the journeys are not skipped.";
+const HINT = "Install Chromium or Chrome, or set CHROME_PATH to one. The journeys are not skipped.";
 
-/** Makes sure that a browser is there; on Debian, as root, it installs the distribution's own. */
+/** The path of a browser. On Debian, as root, it installs the distribution's own when there is none. */
 function ensureChromium(): string {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -12,16 +12,16 @@ function ensureChromium(): string {
   aptInstall("chromium");
   installShell();
   const installed = findChromium();
-  if (installed === undefined) throw new Error("chromium was installed and still cannot be found.");
+  if (installed === undefined) throw new Error("chromium was installed, but no browser was found after that.");
   return installed;
 }
 
-/** Only makes the journeys quicker, so a Debian without it is well enough. */
+/** The shell only makes the journeys faster, so a Debian without it is good enough. */
 function installShell(): void {
   try {
     aptInstall("chromium-headless-shell");
   } catch {
-    console.log("Debian has no chromium-headless-shell here; the journeys take longer.");
+    console.log("This Debian has no chromium-headless-shell; the journeys take longer.");
   }
 }
 

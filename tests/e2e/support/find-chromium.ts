@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
 
-/** The shell is the same engine without a desktop's windows, which cost a journey half its processor time. */
+/** The headless shell comes first: it is the same engine without windows, and a journey takes half the processor time. */
 const NAMES = [
   "chromium-headless-shell",
   "chromium",
@@ -18,14 +18,14 @@ const INSTALLED = [
 ];
 
 /**
- * The browser that drives the journeys: CHROME_PATH, else one on the path, else one in its usual place, else one that
- * Playwright downloaded. Throws when CHROME_PATH names no file: another browser than asked for would be a false answer.
+ * The browser of the journeys: CHROME_PATH, else one on the path, else one in its usual place, else one that Playwright
+ * downloaded. Throws when CHROME_PATH names no file, since a result from another browser would be wrong.
  */
 export function findChromium(): string | undefined {
-  const asked = process.env["CHROME_PATH"];
-  if (asked) {
-    if (!existsSync(asked)) throw new Error(`CHROME_PATH names no file: ${asked}`);
-    return asked;
+  const chosen = process.env["CHROME_PATH"];
+  if (chosen) {
+    if (!existsSync(chosen)) throw new Error(`CHROME_PATH names no file: ${chosen}`);
+    return chosen;
   }
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const onPath = folders.flatMap((folder) => NAMES.map((name) => join(folder, name)));

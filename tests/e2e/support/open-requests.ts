@@ -1,4 +1,4 @@
-import type { Site } from "./site.ts";
+import type { Site } from "./start-site.ts";
 
 export interface OpenRequest {
   readonly id: string;
@@ -12,4 +12,16 @@ export async function openRequests(site: Site): Promise<readonly OpenRequest[]> 
   const reply = await fetch(`${site.url}/sandbox/requests`);
   if (!reply.ok) throw new Error(`/sandbox/requests: ${reply.status}`);
   return (await reply.json()) as readonly OpenRequest[];
+}
+
+/** The staff's answer to the oldest open request. `reason` is what the member reads. */
+export async function answerRequest(
+  site: Site,
+  answer: "start-paying" | "approve" | "reject",
+  reason?: string,
+): Promise<OpenRequest> {
+  const [request] = await openRequests(site);
+  if (request === undefined) throw new Error("no request is open");
+  await site.control(`/requests/${request.id}/${answer}`, reason === undefined ? {} : { reason });
+  return request;
 }

@@ -1,16 +1,13 @@
-import { PHONE } from "./browser.ts";
-import { NOON, openMember } from "./site.ts";
-import { setUpVisit, type Visit } from "./visit.ts";
+import { NOON } from "./noon.ts";
+import { openMember } from "./open-page.ts";
+import { setUpVisit, type Visit } from "./set-up-visit.ts";
 
-/**
- * A demo member's page in every journey, at a house seeded anew at noon whose staff do nothing unless the journey says
- * so.
- */
-export function setUpMember(username = "gold", viewport: typeof PHONE = PHONE): Visit {
-  return setUpVisit(async (browser, site) => {
+/** A demo member's page for every journey, at noon, on a house with fresh data whose staff do nothing by themselves. */
+export function setUpMember(username = "gold"): Visit {
+  return setUpVisit(async ({ browser, site }) => {
     await site.control("/clock", { set: NOON });
     await site.control("/reset");
     await site.control("/back-office", { mode: "waiting" });
-    return openMember(browser, site, username, viewport);
+    return openMember(browser, site, username);
   });
 }

@@ -1,7 +1,7 @@
 import { qrPng } from "../../adapters/node/qr-png.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "./start-site.ts";
 
-/** As Playwright puts a file into an input. */
+/** A file as Playwright puts it into an input. */
 export interface SlipFile {
   readonly name: string;
   readonly mimeType: string;
@@ -16,7 +16,7 @@ export interface SlipOrder {
   readonly toUs?: boolean;
 }
 
-/** A picture of a slip that the sandbox's bank vouches for, unless its time is still to come. */
+/** A picture of a slip. The sandbox's bank confirms the transfer, unless its time is in the future. */
 export async function slipFile(site: Site, order: SlipOrder): Promise<SlipFile & { readonly reference: string }> {
   const { picture, reference } = await site.control("/slips", order);
   const base64 = String(picture).replace("data:image/png;base64,", "");
@@ -27,7 +27,7 @@ export function pictureFile(buffer: Buffer, name = "slip.png"): SlipFile {
   return { name, mimeType: name.endsWith(".png") ? "image/png" : "image/jpeg", buffer };
 }
 
-/** A picture of any text's QR code, or of nothing at all. */
+/** A picture of a text's QR code; without a text, an empty picture of the same size. */
 export function codeFile(text: string | undefined): SlipFile {
   return pictureFile(qrPng(text));
 }

@@ -1,4 +1,4 @@
-/** A prize as it stands on the wire. */
+/** A prize in a reply of the house. */
 export type WirePrize =
   | { readonly kind: "credit"; readonly amount: number }
   | { readonly kind: "points"; readonly point: number }
@@ -8,18 +8,18 @@ export type WirePrize =
 const count = (value: number, decimals = 0) =>
   value.toLocaleString("en", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** How the site has to write so many points. */
-export function pointsOf(points: number): string {
+/** The words that the site must show for a number of points. */
+export function pointsText(points: number): string {
   return `${count(points)} แต้ม`;
 }
 
-/** How the site has to write a prize. */
-export function prizeOf(prize: WirePrize): string {
+/** The words that the site must show for a prize. */
+export function prizeText(prize: WirePrize): string {
   switch (prize.kind) {
     case "credit":
       return `฿${count(prize.amount, 2)}`;
     case "points":
-      return pointsOf(prize.point);
+      return pointsText(prize.point);
     case "item":
       return prize.title;
     case "nothing":

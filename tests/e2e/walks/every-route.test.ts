@@ -3,69 +3,65 @@ import { ENDPOINTS } from "../../../contracts/table.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { redirectRoutes } from "../../../web/app/routes.tsx";
 import type { RowName } from "../../called-rows/row-of-call.ts";
-import { lookWithout } from "../support/look-at-page.ts";
-import { guestOf, OTHER_LOBBIES, STOPS, setUpWalk } from "../support/walk.ts";
+import { checkPageWithoutRow } from "./check-page.ts";
+import { OTHER_LOBBIES, ROUTE_ADDRESSES, setUpWalk, userOf } from "./set-up-walk.ts";
 
 const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
 
 const walk = setUpWalk();
 
-test("every pattern has an address to go to", () => {
-  expect(STOPS.filter(({ at }) => at.includes(":"))).toEqual([]);
+test("every route pattern has an address", () => {
+  expect(ROUTE_ADDRESSES.filter(({ path }) => path.includes(":"))).toEqual([]);
 });
 
-test("every lobby has one too", () => {
-  const lobbies = [...STOPS, ...OTHER_LOBBIES].filter(({ at }) => at.startsWith("/auth/games/"));
+test("every lobby has an address", () => {
+  const lobbies = [...ROUTE_ADDRESSES, ...OTHER_LOBBIES].filter(({ path }) => path.startsWith("/auth/games/"));
   expect(lobbies).toHaveLength(GAME_CATEGORIES.length + SLOT_TYPES.length);
 });
 
-test.each([...STOPS, ...OTHER_LOBBIES])("$at stands without a fault", async (stop) => {
-  expect((await walk.look(stop)).problems).toEqual([]);
+test.each([...ROUTE_ADDRESSES, ...OTHER_LOBBIES])("$path has no problem", async (address) => {
+  expect((await walk.check(address)).problems).toEqual([]);
 });
 
-describe("a call that a backend may lack", () => {
+describe("a call that a backend may not have", () => {
   const assumed = ROW_NAMES.filter((name) => ENDPOINTS[name].source === "assumed" && ENDPOINTS[name].effect === "read");
 
-  test.each(assumed)("%s switches off no more than its own panel", { timeout: 180_000 }, async (name) => {
-    for (const stop of STOPS) {
-      if (!(await walk.look(stop)).called.has(name)) continue;
+  test.each(assumed)("%s switches off only its own panel", { timeout: 180_000 }, async (name) => {
+    for (const address of ROUTE_ADDRESSES) {
+      if (!(await walk.check(address)).called.has(name)) continue;
+      const context = await walk.contextOf(userOf(address));
       for (const status of [404, 501] as const) {
-        const found = await lookWithout(
-          await walk.contextFor(guestOf(stop)),
-          `${walk.site.url}${stop.at}`,
-          name,
-          status,
-        );
-        expect({ at: stop.at, status, ...found }).toMatchObject({ problems: [], failed: 0 });
-        expect(found.switchedOff, stop.at).toBeLessThanOrEqual(1);
+        const report = await checkPageWithoutRow(context, `${walk.site.url}${address.path}`, name, status);
+        expect({ path: address.path, status, ...report }).toMatchObject({ problems: [], failed: 0 });
+        expect(report.notAvailable, address.path).toBeLessThanOrEqual(1);
       }
     }
   });
 });
 
 describe("the guards", () => {
-  test("send a visitor from every member page to the login page", async () => {
-    const page = await (await walk.contextFor("visitor")).newPage();
-    for (const { at } of STOPS.filter(({ guard }) => guard === "member")) {
-      await page.goto(`${walk.site.url}${at}`, { waitUntil: "commit" });
+  test("redirect a visitor from every member page to the login page", async () => {
+    const page = await (await walk.contextOf("visitor")).newPage();
+    for (const { path } of ROUTE_ADDRESSES.filter(({ guard }) => guard === "member")) {
+      await page.goto(`${walk.site.url}${path}`, { waitUntil: "commit" });
       await page.waitForURL(`${walk.site.url}/login`);
     }
     await page.close();
   });
 
-  test("send a member from every page for visitors to the dashboard", async () => {
-    const page = await (await walk.contextFor("gold")).newPage();
-    for (const { at } of STOPS.filter(({ guard }) => guard === "public")) {
-      await page.goto(`${walk.site.url}${at}`, { waitUntil: "commit" });
+  test("redirect a member from every visitors' page to the dashboard", async () => {
+    const page = await (await walk.contextOf("gold")).newPage();
+    for (const { path } of ROUTE_ADDRESSES.filter(({ guard }) => guard === "public")) {
+      await page.goto(`${walk.site.url}${path}`, { waitUntil: "commit" });
       await page.waitForURL(`${walk.site.url}/auth/dashboard`);
     }
     await page.close();
   });
 
-  test.each([false, true])("leave every redirect where it leads (signed in: %s)", async (member) => {
-    const page = await (await walk.contextFor(member ? "gold" : "visitor")).newPage();
+  test.each([false, true])("let every redirect end where it should (signed in: %s)", async (member) => {
+    const page = await (await walk.contextOf(member ? "gold" : "visitor")).newPage();
     for (const { path, redirectTo } of redirectRoutes) {
-      const guard = STOPS.find(({ at }) => at === redirectTo)?.guard;
+      const guard = ROUTE_ADDRESSES.find((address) => address.path === redirectTo)?.guard;
       const end = guard === "open" ? redirectTo : member ? "/auth/dashboard" : "/login";
       await page.goto(`${walk.site.url}${path === "*" ? "/no/such/page" : path}`, { waitUntil: "commit" });
       await page.waitForURL(`${walk.site.url}${end}`);

@@ -1,0 +1,40 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { ROOT } from "../../../../cli/boot/root.mjs";
+
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+const home = mkdtempSync(join(tmpdir(), "sanam-home-"));
+const env = { ...process.env, SANAM_HOME: home };
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+function runNode(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8", env });
+  return { status, stdout, stderr };
+}
+
+test("the bundle prints the same as the sources on stdout and stderr, and has the same exit codes", () => {
+  const lines = [
+    ["--version"],
+    ["--help"],
+    ["wallet", "withdraw", "--help"],
+    ["rules", "cap", "--level", "gold", "--used", "250000", "--count", "2", "--amount", "50000.01", "-o", "json"],
+    ["contract", "list", "-o", "json"],
+    ["site", "status", "--target", "memory", "-o", "json"],
+    ["site", "status", "--target", "http://127.0.0.1:1", "-o", "json"],
+    ["no-such-command"],
+  ];
+  for (const line of lines) {
+    const bundled = runNode(join(ROOT, "build/cli/sanam.mjs"), ...line);
+    expect(bundled, line.join(" ")).toEqual(runNode(join(ROOT, "cli/sanam.ts"), ...line));
+    expect(bundled.stdout + bundled.stderr, line.join(" ")).not.toBe("");
+  }
+});
+
+test("cli/bin.mjs prints the same as the sources, also the texts that the build has prepared", () => {
+  expect(runNode(join(ROOT, "cli/bin.mjs"), "--version")).toEqual({ status: 0, stdout: `${version}\n`, stderr: "" });
+  expect(runNode(join(ROOT, "cli/bin.mjs"), "--help")).toEqual(runNode(join(ROOT, "cli/sanam.ts"), "--help"));
+});

@@ -1,0 +1,208 @@
+import type { BrowserContext, Frame, Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createHttpGames } from "../../../../adapters/http/games.ts";
+import { createHttpSession } from "../../../../adapters/http/session.ts";
+import { createHttpWallet } from "../../../../adapters/http/wallet.ts";
+import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
+import type { Session } from "../../../../core/session/port.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { unwrap } from "../../../adapters/house/test-house.ts";
+import { clientAt } from "../../../client-at.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
+import { openContext } from "../../support/open-context.ts";
+import { PASSWORD } from "../../support/open-page.ts";
+import { setUpSite } from "../../support/set-up-site.ts";
+
+const ROUND = "**/api/game/round";
+const TABLE = "**/api/game/table";
+const DICE = "sanam-dice";
+
+const setup = setUpSite();
+let context: BrowserContext;
+let page: Page;
+let ports: ReturnType<typeof portsOf>;
+let launches = 0;
+
+beforeAll(async () => {
+  const session = unwrap(await portsOf(undefined).session.signIn({ username: "gold", password: PASSWORD }));
+  ports = portsOf(session);
+});
+beforeEach(async () => {
+  context = await openContext(setup.browser);
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+function portsOf(session: Session | undefined) {
+  const identity = () => session;
+  const client = clientAt(setup.site.url, { identity });
+  return {
+    session: createHttpSession(client, identity),
+    games: createHttpGames(client),
+    wallet: createHttpWallet(client, identity, () => instant(Date.now())),
+  };
+}
+
+/** Opens a game in the house and returns the address of its page. */
+async function openGame(game = DICE): Promise<string> {
+  launches += 1;
+  const key = idempotencyKey(`dice-journey-${String(launches).padStart(8, "0")}`);
+  return unwrap(await ports.games.open(game, key)).url;
+}
+
+async function credit(): Promise<number> {
+  return unwrap(await ports.wallet.credit()).creditSatang;
+}
+
+/** Shows a game in a frame of one of the site's own pages, which records the frame's messages. */
+async function showInFrame(url: string, sandbox = "allow-scripts allow-forms"): Promise<Frame> {
+  await page.goto(`${setup.site.url}/login`);
+  await page.evaluate(
+    ([src, rights]) => {
+      localStorage.setItem("secret", "the token");
+      const messages: unknown[] = [];
+      Object.assign(window, { messages });
+      window.addEventListener("message", ({ data, origin }) => messages.push({ ...data, origin }));
+      const frame = document.createElement("iframe");
+      frame.name = "game";
+      frame.width = "390";
+      frame.height = "800";
+      frame.setAttribute("sandbox", rights ?? "");
+      frame.src = src ?? "";
+      document.body.replaceChildren(frame);
+    },
+    [url, sandbox] as const,
+  );
+  await expect.poll(() => page.frame("game")?.url()).toContain("/play/");
+  const frame = page.frame("game");
+  if (!frame) throw new Error("the page has no frame");
+  return frame;
+}
+
+const messages = () => page.evaluate(() => (window as unknown as { messages: unknown }).messages);
+const playButton = (frame: Frame) => frame.getByRole("button", { name: /^เล่น/ });
+const resultIn = (place: Frame | Page) => place.locator("#outcome").filter({ hasText: /^(ถูก|ไม่ถูก)/ });
+
+/** Waits until a round is over and returns what the game says about it. */
+async function roundResult(frame: Frame): Promise<string> {
+  await resultIn(frame).waitFor();
+  return (await frame.getByRole("status").textContent()) ?? "";
+}
+
+describe("the dice game in a frame", () => {
+  test("plays a round that the house decides, shows the credit, and reports the round to the page around it", async () => {
+    const before = await credit();
+    const frame = await showInFrame(await openGame());
+    await frame.getByRole("radio", { name: /^สูง 11–18/ }).check();
+    await frame.getByLabel("เดิมพัน (บาท)").fill("25");
+    await frame.getByRole("button", { name: "เล่น ฿25.00 ที่ สูง 11–18" }).click();
+    const result = await roundResult(frame);
+    const after = await credit();
+    const dice = await frame.getByRole("img").getAttribute("aria-label");
+    const sum = Number(/รวม (\d+)$/.exec(dice ?? "")?.[1]);
+    expect(after - before).toBe(sum >= 11 ? 2_350 : -2_500);
+    expect(result).toBe(sum >= 11 ? "ถูก ได้คืน ฿48.50 จากเดิมพัน ฿25.00" : "ไม่ถูก เสีย ฿25.00");
+    expect((await frame.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
+    await expect.poll(messages).toEqual([{ source: "game", event: "round", origin: "null" }]);
+    expect(await frame.getByText(/ได้คืน 1.94 เท่า.*โอกาสชนะ 50%.*คืนผู้เล่น 97%/).count()).toBe(1);
+  });
+
+  test("has no origin in any frame: it can read neither a storage nor the page around it", async () => {
+    for (const sandbox of ["allow-scripts allow-forms", "allow-scripts allow-forms allow-same-origin"]) {
+      const frame = await showInFrame(await openGame(), sandbox);
+      await playButton(frame).waitFor();
+      const errors = await frame.evaluate(() => {
+        const attempts = [() => localStorage.getItem("secret"), () => window.parent.document.title];
+        return attempts.map((attempt) => {
+          try {
+            return attempt();
+          } catch (error) {
+            return error instanceof DOMException ? error.name : "another error";
+          }
+        });
+      });
+      expect(errors).toEqual(["SecurityError", "SecurityError"]);
+    }
+  });
+
+  test("plays one round for two clicks and Enter in one task", async () => {
+    let sent = 0;
+    await page.route(ROUND, (route) => {
+      if (route.request().method() === "POST") sent += 1;
+      return route.continue();
+    });
+    const frame = await showInFrame(await openGame());
+    await playButton(frame).waitFor();
+    await clickTwiceAndEnter(frame.locator("#play"));
+    await roundResult(frame);
+    expect(sent).toBe(1);
+  });
+
+  test("finds the result of a round whose reply is lost, and plays it once", async () => {
+    const before = await credit();
+    let lost = 0;
+    await page.route(ROUND, async (route) => {
+      if (route.request().method() !== "POST" || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    const frame = await showInFrame(await openGame());
+    await playButton(frame).click();
+    await frame.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
+    const result = await roundResult(frame);
+    expect(lost).toBe(1);
+    expect((await credit()) - before).toBe(result.startsWith("ถูก") ? 940 : -1_000);
+  });
+
+  test("shows what is wrong with a stake, and keeps what was typed", async () => {
+    const frame = await showInFrame(await openGame());
+    const amount = frame.getByLabel("เดิมพัน (บาท)");
+    for (const [typed, message] of [
+      ["ห้าสิบ", "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50"],
+      ["0.50", "เดิมพันขั้นต่ำ ฿1.00"],
+      ["10000.01", "เดิมพันสูงสุดต่อรอบ ฿10,000.00"],
+    ] as const) {
+      await amount.fill(typed);
+      await amount.press("Enter");
+      expect(await frame.getByRole("alert").textContent()).toBe(message);
+      expect(await amount.inputValue()).toBe(typed);
+      expect(await hasFocus(amount)).toBe(true);
+    }
+  });
+
+  test("says that it is over when it was opened elsewhere, and its button reports the wish to leave", async () => {
+    const frame = await showInFrame(await openGame());
+    await playButton(frame).waitFor();
+    await openGame();
+    await playButton(frame).click();
+    await frame.getByText("เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่").waitFor();
+    await frame.getByRole("button", { name: "ออกจากเกม" }).click();
+    await expect.poll(messages).toEqual([
+      { source: "game", event: "over", origin: "null" },
+      { source: "game", event: "leave", origin: "null" },
+    ]);
+  });
+
+  test("is accessible, before and after a round", async () => {
+    await page.goto(`${setup.site.url}${await openGame()}`);
+    await page.locator("#play").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.locator("#play").click();
+    await resultIn(page).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  test("can try again when the house does not reply, and says so for a game of another maker", async () => {
+    await page.route(TABLE, (route) => route.abort("connectionrefused"));
+    const frame = await showInFrame(await openGame());
+    await frame.getByText("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต").waitFor();
+    await page.unroute(TABLE);
+    await frame.getByRole("button", { name: "ตรวจอีกครั้ง" }).click();
+    await playButton(frame).waitFor();
+    const other = await showInFrame(await openGame("pok-deng"));
+    await other.getByText(/ป๊อกเด้ง เป็นเกมของค่าย ไพ่ทองคำ/).waitFor();
+    expect(await playButton(other).isVisible()).toBe(false);
+  });
+});

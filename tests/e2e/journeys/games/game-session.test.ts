@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { clickTwice } from "../../support/gestures.ts";
+import { openMember } from "../../support/open-page.ts";
+import { PHONE } from "../../support/screen-sizes.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+import { testAccessibility } from "../../support/test-accessibility.ts";
+
+const visit = setUpMember("gold");
+
+const OPEN = "/api/auth/user/opengame";
+const CASH_OUT = "/api/auth/user/game/cashOut";
+const RETURN_ALL = "/api/auth/user/transfer/to/bank";
+const CREDIT_GLOB = "**/api/auth/user/getCredit/*";
+const DICE = "/auth/games/casino/all?game=sanam-dice";
+const OTHER_WINDOW_URL = "https://games.example/table?launch=1";
+
+const game = (name: string) => visit.main().getByRole("link", { name });
+const stage = () => visit.region("เกม สนามเต๋า");
+const play = () => visit.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" });
+const minimise = () => visit.page.getByRole("link", { name: "ย่อเกมไว้ก่อน" });
+const endGame = () => visit.page.getByRole("button", { name: "จบเกม" });
+const insideGame = () => visit.page.frameLocator("iframe");
+const playRound = () => insideGame().getByRole("button", { name: /^เล่น ฿/ });
+
+async function openDice(): Promise<void> {
+  await visit.go(DICE);
+  await play().click();
+  await playRound().waitFor();
+}
+
+describe("an open game", () => {
+  test("stays open while the member visits other pages, shows the credit, and returns its money", async () => {
+    await openDice();
+    await stage().getByText("฿324,850.75").waitFor();
+    await playRound().click();
+    await expect.poll(() => stage().innerText()).toMatch(/฿324,8(60\.15|40\.75)/);
+    await insideGame()
+      .locator("body")
+      .evaluate((body) => body.setAttribute("data-same-document", "yes"));
+    await minimise().click();
+    await visit.arrive("/auth/games/category?cat=casino");
+    await visit.page.getByRole("link", { name: "หน้าหลัก" }).click();
+    await visit.arrive("/auth/dashboard");
+    expect(await stage().count()).toBe(0);
+    await visit.page.getByRole("link", { name: "กลับไปเล่น สนามเต๋า" }).click();
+    await playRound().waitFor();
+    expect(await insideGame().locator("body").getAttribute("data-same-document")).toBe("yes");
+    await endGame().click();
+    await visit.main().getByText("เงินทั้งหมดอยู่ในเครดิตของคุณแล้ว").waitFor();
+    expect(await visit.page.locator("iframe").count()).toBe(0);
+    await visit.page.getByRole("button", { name: "เล่นอีกครั้ง" }).waitFor();
+  });
+
+  test("fills a phone's screen, and nothing under it can be reached", async () => {
+    await openDice();
+    const box = await stage().boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, ...PHONE });
+    expect(await visit.page.getByRole("navigation").count()).toBe(0);
+    expect(await visit.page.getByRole("banner").count()).toBe(0);
+  });
+
+  test("says that it ended by itself, and can be opened again", async () => {
+    await openDice();
+    await visit.site.control("/clock", { advanceMs: 31 * MINUTE_MS });
+    await playRound().click();
+    await stage().getByText("เกมนี้หมดเวลาแล้ว").waitFor();
+    await visit.page.getByRole("button", { name: "เปิดเกมใหม่" }).click();
+    await playRound().waitFor();
+  });
+
+  test("is ended by a message of its own page only", async () => {
+    const calls = visit.countCalls("POST", CASH_OUT);
+    await openDice();
+    await visit.page.evaluate(() => window.postMessage({ source: "game", event: "leave" }, "*"));
+    await visit.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(calls()).toBe(0);
+    await insideGame().getByRole("button", { name: "ออกจากเกม" }).click();
+    await visit.main().getByText("จบเกมแล้ว").waitFor();
+    expect(calls()).toBe(1);
+  });
+
+  test("is ended before another one opens, after the member agrees", async () => {
+    await openDice();
+    await minimise().click();
+    await game("บาคาร่าสด").click();
+    await visit.main().getByText("คุณเปิด สนามเต๋า ค้างอยู่").waitFor();
+    const calls = visit.countCalls("POST", /opengame|cashOut/);
+    await visit.page.getByRole("button", { name: "จบ สนามเต๋า แล้วเข้าเล่น บาคาร่าสด" }).click();
+    await visit.region("เกม บาคาร่าสด").waitFor();
+    expect(calls()).toBe(2);
+  });
+
+  test("leads to the login page when the session ends, and back after signing in", async () => {
+    await openDice();
+    await visit.page.route(CREDIT_GLOB, (route) => route.fulfill({ status: 401, json: {} }));
+    await playRound().click();
+    await visit.arrive("/login");
+    expect(await visit.page.locator("iframe").count()).toBe(0);
+    await visit.page.unroute(CREDIT_GLOB);
+    await visit.page.getByRole("textbox", { name: "ชื่อผู้ใช้" }).fill("gold");
+    await visit.page.getByLabel("รหัสผ่าน", { exact: true }).fill("demo1234");
+    await visit.page.keyboard.press("Enter");
+    await visit.arrive(DICE);
+    await play().waitFor();
+  });
+
+  test("ends when the member returns all money from another device, with one call for two clicks", async () => {
+    const other = await openMember(visit.browser, visit.site, "gold");
+    await other.page.goto(`${visit.site.url}${DICE}`);
+    await other.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
+    const playElsewhere = other.page.frameLocator("iframe").getByRole("button", { name: /^เล่น ฿/ });
+    await playElsewhere.waitFor();
+
+    const calls = visit.countCalls("POST", RETURN_ALL);
+    await visit.go(DICE);
+    await clickTwice(visit.page.getByRole("button", { name: "นำเงินจากทุกค่ายกลับเข้าเครดิต" }));
+    await visit.main().getByText("เงินทั้งหมดอยู่ในเครดิตของคุณแล้ว").waitFor();
+    expect(calls()).toBe(1);
+
+    await playElsewhere.click();
+    await other.page.getByText("เกมนี้หมดเวลาแล้ว").waitFor();
+    await other.context.close();
+  });
+});
+
+describe("opening a game", () => {
+  test("takes one call for two clicks in one task, and works with the keyboard alone", async () => {
+    const calls = visit.countCalls("POST", OPEN);
+    await visit.go("/auth/games/category?cat=casino");
+    await clickTwice(game("สนามเต๋า"));
+    await playRound().waitFor();
+    expect(calls()).toBe(1);
+    await endGame().focus();
+    await visit.page.keyboard.press("Enter");
+    await visit.page.getByRole("button", { name: "เล่นอีกครั้ง" }).focus();
+    await visit.page.keyboard.press("Enter");
+    await playRound().waitFor();
+    expect(calls()).toBe(2);
+  });
+
+  test("succeeds after a lost reply, and opens the game once", async () => {
+    await visit.loseReply(OPEN);
+    await visit.go(DICE);
+    await play().click();
+    await visit.page.getByText("ยังไม่ได้ยินผลการเปิดเกม").waitFor();
+    await playRound().waitFor();
+  });
+
+  test("fails with a reason while the provider is down, and works when the provider returns", async () => {
+    const setProviderDown = (down: boolean) => visit.site.control("/providers", { provider: "สนาม", down });
+    await setProviderDown(true);
+    await visit.go(DICE);
+    await visit.page.getByText("ปิดปรับปรุงชั่วคราว").waitFor();
+    await setProviderDown(false);
+    await visit.page.reload();
+    await play().waitFor();
+    await setProviderDown(true);
+    await play().click();
+    await visit.page
+      .getByRole("alert")
+      .getByText(refuse("provider-down", { provider: "สนาม" }).message)
+      .waitFor();
+    await setProviderDown(false);
+    await play().click();
+    await playRound().waitFor();
+  });
+
+  test("uses a window for a game that allows no frame, or a link where the browser blocks windows", async () => {
+    await visit.change<object>(OPEN, (launch) => ({ ...launch, url: OTHER_WINDOW_URL }));
+    await visit.go(DICE);
+    await play().click();
+    await stage().getByText("เกมโหลดนานกว่าปกติ").waitFor();
+    await visit.page.evaluate(() => Object.assign(window, { open: () => null }));
+    await stage().getByRole("button", { name: "เปิดในหน้าต่างใหม่" }).click();
+    await stage().getByText("เบราว์เซอร์ไม่ให้เปิดหน้าต่างใหม่").waitFor();
+    const link = stage().getByRole("link", { name: "เปิดเกมด้วยลิงก์นี้" });
+    expect(await link.getAttribute("href")).toBe(OTHER_WINDOW_URL);
+    await visit.page.evaluate(() =>
+      Object.assign(window, { open: () => ({ opener: window, location: { replace: () => undefined } }) }),
+    );
+    await stage().getByRole("button", { name: "ลองใหม่" }).click();
+    await stage().getByText("เกมเปิดอยู่ในอีกหน้าต่าง").waitFor();
+  });
+});
+
+testAccessibility(visit, "a game is accessible before it opens, open, and minimised", async ({ page, go, check }) => {
+  await go(DICE);
+  const playButton = page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" });
+  await playButton.waitFor();
+  await check();
+  await playButton.click();
+  await page
+    .frameLocator("iframe")
+    .getByRole("button", { name: /^เล่น ฿/ })
+    .waitFor();
+  await check();
+  await page.getByRole("link", { name: "ย่อเกมไว้ก่อน" }).click();
+  await page.getByRole("link", { name: "กลับไปเล่น สนามเต๋า" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: "บาคาร่าสด" }).waitFor();
+  await check();
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { clickTwice } from "../../support/gestures.ts";
+import { openMember } from "../../support/open-page.ts";
+import { PHONE } from "../../support/screen-sizes.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+import { testAccessibility } from "../../support/test-accessibility.ts";
+
+const visit = setUpMember("gold");
+
+const CHECK_IN_PATH = "/auth/media/check-in";
+const CHECK_IN = "/api/auth/game/check-in";
+const CHECKING = "กำลังตรวจสอบผล";
+const CHECK_IN_BUTTON = /^เช็กอินรับ/;
+const CHECKED_IN = /^เช็กอินแล้ว รับ/;
+
+test("the dashboard offers the check-in until it is done; the calendar then shows it", async () => {
+  const calls = visit.countCalls("POST", CHECK_IN);
+  await visit.go("/auth/dashboard");
+  await visit.button(CHECK_IN_BUTTON).waitFor();
+  await clickTwice(visit.button(CHECK_IN_BUTTON));
+  await visit.main().getByText(CHECKED_IN).waitFor();
+  expect(await visit.button(CHECK_IN_BUTTON).count()).toBe(0);
+  expect(calls()).toBe(1);
+  await visit.page.reload();
+  await visit.main().getByText(CHECKED_IN).waitFor();
+  expect(await visit.button(CHECK_IN_BUTTON).count()).toBe(0);
+
+  await visit.main().getByRole("link", { name: "ดูทั้งเดือน" }).click();
+  await visit.arrive(CHECK_IN_PATH);
+  const today = visit.main().locator("td[aria-current=date]");
+  await today.getByText("20", { exact: true }).waitFor();
+  expect(await today.innerText()).toContain("เช็กอินแล้ว");
+  expect(await visit.main().getByRole("table").locator("td:not(:empty)").count()).toBe(30);
+});
+
+test("a new check-in starts at midnight in Bangkok, in every time zone of the device", async () => {
+  const device = { timezoneId: "America/Los_Angeles" };
+  const { context, page } = await openMember(visit.browser, visit.site, "gold", PHONE, device);
+  const setClocks = async (set: string) => {
+    await visit.site.control("/clock", { set, pinned: true });
+    await page.clock.setFixedTime(set);
+  };
+  const checkIn = () => page.getByRole("button", { name: CHECK_IN_BUTTON }).click();
+  await setClocks("2026-11-30T23:59:59+07:00");
+  await page.goto(`${visit.site.url}${CHECK_IN_PATH}`);
+  await checkIn();
+  await page.getByText(CHECKED_IN).waitFor();
+  await page.getByText("30 พฤศจิกายน 2569").waitFor();
+  await setClocks("2026-12-01T00:00:01+07:00");
+  await page.reload();
+  await page.getByText("1 ธันวาคม 2569").waitFor();
+  await checkIn();
+  await page.getByText(CHECKED_IN).waitFor();
+  expect(await page.locator("main table td:not(:empty)").count()).toBe(31);
+  await context.close();
+});
+
+test("a check-in whose reply is lost is found", async () => {
+  await visit.go(CHECK_IN_PATH);
+  await visit.page.getByRole("button", { name: CHECK_IN_BUTTON }).waitFor();
+  await visit.loseReply(CHECK_IN);
+  await visit.button(CHECK_IN_BUTTON).click();
+  await visit.main().getByText(CHECKING).waitFor();
+  await visit.main().getByText(CHECKED_IN).waitFor({ timeout: 20_000 });
+});
+
+testAccessibility(visit, "the page is accessible after the check-in", async ({ page, go, check }) => {
+  await go(CHECK_IN_PATH);
+  await page.getByRole("button", { name: CHECK_IN_BUTTON }).click();
+  await page.getByText(CHECKED_IN).waitFor();
+  await check();
+});

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { clickTwice, hasFocus } from "../../support/gestures.ts";
+import { answerRequest, openRequests } from "../../support/open-requests.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+import { testAccessibility } from "../../support/test-accessibility.ts";
+
+const visit = setUpMember("gold");
+
+const CLAIM = "/api/auth/reward/request";
+const CHECKING = "กำลังตรวจสอบผล";
+const BOTTLE = "แลก 350 แต้ม: กระบอกน้ำเก็บความเย็น";
+const CONFIRM = "ยืนยัน ใช้ 350 แต้ม";
+
+const history = () => visit.region("รายการแลกของคุณ");
+
+test("a reward is claimed once after a question about its cost, and shows the staff's answer", async () => {
+  const calls = visit.countCalls("POST", CLAIM);
+  await visit.go("/auth/reward/items");
+  await visit.button(BOTTLE).click();
+  const dialog = visit.page.getByRole("dialog", { name: "ยืนยันการแลก" });
+  expect(await dialog.innerText()).toContain("350 แต้ม");
+  await visit.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(calls()).toBe(0);
+  expect(await hasFocus(visit.button(BOTTLE))).toBe(true);
+
+  await visit.page.keyboard.press("Enter");
+  await clickTwice(dialog.getByRole("button", { name: CONFIRM }));
+  await history().getByText("ทีมงานกำลังตรวจสอบ").waitFor();
+  await visit.main().getByText(refuse("reward-waiting").message).waitFor();
+  expect(calls()).toBe(1);
+  await answerRequest(visit.site, "reject", "ของหมดชั่วคราว");
+  await history().getByText("เหตุผล: ของหมดชั่วคราว · คืนแต้มแล้ว").waitFor();
+  await visit.button(BOTTLE).waitFor();
+});
+
+test("a claim whose reply is lost is made once", async () => {
+  const calls = visit.countCalls("POST", CLAIM);
+  await visit.go("/auth/reward/items");
+  await visit.loseReply(CLAIM);
+  await visit.button(BOTTLE).click();
+  await visit.page.getByRole("button", { name: CONFIRM }).click();
+  await visit.main().getByText(CHECKING).waitFor();
+  await history().getByText("ทีมงานกำลังตรวจสอบ").waitFor({ timeout: 20_000 });
+  expect(calls()).toBe(1);
+  expect(await openRequests(visit.site)).toHaveLength(1);
+});
+
+test("an unknown category leads back to the others", async () => {
+  await visit.go("/auth/reward/nothing-here");
+  await visit.main().getByText("ไม่พบหมวดนี้").waitFor();
+  await visit.main().getByRole("link", { name: "กลับไปทุกหมวด" }).click();
+  await visit.arrive("/auth/reward");
+  await visit.button(BOTTLE).waitFor();
+});
+
+testAccessibility(visit, "the rewards are accessible with the open question", async ({ page, go, check }) => {
+  await go("/auth/reward");
+  await page.getByRole("button", { name: "แลก 600 แต้ม: เสื้อสนาม" }).click();
+  await page.getByRole("dialog").waitFor();
+  await check();
+});

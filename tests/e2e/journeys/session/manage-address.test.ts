@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+import { testAccessibility } from "../../support/test-accessibility.ts";
+
+const visit = setUpMember("gold");
+
+const ADDRESS_PATH = "/auth/settings/manage-address";
+const SAVE = "/api/auth/address";
+
+const name = () => field("ชื่อผู้รับ");
+const phone = () => field("เบอร์โทรผู้รับ");
+const street = () => field("บ้านเลขที่ หมู่ ซอย ถนน");
+const subdistrict = () => field("แขวง/ตำบล");
+const postcode = () => field("รหัสไปรษณีย์");
+const province = () => visit.page.getByRole("combobox", { name: "จังหวัด" });
+const submit = () => visit.page.getByRole("button", { name: "บันทึกที่อยู่" });
+const invalidFields = () => visit.page.locator("[aria-invalid=true]");
+const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว").waitFor();
+
+function field(label: string) {
+  return visit.page.getByRole("textbox", { name: label, exact: true });
+}
+
+async function goToAddress(): Promise<void> {
+  await visit.go(ADDRESS_PATH);
+  await submit().waitFor();
+}
+
+async function fill(code = "12120"): Promise<void> {
+  await street().fill("99/1 ถนนพหลโยธิน");
+  await subdistrict().fill("คลองหนึ่ง");
+  await field("เขต/อำเภอ").fill("คลองหลวง");
+  await province().selectOption("ปทุมธานี");
+  await postcode().fill(code);
+}
+
+describe("the address", () => {
+  test("starts with the member's name and phone, is saved, and shows again after a reload", async () => {
+    await goToAddress();
+    expect(await name().inputValue()).toBe("ณัฐพล ศรีสุข");
+    await phone().fill("+66 81-234-5678");
+    await fill("๑๒๑๒๐");
+    await submit().click();
+    await waitUntilSaved();
+    // The fields show the values in the form that was saved.
+    expect(await phone().inputValue()).toBe("0812345678");
+    expect(await postcode().inputValue()).toBe("12120");
+    await visit.page.reload();
+    await submit().waitFor();
+    expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
+    expect(await province().inputValue()).toBe("ปทุมธานี");
+  });
+
+  test("shows at each field what is missing, moves the focus to the first one, and sends nothing", async () => {
+    const calls = visit.countCalls("PATCH", SAVE);
+    await goToAddress();
+    await postcode().fill("1212");
+    await submit().click();
+    for (const code of [
+      "address-line-required",
+      "address-subdistrict-required",
+      "address-district-required",
+      "address-province-required",
+      "postcode-format",
+    ] as const) {
+      await visit.page.getByRole("alert").getByText(refuse(code).message, { exact: true }).waitFor();
+    }
+    expect(await postcode().inputValue()).toBe("1212");
+    await expect.poll(() => hasFocus(street())).toBe(true);
+    expect(calls()).toBe(0);
+  });
+
+  test("shows a field's mistake only after the field loses the focus", async () => {
+    await goToAddress();
+    await postcode().fill("12");
+    expect(await invalidFields().count()).toBe(0);
+    await name().focus();
+    await visit.page.getByRole("alert").getByText(refuse("postcode-format").message).waitFor();
+    expect(await invalidFields().count()).toBe(1);
+  });
+
+  test("is sent once for two clicks and Enter in one task", async () => {
+    const calls = visit.countCalls("PATCH", SAVE);
+    await goToAddress();
+    await fill();
+    await clickTwiceAndEnter(submit());
+    await waitUntilSaved();
+    expect(calls()).toBe(1);
+  });
+
+  test("keeps what was typed when saving fails, and is saved when the network returns", async () => {
+    await goToAddress();
+    await fill();
+    await visit.context.setOffline(true);
+    await visit.page.getByText("ไม่มีอินเทอร์เน็ต").waitFor();
+    await submit().click();
+    await expect.poll(() => visit.page.getByRole("alert").filter({ hasText: /./ }).count()).toBeGreaterThan(0);
+    expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
+    await visit.context.setOffline(false);
+    await submit().click();
+    await waitUntilSaved();
+  });
+
+  test("can be loaded again after loading failed", async () => {
+    await visit.site.control("/faults", { row: "GET /api/auth/address/mine", fault: { kind: "status", status: 500 } });
+    await visit.go(ADDRESS_PATH);
+    await visit.page.getByRole("button", { name: "ลองใหม่" }).click();
+    await submit().waitFor();
+  });
+
+  test("shows a province that a backend spells in its own way", async () => {
+    await visit.page.route("**/api/auth/address/mine", (route) => route.fulfill({ json: { province: "Bangkok" } }));
+    await goToAddress();
+    expect(await province().inputValue()).toBe("Bangkok");
+    expect(await name().inputValue()).toBe("");
+  });
+
+  test("can be saved with Enter", async () => {
+    await goToAddress();
+    await fill();
+    await postcode().press("Enter");
+    await waitUntilSaved();
+  });
+});
+
+testAccessibility(visit, "the form is accessible with a mistake in every field", async ({ page, go, check }) => {
+  await go(ADDRESS_PATH);
+  await page.waitForLoadState("networkidle");
+  await page.locator("main button[type=submit]").click();
+  await page.locator("[aria-invalid=true]").first().waitFor();
+  await check();
+});

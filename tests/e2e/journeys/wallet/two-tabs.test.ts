@@ -1,0 +1,200 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { amountForm } from "../../support/amount-form.ts";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { deferred } from "../../support/deferred.ts";
+import { openRequests } from "../../support/open-requests.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+
+const visit = setUpMember("gold");
+
+const SEND = /^\/api\/auth\/withdraw\/[\w-]+$/;
+const SEND_GLOB = "**/api/auth/withdraw/*";
+const READ_GLOB = "**/api/auth/withdraw/withdraw-request/*";
+const CHECK_IN = "/api/auth/game/check-in";
+/** The other tab has an action under way. */
+const BUSY_ELSEWHERE = /กำลังทำรายการนี้อยู่ในอีกแท็บหนึ่ง/;
+const ENDED_ELSEWHERE = /รายการจากอีกแท็บจบแล้ว/;
+const UNKNOWN = /ยังไม่ทราบผลของรายการล่าสุด/;
+
+/** Several times what the slowest step takes on a busy machine. */
+const SLOW = { timeout: 30_000 };
+
+const amount = (page: Page) => amountForm({ page }).amount();
+const submit = (page: Page) => amountForm({ page }).submit();
+const openList = (page: Page) => page.getByRole("region", { name: "กำลังดำเนินการ" });
+const clickSubmit = (page: Page) => submit(page).evaluate((button: HTMLButtonElement) => button.click());
+
+/** Calls of every tab have their effect at once, but get their reply only after `release`. */
+async function holdReplies(glob: string): Promise<{ readonly reached: Promise<void>; release: () => void }> {
+  const { promise: released, resolve: release } = deferred();
+  const { promise: reached, resolve: reach } = deferred();
+  await visit.context.route(glob, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const response = await route.fetch();
+    reach();
+    await released;
+    // The tab that sent the call may be closed.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  return { reached, release };
+}
+
+async function openTab(): Promise<Page> {
+  const page = await visit.context.newPage();
+  await goToWithdraw(page);
+  return page;
+}
+
+async function goToWithdraw(page: Page): Promise<void> {
+  await page.goto(`${visit.site.url}/auth/withdraw`);
+  await page.getByText("วันนี้ถอนได้อีก").waitFor();
+}
+
+/** Waits until one of two tabs shows some words, and returns it as the waiting one. */
+async function splitBy(words: RegExp, pages: readonly [Page, Page]): Promise<{ waiting: Page; acting: Page }> {
+  const counts = () => Promise.all(pages.map((page) => page.getByText(words).count()));
+  await expect.poll(counts, SLOW).toContain(1);
+  const [one, other] = pages;
+  const [count] = await counts();
+  return count === 1 ? { waiting: one, acting: other } : { waiting: other, acting: one };
+}
+
+async function expectReady(page: Page): Promise<void> {
+  await expect.poll(() => submit(page).getAttribute("aria-disabled"), SLOW).toBe(null);
+}
+
+describe("a withdrawal that is clicked in two tabs at the same moment", () => {
+  test("is sent by one tab; the other says so, keeps what was typed, and shows the same list in the end", async () => {
+    // Without storage events no tab learns of the other in time: only the lock can decide.
+    await visit.context.addInitScript(() => {
+      window.addEventListener("storage", (event) => event.stopImmediatePropagation());
+    });
+    const calls = visit.countCalls("POST", SEND);
+    await goToWithdraw(visit.page);
+    const pages = [visit.page, await openTab()] as const;
+    const { release } = await holdReplies(SEND_GLOB);
+    for (const page of pages) await amount(page).fill("700");
+    await Promise.all(pages.map(clickSubmit));
+    const { waiting, acting } = await splitBy(BUSY_ELSEWHERE, pages);
+    await clickSubmit(waiting);
+    expect(await amount(waiting).inputValue()).toBe("700");
+    expect(await axeViolations(waiting)).toEqual([]);
+
+    release();
+    for (const page of pages) await openList(page).getByText("รับคำขอ ฿700.00").waitFor();
+    await waiting.getByText(ENDED_ELSEWHERE).waitFor();
+    expect(await acting.getByText(ENDED_ELSEWHERE).count()).toBe(0);
+    expect(await amount(waiting).inputValue()).toBe("700");
+    expect(await amount(acting).inputValue()).toBe("");
+    expect(calls()).toBe(1);
+    expect(await openRequests(visit.site)).toHaveLength(1);
+
+    await expectReady(waiting);
+    await clickSubmit(waiting);
+    await expect.poll(() => openList(waiting).getByText("รับคำขอ ฿700.00").count(), SLOW).toBe(2);
+    expect(await openRequests(visit.site)).toHaveLength(2);
+  });
+
+  test("is sent by one tab without Web Locks, too, once the other tab can see it", async () => {
+    await visit.context.addInitScript(() => {
+      Reflect.deleteProperty(Navigator.prototype, "locks");
+    });
+    const calls = visit.countCalls("POST", SEND);
+    await goToWithdraw(visit.page);
+    const other = await openTab();
+    expect(await other.evaluate(() => "locks" in navigator)).toBe(false);
+    const { reached, release } = await holdReplies(SEND_GLOB);
+    await amount(other).fill("500");
+    await amount(visit.page).fill("700");
+    await clickSubmit(visit.page);
+    await reached;
+    await other.getByText(BUSY_ELSEWHERE).waitFor();
+    await clickSubmit(other);
+    release();
+    for (const page of [visit.page, other]) await openList(page).getByText("รับคำขอ ฿700.00").waitFor();
+    await expectReady(other);
+    expect(await amount(other).inputValue()).toBe("500");
+    expect(calls()).toBe(1);
+    expect(await openRequests(visit.site)).toHaveLength(1);
+  });
+});
+
+describe("an unknown outcome in one tab", () => {
+  test("shows in the other tab, which sends nothing new, and in the end both show the outcome", async () => {
+    const calls = visit.countCalls("POST", SEND);
+    await goToWithdraw(visit.page);
+    const other = await openTab();
+    const cutConnection = (route: Route) => route.abort("connectionreset");
+    await visit.context.route(READ_GLOB, cutConnection);
+    await visit.context.route(SEND_GLOB, async (route) => {
+      if (route.request().method() !== "POST") return route.fallback();
+      await route.fetch();
+      return cutConnection(route);
+    });
+    await amount(other).fill("500");
+    await amount(visit.page).fill("700");
+    await clickSubmit(visit.page);
+    await other.getByText(BUSY_ELSEWHERE).waitFor();
+    for (const page of [visit.page, other]) {
+      await expect
+        .poll(async () => {
+          await visit.context.clock.runFor(2000);
+          return page.getByText(UNKNOWN).count();
+        }, SLOW)
+        .toBe(1);
+      await clickSubmit(page);
+      expect(await submit(page).getAttribute("aria-disabled")).toBe("true");
+    }
+    expect(calls()).toBe(1);
+
+    await visit.context.unroute(READ_GLOB);
+    for (const page of [visit.page, other]) {
+      await expect
+        .poll(async () => {
+          await visit.context.clock.runFor(2000);
+          return openList(page).getByText("รับคำขอ ฿700.00").count();
+        }, SLOW)
+        .toBe(1);
+      await expectReady(page);
+    }
+    expect(await amount(other).inputValue()).toBe("500");
+    expect(calls()).toBe(1);
+    expect(await openRequests(visit.site)).toHaveLength(1);
+  });
+
+  test("is reconciled by the other tab when the first one is closed", async () => {
+    const calls = visit.countCalls("POST", SEND);
+    await goToWithdraw(visit.page);
+    const closing = await openTab();
+    const { reached } = await holdReplies(SEND_GLOB);
+    await amount(closing).fill("700");
+    await clickSubmit(closing);
+    await reached;
+    await visit.page.getByText(BUSY_ELSEWHERE).waitFor();
+    await closing.close();
+    await openList(visit.page).getByText("รับคำขอ ฿700.00").waitFor();
+    await expectReady(visit.page);
+    expect(calls()).toBe(1);
+    expect(await openRequests(visit.site)).toHaveLength(1);
+  });
+});
+
+test("a check-in that is clicked in two tabs at the same moment is sent once, and shows in both", async () => {
+  const calls = visit.countCalls("POST", CHECK_IN);
+  const pages = [visit.page, await visit.context.newPage()] as const;
+  for (const page of pages) {
+    await page.goto(`${visit.site.url}/auth/media/check-in`);
+    await page.getByRole("button", { name: /^เช็กอินรับ/ }).waitFor();
+  }
+  const { release } = await holdReplies(`**${CHECK_IN}`);
+  await Promise.all(
+    pages.map((page) =>
+      page.getByRole("button", { name: /^เช็กอินรับ/ }).evaluate((button: HTMLButtonElement) => button.click()),
+    ),
+  );
+  await splitBy(BUSY_ELSEWHERE, pages);
+  release();
+  for (const page of pages) await page.getByText(/^เช็กอินแล้ว รับ/).waitFor();
+  expect(calls()).toBe(1);
+});

@@ -1,0 +1,61 @@
+import type { Page } from "playwright-core";
+import { axeViolations } from "./axe-violations.ts";
+import { DESKTOP, PHONE } from "./screen-sizes.ts";
+
+/** The rules that colours can break: the only ones that depend on the scheme. */
+const COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+/**
+ * The problems of a page at both sizes and in both schemes. `waitUntilReady` runs after each change of the size. The page
+ * stays at the size that it did not have before, since changing it back costs time.
+ */
+export async function pageProblems(page: Page, waitUntilReady: () => Promise<unknown>): Promise<readonly string[]> {
+  const problems: string[] = [];
+  const isDesktop = page.viewportSize()?.width === DESKTOP.width;
+  for (const size of isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await waitUntilReady();
+    for (const problem of await currentProblems(page)) problems.push(`${size.width} px wide: ${problem}`);
+    for (const problem of await lightSchemeProblems(page)) problems.push(`${size.width} px wide, light: ${problem}`);
+  }
+  return problems;
+}
+
+/** The problems of a page at its current size and in its current scheme. */
+export async function currentProblems(page: Page): Promise<readonly string[]> {
+  const { title, headings } = await page.evaluate(() => ({
+    title: document.title,
+    headings: document.querySelectorAll("h1").length,
+  }));
+  const problems = [...(await axeViolations(page))];
+  if (title === "") problems.push("the document has no title");
+  if (headings !== 1) problems.push(`${headings} headings of level 1`);
+  if (!(await fitsWidth(page))) problems.push("scrolls sideways");
+  return problems;
+}
+
+/** Whether nothing on a page is wider than its screen. */
+export function fitsWidth(page: Page): Promise<boolean> {
+  // Not compared with the window: a phone zooms out until everything fits, and its window grows with that.
+  return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+}
+
+/** Every colour depends on the scheme, so a page can change its scheme without being drawn again. */
+async function lightSchemeProblems(page: Page): Promise<readonly string[]> {
+  const scheme = await page.evaluate(() => document.documentElement.dataset["scheme"]);
+  await setScheme(page, "light");
+  const problems = await axeViolations(page, COLOR_RULES);
+  await setScheme(page, scheme);
+  return problems;
+}
+
+function setScheme(page: Page, scheme: string | undefined): Promise<void> {
+  return page.evaluate((name) => {
+    const root = document.documentElement;
+    root.dataset["scheme"] = name;
+    // Below an element with a transition, Chromium keeps some old colours until the whole page has a new layout.
+    root.style.display = "none";
+    root.getBoundingClientRect();
+    root.style.display = "";
+  }, scheme);
+}

@@ -1,0 +1,13 @@
+export interface ScreenSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const PHONE: ScreenSize = { width: 390, height: 844 };
+export const DESKTOP: ScreenSize = { width: 1280, height: 800 };
+
+/** The two sizes that every screen is designed for, with their names in test titles. */
+export const SCREEN_SIZES = [
+  ["a phone", PHONE],
+  ["a desktop", DESKTOP],
+] as const;

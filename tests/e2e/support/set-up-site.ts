@@ -1,0 +1,35 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { launchBrowser } from "./launch-browser.ts";
+import { type Site, startSite } from "./start-site.ts";
+
+/** One browser and one site for all tests of a file. */
+export interface SiteSetup {
+  readonly browser: Browser;
+  readonly site: Site;
+}
+
+/** Registers the hooks that start and close both; read the parts inside a test only. */
+export function setUpSite(): SiteSetup {
+  let parts: SiteSetup | undefined;
+  const started = () => {
+    if (parts === undefined) throw new Error("The site is there only while a test runs.");
+    return parts;
+  };
+  beforeAll(async () => {
+    const [browser, site] = await Promise.all([launchBrowser(), startSite()]);
+    parts = { browser, site };
+  });
+  afterAll(async () => {
+    await parts?.browser.close();
+    await parts?.site.close();
+  });
+  return {
+    get browser() {
+      return started().browser;
+    },
+    get site() {
+      return started().site;
+    },
+  };
+}

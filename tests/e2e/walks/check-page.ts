@@ -1,0 +1,160 @@
+import type { BrowserContext, Page, Route } from "playwright-core";
+import { expect } from "vitest";
+import { shellText } from "../../../web/text/th/site/shell.ts";
+import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
+import { currentProblems, pageProblems } from "../support/page-problems.ts";
+
+export interface PageReport {
+  /** In words; empty when the page has no problem. */
+  readonly problems: readonly string[];
+  /** The rows of the contract that the page called. */
+  readonly called: ReadonlySet<RowName>;
+}
+
+const API = "**/api/**";
+
+/** Opens an address while every call succeeds, and checks the loaded page at both sizes. */
+export async function checkPage(context: BrowserContext, url: string): Promise<PageReport> {
+  const page = await context.newPage();
+  const calls = watchCalls(page);
+  const errors = recordErrors(page);
+  page.on("response", (reply) => {
+    if (reply.status() >= 400) errors.push(`${reply.request().method()} ${reply.url()}: ${reply.status()}`);
+  });
+  page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
+  await page.goto(url);
+  const found = await pageProblems(page, () => waitUntilLoaded(page, calls));
+  const problems = [...errors, ...found];
+  if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
+  await page.close();
+  return { problems, called: calls.rows };
+}
+
+/**
+ * Opens an address and checks the page twice at both sizes: while its calls wait for a reply, and after every call has
+ * failed with status 500. Returns the problems.
+ */
+export async function checkPageWithoutReplies(context: BrowserContext, url: string): Promise<readonly string[]> {
+  const page = await context.newPage();
+  const crashes = recordCrashes(page);
+  const calls = watchCalls(page);
+  const fail = (route: Route) => route.fulfill({ status: 500, json: { message: "ระบบขัดข้อง", code: "trouble" } });
+  const waitingCalls: Route[] = [];
+  let failing = false;
+  await page.route(API, async (route) => {
+    if (failing) await fail(route);
+    else waitingCalls.push(route);
+  });
+  await page.goto(url);
+  await page.locator("h1").first().waitFor();
+  await expect.poll(() => waitingCalls.length).toBeGreaterThan(0);
+  const whileLoading = await pageProblems(page, () => waitUntilDrawn(page));
+  failing = true;
+  await Promise.all(waitingCalls.map(fail));
+  const afterFailure = [...(await pageProblems(page, () => waitUntilLoaded(page, calls)))];
+  if (page.url() !== url) afterFailure.push(`redirected to ${page.url()}`);
+  await page.close();
+  return [
+    ...crashes,
+    ...whileLoading.map((problem) => `while calls wait: ${problem}`),
+    ...afterFailure.map((problem) => `after calls failed: ${problem}`),
+  ];
+}
+
+export interface MissingRowReport {
+  readonly problems: readonly string[];
+  /** How many parts of the page say that they are not available. */
+  readonly notAvailable: number;
+  /** How many parts of the page say that they failed. */
+  readonly failed: number;
+}
+
+/** Opens an address while the backend does not have one row of the contract. */
+export async function checkPageWithoutRow(
+  context: BrowserContext,
+  url: string,
+  row: RowName,
+  status: 404 | 501,
+): Promise<MissingRowReport> {
+  const page = await context.newPage();
+  const crashes = recordCrashes(page);
+  const calls = watchCalls(page);
+  await page.route(API, (route) =>
+    rowOfCall(route.request().method(), route.request().url()) === row
+      ? route.fulfill({ status, json: {} })
+      : route.continue(),
+  );
+  await page.goto(url);
+  await waitUntilLoaded(page, calls);
+  const countOf = (words: string) => page.getByRole("main").getByText(words, { exact: true }).count();
+  const [notAvailable, failed] = await Promise.all([
+    countOf(shellText.panel.notAvailable),
+    countOf(shellText.panel.failed),
+  ]);
+  const problems = await currentProblems(page);
+  await page.close();
+  return { problems: [...crashes, ...problems], notAvailable, failed };
+}
+
+interface Calls {
+  readonly rows: ReadonlySet<RowName>;
+  /** Whether a call waits for its reply. */
+  isWaiting(): boolean;
+}
+
+function watchCalls(page: Page): Calls {
+  const rows = new Set<RowName>();
+  let waiting = 0;
+  const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
+  page.on("request", (request) => {
+    if (!isCall(request.url())) return;
+    waiting += 1;
+    const row = rowOfCall(request.method(), request.url());
+    if (row) rows.add(row);
+  });
+  const end = (request: { url(): string }) => {
+    if (isCall(request.url())) waiting -= 1;
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return { rows, isWaiting: () => waiting > 0 };
+}
+
+function recordErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(`error: ${message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(`console: ${message.text()}`);
+  });
+  return errors;
+}
+
+function recordCrashes(page: Page): readonly string[] {
+  const crashes: string[] = [];
+  page.on("pageerror", ({ message }) => crashes.push(message));
+  return crashes;
+}
+
+/** Waits until the page has a heading, no call waits and no skeleton is left, three looks in a row. */
+async function waitUntilLoaded(page: Page, calls: Calls): Promise<void> {
+  await page.locator("h1").first().waitFor();
+  const skeletons = page.getByText(shellText.loading, { exact: true });
+  let loadedLooks = 0;
+  await expect
+    .poll(
+      async () => {
+        loadedLooks = calls.isWaiting() || (await skeletons.count()) > 0 ? 0 : loadedLooks + 1;
+        return loadedLooks;
+      },
+      { timeout: 30_000, interval: 30 },
+    )
+    .toBeGreaterThanOrEqual(3);
+}
+
+/** Waits until the fonts are loaded and two frames are drawn; calls may still wait. */
+function waitUntilDrawn(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}

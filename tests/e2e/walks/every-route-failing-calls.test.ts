@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { checkPageWithoutReplies } from "./check-page.ts";
+import { ROUTE_ADDRESSES, setUpWalk, userOf } from "./set-up-walk.ts";
+
+const walk = setUpWalk();
+
+test.each(ROUTE_ADDRESSES)(
+  "$path has no problem while its calls wait, and after all of them failed",
+  async (address) => {
+    // The other walks open pages on a phone.
+    const context = await walk.contextOf(userOf(address), "desktop");
+    expect(await checkPageWithoutReplies(context, `${walk.site.url}${address.path}`)).toEqual([]);
+  },
+);

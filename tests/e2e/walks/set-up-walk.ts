@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext } from "playwright-core";
+import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
+import { screenRoutes } from "../../../web/app/routes.tsx";
+import { type OpenedPage, openMember, openNewMember, openVisitor } from "../support/open-page.ts";
+import { DESKTOP, PHONE, type ScreenSize } from "../support/screen-sizes.ts";
+import { setUpSite } from "../support/set-up-site.ts";
+import type { Site } from "../support/start-site.ts";
+import { checkPage, type PageReport } from "./check-page.ts";
+
+/** An address for each route pattern with parameters. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  "/regis/:team/:marketing": "/regis/north/line",
+  "/regiss/:team/:marketing": "/regiss/north/line",
+  "/aff/:afCode": "/aff/GOLD8888",
+  "/auth/reward/:categoryId": "/auth/reward/credit",
+  "/auth/games/category": "/auth/games/category?cat=sport",
+  "/auth/games/:type/:slot": "/auth/games/slot/JK",
+};
+
+export interface Address {
+  readonly path: string;
+  readonly guard: (typeof screenRoutes)[number]["guard"];
+}
+
+/** One address for every row of the route table. */
+export const ROUTE_ADDRESSES: readonly Address[] = screenRoutes.map(({ path, guard }) => ({
+  path: ADDRESSES[path] ?? path,
+  guard,
+}));
+
+/** The lobbies that are not among those addresses. */
+export const OTHER_LOBBIES: readonly Address[] = [
+  ...GAME_CATEGORIES.map((category) => `/auth/games/category?cat=${category}`),
+  ...SLOT_TYPES.map((type) => `/auth/games/slot/${type}`),
+].flatMap((path) => (ROUTE_ADDRESSES.some((each) => each.path === path) ? [] : [{ path, guard: "member" }]));
+
+const SIZES = { phone: PHONE, desktop: DESKTOP };
+type SizeName = keyof typeof SIZES;
+
+type OpenUser = (browser: Browser, site: Site, viewport: ScreenSize) => Promise<OpenedPage>;
+const USERS = {
+  visitor: (browser, _, viewport) => openVisitor(browser, viewport),
+  /** A member with a history of every kind. */
+  gold: (browser, site, viewport) => openMember(browser, site, "gold", viewport),
+  newMember: openNewMember,
+} satisfies Record<string, OpenUser>;
+type User = keyof typeof USERS;
+
+/** The site of a walk along the routes, and its users. */
+export interface Walk {
+  readonly site: Site;
+  /** One context for each user and size, so that every page after the first finds the site's code in the cache. */
+  contextOf(user: User, size?: SizeName): Promise<BrowserContext>;
+  /** Checks an address once for each user, whichever test asks first. */
+  check(address: Address, user?: User): Promise<PageReport>;
+}
+
+/** A user whom the guard of an address lets in. */
+export const userOf = ({ guard }: Address): User => (guard === "member" ? "gold" : "visitor");
+
+/** Registers the hooks of a walk; read its parts inside a test only. */
+export function setUpWalk(): Walk {
+  const setup = setUpSite();
+  const contexts = new Map<string, Promise<BrowserContext>>();
+  const reports = new Map<string, Promise<PageReport>>();
+
+  const walk: Walk = {
+    get site() {
+      return setup.site;
+    },
+    contextOf: (user, size = "phone") =>
+      memoize(contexts, `${user} ${size}`, async () => {
+        const { context, page } = await USERS[user](setup.browser, setup.site, SIZES[size]);
+        await page.close();
+        return context;
+      }),
+    check: (address, user = userOf(address)) =>
+      memoize(reports, `${user} ${address.path}`, async () =>
+        checkPage(await walk.contextOf(user), `${walk.site.url}${address.path}`),
+      ),
+  };
+  return walk;
+}
+
+function memoize<T>(results: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const result = results.get(key) ?? make();
+  results.set(key, result);
+  return result;
+}
