@@ -2,7 +2,7 @@ import { homedir } from "node:os";
 import { Container, type ServiceIdentifier } from "inversify";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
-import { NO_MEMORY } from "../../core/money-action/intent.ts";
+import { NO_INTENT_STORAGE } from "../../core/money-action/intent.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
 import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
@@ -94,7 +94,7 @@ function assemble(
     sessionStorage,
     wait,
     honoursKeys,
-    memory: NO_MEMORY,
+    intents: NO_INTENT_STORAGE,
     aim: aimOf(target, profile),
     title: profile === undefined ? titleOf(target) : `${titleOf(target)} (profile ${profile})`,
     close: async () => {

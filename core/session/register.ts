@@ -1,6 +1,7 @@
+import type { Evidence } from "../money-action/evidence.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { type Evidence, settle } from "../money-action/reconcile.ts";
+import { reconcile } from "../money-action/reconcile.ts";
 import type { Wait } from "../platform/timers.ts";
 import type { Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
@@ -53,7 +54,7 @@ export async function register(dependencies: RegisterDependencies, ask: Registra
   const { session, sessionStorage, wait, honoursKeys } = dependencies;
   const registration = registrationOf(ask.form, ask.campaign);
   if (!registration.ok) return notSent(registration.error);
-  const outcome = await settle(
+  const outcome = await reconcile(
     {
       send: () => session.register(registration.value, ask.key),
       lookUp: () => lookForAccount(session, registration.value),

@@ -11,7 +11,7 @@ import type { Clock, Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refusalOf } from "../shared/refusal.ts";
-import { ok, type Result } from "../shared/result.ts";
+import { err, ok, type Result } from "../shared/result.ts";
 import type { Credit } from "./credit.ts";
 import type { WalletPort } from "./port.ts";
 import type { WithdrawalRequest } from "./withdrawal.ts";
@@ -68,6 +68,19 @@ export function judgeWithdrawal(
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
   return reason && at("amount", refusalOf(reason));
+}
+
+/** Facts that allow the amount, or what stops it. Facts that were read before may allow an amount but never refuse it. */
+export async function judgedWithdrawalFacts(
+  dependencies: LimitsDependencies,
+  amount: Satang,
+  readBefore: WithdrawalFacts | undefined,
+): Promise<Result<WithdrawalFacts, Problem>> {
+  if (readBefore && !judgeWithdrawal(amount, readBefore, dependencies.clock())) return ok(readBefore);
+  const facts = await readWithdrawalFacts(dependencies);
+  if (!facts.ok) return facts;
+  const refusal = judgeWithdrawal(amount, facts.value, dependencies.clock());
+  return refusal ? err(refusal) : facts;
 }
 
 function counted({ amountSatang, status, createdAt, timeline }: WithdrawalRequest): CountedWithdrawal {

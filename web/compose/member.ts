@@ -4,14 +4,14 @@ import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
-import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
+import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
 import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
-import type { IntentMemory } from "../../core/money-action/intent.ts";
+import type { IntentStorage } from "../../core/money-action/intent.ts";
 import type { TabLock } from "../../core/money-action/tab-lock.ts";
 import { levelTable } from "../../core/rules/levels.ts";
 import { type MemberId, memberId } from "../../core/session/model.ts";
@@ -30,7 +30,7 @@ import { memoize } from "./memoize.ts";
 const PARTS: ServiceIdentifier<MemberParts> = Symbol("parts");
 const MEMBER: ServiceIdentifier<MemberId> = Symbol("member");
 const WALLET: ServiceIdentifier<WalletPort> = Symbol("wallet");
-const MEMORY: ServiceIdentifier<IntentMemory> = Symbol("intent memory");
+const INTENTS: ServiceIdentifier<IntentStorage> = Symbol("intents");
 const TAB_LOCK: ServiceIdentifier<TabLock> = Symbol("tab hold");
 const DEPENDENCIES: ServiceIdentifier<WalletStoreDependencies> = Symbol("dependencies");
 
@@ -81,10 +81,10 @@ function bindAdapters(container: Container): void {
     .bind(WALLET)
     .toResolvedValue(({ client, identity }: MemberParts) => createHttpWallet(client, identity, browserClock), [PARTS]);
   container
-    .bind(MEMORY)
+    .bind(INTENTS)
     .toResolvedValue(
       ({ page, brand }: MemberParts, member: MemberId) =>
-        createIntentMemory(
+        createIntentStorage(
           { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
           member,
         ),
@@ -98,9 +98,9 @@ function bindAdapters(container: Container): void {
       [PARTS, MEMBER],
     );
   container.bind(DEPENDENCIES).toResolvedValue(
-    (parts: MemberParts, wallet: WalletPort, memory: IntentMemory, tabLock: TabLock): WalletStoreDependencies => ({
+    (parts: MemberParts, wallet: WalletPort, intents: IntentStorage, tabLock: TabLock): WalletStoreDependencies => ({
       wallet,
-      memory,
+      intents,
       tabLock,
       session: parts.sessionPort,
       clock: browserClock,
@@ -110,7 +110,7 @@ function bindAdapters(container: Container): void {
       newKey: newIdempotencyKey,
       honoursKeys: parts.brand.sendIdempotencyKey,
     }),
-    [PARTS, WALLET, MEMORY, TAB_LOCK],
+    [PARTS, WALLET, INTENTS, TAB_LOCK],
   );
 }
 

@@ -1,11 +1,12 @@
-import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
+import { cashOut } from "../../../core/games/cash-out.ts";
 import type { GameReturn } from "../../../core/games/model.ts";
+import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../command-line/options.ts";
 import { type Answer, fields, moment, money } from "../../output/view.ts";
-import { runMoneyCommand } from "../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../runtime/run-money-command.ts";
 
 export const gamesCashOut = command({
   path: ["games", "cash-out"],
@@ -13,7 +14,8 @@ export const gamesCashOut = command({
   options: { game: needed(positional(words("--game <id>", "the game's id"))), intent: INTENT },
   run: ({ game: gameId, intent }, cli) =>
     runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => cashOut(dependencies, { gameId, key }, hooks),
+      action: cashOut,
+      ask: { gameId },
       answer: returnAnswer,
     }),
 });
@@ -24,7 +26,8 @@ export const gamesTransfer = command({
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
     runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => transferToBank(dependencies, { key }, hooks),
+      action: transferToBank,
+      ask: undefined,
       answer: returnAnswer,
     }),
 });

@@ -9,15 +9,13 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
-import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
-import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import { type AffiliateAsk, withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import type { Satang } from "../../../core/shared/money.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 
 export type AffiliateStoreDependencies = ActionDependencies & AffiliateDependencies;
@@ -25,11 +23,6 @@ export type AffiliateStoreDependencies = ActionDependencies & AffiliateDependenc
 /** A balance and when it was asked for. */
 export interface AffiliateBalanceAt extends AffiliateBalance {
   readonly asOf: Instant;
-}
-
-export interface AffiliateWish {
-  readonly amount: Satang;
-  readonly type: AffiliateLogType;
 }
 
 /** The invite programme: the code, the balance and taking it out, the downline and what it earned. */
@@ -41,7 +34,7 @@ export class AffiliateStore {
   readonly bonuses: Resource<DownlineBonuses>;
   /** Of `logType` and the days of `range`. */
   readonly log: Resource<readonly AffiliateLogEntry[]>;
-  readonly withdrawal: MoneyAction<AffiliateWish, "affiliate-withdrawal", AffiliateWithdrawal>;
+  readonly withdrawal: MoneyActionStore<AffiliateAsk, AffiliateWithdrawal>;
   range: DayRange;
   logType: AffiliateLogType = "af";
   readonly #dependencies: AffiliateStoreDependencies;
@@ -67,11 +60,8 @@ export class AffiliateStore {
       void this.balance.load();
       void this.log.load();
     };
-    this.withdrawal = new MoneyAction({
-      kind: "affiliate-withdrawal",
-      dependencies,
-      perform: (wish, key, hooks) => withdrawAffiliate(dependencies, { ...wish, key }, hooks),
-      settle: (intent, hooks) => settleAffiliateWithdrawal(dependencies, intent, hooks),
+    this.withdrawal = createMoneyActionStore(dependencies, withdrawAffiliate, {
+      askOf: (ask) => ask,
       inputOf: ({ amountSatang: amount, type }) => ({ amount, type }),
       onDone: reread,
       onFollowed: reread,

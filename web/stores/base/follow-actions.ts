@@ -1,5 +1,5 @@
 import type { ActionDependencies } from "./dependencies.ts";
-import type { MoneyActionState } from "./money-action.ts";
+import type { MoneyActionState } from "./money-action-store.ts";
 import { sharePoll } from "./share-poll.ts";
 import type { Poll } from "./start-poll.ts";
 

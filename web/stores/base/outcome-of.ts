@@ -1,5 +1,5 @@
 import type { Problem } from "../../../core/shared/fault.ts";
-import type { MoneyActionState } from "./money-action.ts";
+import type { MoneyActionState } from "./money-action-store.ts";
 
 interface Action {
   readonly phase: MoneyActionState<unknown>["phase"];

@@ -1,14 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
+import { cashOut } from "../../../core/games/cash-out.ts";
 import type { GamesDependencies } from "../../../core/games/dependencies.ts";
 import type { FrameEvent } from "../../../core/games/frame-message.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
-import { cashOut, settleLeaving, transferToBank } from "../../../core/games/leave-games.ts";
 import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";
-import { openGame, settleOpening } from "../../../core/games/open-game.ts";
-import { notSent } from "../../../core/money-action/outcome.ts";
-import { refuse } from "../../../core/shared/refusal.ts";
+import { openGame } from "../../../core/games/open-game.ts";
+import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 
 /** Where a launch's address leads, from this page. */
 export type FrameOf = (url: string) => LaunchFrame | undefined;
@@ -36,42 +35,33 @@ interface Hooks {
 export class GameSessionStore {
   live: LiveGame | undefined = undefined;
   /** Runs on a game's id. */
-  readonly opening: MoneyAction<string, "game-open", GameLaunch>;
+  readonly opening: MoneyActionStore<string, GameLaunch>;
   /** Runs on a game's id. */
-  readonly leaving: MoneyAction<string, "game-cash-out", GameReturn>;
+  readonly leaving: MoneyActionStore<string, GameReturn>;
   /** Brings back what is left at every maker. */
-  readonly returning: MoneyAction<undefined, "game-transfer", GameReturn>;
+  readonly returning: MoneyActionStore<undefined, GameReturn>;
   /** The maker sent an address that no frame may have. */
   badAddress = false;
   readonly #hooks: Hooks;
 
   constructor(dependencies: GamesDependencies & ActionDependencies, hooks: Hooks) {
     this.#hooks = hooks;
-    const common = { dependencies, onFollowed: hooks.onCredit };
-    this.opening = new MoneyAction({
-      ...common,
-      kind: "game-open",
-      perform: async (id, key, moneyHooks) => {
-        const game = hooks.find(id);
-        return game ? openGame(dependencies, { game, key }, moneyHooks) : notSent(refuse("game-not-found"));
-      },
-      settle: (intent, moneyHooks) => settleOpening(dependencies, intent, moneyHooks),
+    const onFollowed = hooks.onCredit;
+    this.opening = createMoneyActionStore(dependencies, openGame, {
+      onFollowed,
+      askOf: (gameId) => hooks.find(gameId),
       inputOf: ({ gameId }) => gameId,
       onDone: (launch) => this.take(launch),
     });
-    this.leaving = new MoneyAction({
-      ...common,
-      kind: "game-cash-out",
-      perform: (gameId, key, moneyHooks) => cashOut(dependencies, { gameId, key }, moneyHooks),
-      settle: (intent, moneyHooks) => settleLeaving(dependencies, intent, moneyHooks),
+    this.leaving = createMoneyActionStore(dependencies, cashOut, {
+      onFollowed,
+      askOf: (gameId) => ({ gameId }),
       inputOf: ({ gameId }) => gameId,
       onDone: () => this.close(),
     });
-    this.returning = new MoneyAction({
-      ...common,
-      kind: "game-transfer",
-      perform: (_none, key, moneyHooks) => transferToBank(dependencies, { key }, moneyHooks),
-      settle: (intent, moneyHooks) => settleLeaving(dependencies, intent, moneyHooks),
+    this.returning = createMoneyActionStore(dependencies, transferToBank, {
+      onFollowed,
+      askOf: () => undefined,
       inputOf: () => undefined,
       onDone: () => this.close(),
     });

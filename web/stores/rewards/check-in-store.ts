@@ -1,6 +1,5 @@
 import { makeAutoObservable } from "mobx";
 import { checkIn } from "../../../core/rewards/check-in.ts";
-import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
 import {
   type CheckInLog,
   type CheckInReply,
@@ -17,14 +16,14 @@ import {
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import type { RewardsStoreDependencies } from "./dependencies.ts";
 
 /** The daily check-in: this month's entries, whether today's is there, and making it. */
 export class CheckInStore {
   readonly log: Resource<CheckInLog>;
-  readonly claim: MoneyAction<undefined, "check-in", CheckInReply>;
+  readonly claim: MoneyActionStore<undefined, CheckInReply>;
   readonly #dependencies: RewardsStoreDependencies;
   readonly #onMoved: () => void;
   readonly #following: Following;
@@ -40,11 +39,8 @@ export class CheckInStore {
       if (read.ok) this.#readOn = bangkokDateOf(dependencies.clock());
       return read;
     });
-    this.claim = new MoneyAction({
-      kind: "check-in",
-      dependencies,
-      perform: (_, key, hooks) => checkIn(dependencies, { key, log: this.#known() }, hooks),
-      settle: (intent, hooks) => settleCheckIn(dependencies, intent, hooks),
+    this.claim = createMoneyActionStore(dependencies, checkIn, {
+      askOf: () => ({ log: this.#known() }),
       inputOf: () => undefined,
       onDone: (reply) => this.take(reply),
       onFollowed: () => {

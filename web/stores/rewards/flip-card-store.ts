@@ -2,9 +2,8 @@ import { makeAutoObservable, observableRef } from "mobx";
 import { type CardChoice, flipCard } from "../../../core/rewards/flip-card.ts";
 import type { FlipCardEvent, FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
 import { isRewardFinal, type RewardRequest } from "../../../core/rewards/reward.ts";
-import { settleFlip } from "../../../core/rewards/settle-flip.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 import type { RewardsStoreDependencies } from "./dependencies.ts";
@@ -16,7 +15,7 @@ export class FlipCardStore {
   readonly log: PagedList<FlipCardPlay>;
   /** What was won at `flip-card-reward`. */
   readonly requests: Resource<readonly RewardRequest[]>;
-  readonly flip: MoneyAction<CardChoice, "flip-card", FlipCardPlay>;
+  readonly flip: MoneyActionStore<CardChoice, FlipCardPlay>;
   /** A card whose prize is known, but not turned over on the page yet. */
   turning: FlipCardPlay | undefined = undefined;
   readonly #onMoved: () => void;
@@ -28,11 +27,8 @@ export class FlipCardStore {
     this.events = new Resource(() => dependencies.rewards.flipCardEvents());
     this.log = new PagedList((query) => dependencies.rewards.flipCardLog(query));
     this.requests = new Resource(() => dependencies.rewards.flipCardRequests());
-    this.flip = new MoneyAction({
-      kind: "flip-card",
-      dependencies,
-      perform: (choice, key, hooks) => flipCard(dependencies, { choice, key, plays: this.log.items }, hooks),
-      settle: (intent, hooks) => settleFlip(dependencies, intent, hooks),
+    this.flip = createMoneyActionStore(dependencies, flipCard, {
+      askOf: (choice) => ({ ...choice, plays: this.log.items }),
       inputOf: ({ game, eventId, card }) => ({ game, eventId, card }),
       onDone: (play) => this.take(play),
       onFollowed: () => {

@@ -1,9 +1,8 @@
 import { makeAutoObservable } from "mobx";
 import { claimReward } from "../../../core/rewards/claim-reward.ts";
 import { isRewardFinal, type Reward, type RewardCategory, type RewardRequest } from "../../../core/rewards/reward.ts";
-import { settleClaim } from "../../../core/rewards/settle-claim.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 import type { RewardsStoreDependencies } from "./dependencies.ts";
@@ -13,7 +12,7 @@ export class RewardStore {
   readonly categories: Resource<readonly RewardCategory[]>;
   readonly requests: PagedList<RewardRequest>;
   /** Runs on the id of a reward. */
-  readonly claim: MoneyAction<string, "reward-claim", RewardRequest>;
+  readonly claim: MoneyActionStore<string, RewardRequest>;
   readonly #onMoved: () => void;
   readonly #following: Following;
 
@@ -22,12 +21,8 @@ export class RewardStore {
     this.#onMoved = onMoved;
     this.categories = new Resource(() => dependencies.rewards.categories());
     this.requests = new PagedList((query) => dependencies.rewards.requests(query));
-    this.claim = new MoneyAction({
-      kind: "reward-claim",
-      dependencies,
-      perform: (rewardId, key, hooks) =>
-        claimReward(dependencies, { rewardId, key, claims: this.requests.items }, hooks),
-      settle: (intent, hooks) => settleClaim(dependencies, intent, hooks),
+    this.claim = createMoneyActionStore(dependencies, claimReward, {
+      askOf: (rewardId) => ({ rewardId, claims: this.requests.items }),
       inputOf: ({ rewardId }) => rewardId,
       onDone: (made) => this.take(made),
       onFollowed: () => {

@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Wheel, WheelSpin } from "../../../core/rewards/play.ts";
-import { settleSpin } from "../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 import type { RewardsStoreDependencies } from "./dependencies.ts";
@@ -12,7 +11,7 @@ import type { RewardsStoreDependencies } from "./dependencies.ts";
 export class WheelStore {
   readonly wheel: Resource<Wheel>;
   readonly log: PagedList<WheelSpin>;
-  readonly spin: MoneyAction<undefined, "wheel-spin", WheelSpin>;
+  readonly spin: MoneyActionStore<undefined, WheelSpin>;
   /** A spin whose result is known, but not shown by the wheel yet. */
   landing: WheelSpin | undefined = undefined;
   readonly #onMoved: () => void;
@@ -23,11 +22,8 @@ export class WheelStore {
     this.#onMoved = onMoved;
     this.wheel = new Resource(() => dependencies.rewards.wheel());
     this.log = new PagedList((query) => dependencies.rewards.wheelLog(query));
-    this.spin = new MoneyAction({
-      kind: "wheel-spin",
-      dependencies,
-      perform: (_, key, hooks) => spinWheel(dependencies, { key, spins: this.log.items }, hooks),
-      settle: (intent, hooks) => settleSpin(dependencies, intent, hooks),
+    this.spin = createMoneyActionStore(dependencies, spinWheel, {
+      askOf: () => ({ spins: this.log.items }),
       inputOf: () => undefined,
       onDone: (spun) => this.take(spun),
       onFollowed: () => {

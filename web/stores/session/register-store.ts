@@ -1,10 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import {
-  createLatch,
-  type IdempotencyKey,
-  type Latch,
-  type NewIdempotencyKey,
-} from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey, NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Registration, Session } from "../../../core/session/port.ts";

@@ -6,10 +6,9 @@ import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
 import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../../core/wallet/deposit.ts";
 import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { judgeDeposit, requestDeposit } from "../../../core/wallet/request-deposit.ts";
-import { settleDeposit } from "../../../core/wallet/settle-deposit.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
 
@@ -20,10 +19,10 @@ export class DepositStore {
   readonly requests: Resource<readonly DepositRequest[]>;
   /** All of them. */
   readonly history: Resource<readonly DepositRequest[]>;
-  readonly request: MoneyAction<Satang, "deposit-request", DepositRequest>;
+  readonly request: MoneyActionStore<Satang, DepositRequest>;
   /** Runs on a request's id. */
-  readonly cancel: MoneyAction<string, "deposit-cancel", DepositRequest>;
-  readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
+  readonly cancel: MoneyActionStore<string, DepositRequest>;
+  readonly confirm: MoneyActionStore<string, DepositRequest>;
   readonly #onSettled: () => void;
   readonly #payload: PromptPayPayload;
   readonly #following: Following;
@@ -35,31 +34,18 @@ export class DepositStore {
     this.info = new Resource(() => dependencies.wallet.depositInfo());
     this.requests = new Resource(() => dependencies.wallet.deposits());
     this.history = new Resource(() => dependencies.wallet.depositHistory());
-    const onFollowed = () => void this.refresh();
-    const common = { dependencies, onDone: (made: DepositRequest) => this.take(made), onFollowed };
-    const settle = settleDeposit.bind(undefined, dependencies);
-    this.request = new MoneyAction({
-      ...common,
-      kind: "deposit-request",
-      perform: (amount, key, hooks) =>
-        requestDeposit(dependencies, { amount, key, info: this.info.value, requests: this.requests.value }, hooks),
-      settle,
-      inputOf: (intent) => intent.amountSatang,
+    const callbacks = {
+      onDone: (request: DepositRequest) => this.take(request),
+      onFollowed: () => void this.refresh(),
+    };
+    this.request = createMoneyActionStore(dependencies, requestDeposit, {
+      ...callbacks,
+      askOf: (amount: Satang) => ({ amount, info: this.info.value, requests: this.requests.value }),
+      inputOf: ({ amountSatang }) => amountSatang,
     });
-    this.cancel = new MoneyAction({
-      ...common,
-      kind: "deposit-cancel",
-      perform: (id, key, hooks) => cancelDeposit(dependencies, { id, key }, hooks),
-      settle,
-      inputOf: (intent) => intent.id,
-    });
-    this.confirm = new MoneyAction({
-      ...common,
-      kind: "deposit-confirm",
-      perform: (id, key, hooks) => confirmDeposit(dependencies, { id, key }, hooks),
-      settle,
-      inputOf: (intent) => intent.id,
-    });
+    const byId = { ...callbacks, askOf: (id: string) => ({ id }), inputOf: ({ id }: { readonly id: string }) => id };
+    this.cancel = createMoneyActionStore(dependencies, cancelDeposit, byId);
+    this.confirm = createMoneyActionStore(dependencies, confirmDeposit, byId);
     this.#following = followActions(dependencies, {
       actions: [this.request, this.cancel, this.confirm],
       isWanted: () => this.open !== undefined || this.requests.problem !== undefined,

@@ -3,13 +3,12 @@ import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, type Result } from "../../../core/shared/result.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
-import { settleSlip } from "../../../core/wallet/settle-slip.ts";
 import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
 import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
 
@@ -23,8 +22,8 @@ export class SlipStore {
   /** What the bank says of the slip at hand. */
   readonly review: Resource<SlipReview>;
   readonly slips: Resource<readonly SlipRequest[]>;
-  readonly confirm: MoneyAction<Pick<SlipReview, "slipId" | "reference">, "slip-confirm", SlipRequest>;
-  readonly manual: MoneyAction<ManualSlip, "slip-manual", SlipRequest>;
+  readonly confirm: MoneyActionStore<Pick<SlipReview, "slipId" | "reference">, SlipRequest>;
+  readonly manual: MoneyActionStore<ManualSlip, SlipRequest>;
   /** The picture of the slip at hand. */
   picture: Blob | undefined = undefined;
   readonly #onSettled: () => void;
@@ -36,21 +35,15 @@ export class SlipStore {
     this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
     this.review = new Resource(() => verifySlip(dependencies, this.code.value ?? ""));
     this.slips = new Resource(() => dependencies.wallet.slips());
-    const onFollowed = () => void this.refresh();
-    const common = { dependencies, onDone: (made: SlipRequest) => this.take(made), onFollowed };
-    const settle = settleSlip.bind(undefined, dependencies);
-    this.confirm = new MoneyAction({
-      ...common,
-      kind: "slip-confirm",
-      perform: (review, key, hooks) => confirmSlip(dependencies, { review, key, slips: this.slips.value }, hooks),
-      settle,
+    const callbacks = { onDone: (request: SlipRequest) => this.take(request), onFollowed: () => void this.refresh() };
+    this.confirm = createMoneyActionStore(dependencies, confirmSlip, {
+      ...callbacks,
+      askOf: ({ slipId, reference }) => ({ slipId, reference, slips: this.slips.value }),
       inputOf: ({ slipId, reference }) => ({ slipId, reference }),
     });
-    this.manual = new MoneyAction({
-      ...common,
-      kind: "slip-manual",
-      perform: (slip, key, hooks) => requestSlipDeposit(dependencies, { slip, key, slips: this.slips.value }, hooks),
-      settle,
+    this.manual = createMoneyActionStore(dependencies, requestSlipDeposit, {
+      ...callbacks,
+      askOf: (slip) => ({ ...slip, slips: this.slips.value }),
       inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
     });
     this.#following = followActions(dependencies, {

@@ -1,11 +1,9 @@
 import { makeAutoObservable } from "mobx";
-import { notSent } from "../../../core/money-action/outcome.ts";
 import type { Satang } from "../../../core/shared/money.ts";
-import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Credit } from "../../../core/wallet/credit.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import {
   judgeWithdrawal,
@@ -17,7 +15,7 @@ import {
 import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
 
@@ -26,9 +24,9 @@ export class WithdrawalStore {
   /** Level, credit and recent withdrawals, read together. */
   readonly facts: Resource<WithdrawalFacts>;
   readonly history: Resource<readonly WithdrawalRequest[]>;
-  readonly request: MoneyAction<Satang, "withdrawal-request", WithdrawalRequest>;
+  readonly request: MoneyActionStore<Satang, WithdrawalRequest>;
   /** Runs on the id of a rejected request. */
-  readonly retry: MoneyAction<string, "withdrawal-retry", WithdrawalRequest>;
+  readonly retry: MoneyActionStore<string, WithdrawalRequest>;
   readonly #dependencies: WalletStoreDependencies;
   readonly #onCredit: (credit: Credit) => void;
   readonly #following: Following;
@@ -39,26 +37,19 @@ export class WithdrawalStore {
     this.#onCredit = onCredit;
     this.facts = new Resource(() => readWithdrawalFacts(dependencies));
     this.history = new Resource(() => dependencies.wallet.withdrawalHistory());
-    const onFollowed = () => void this.refresh();
-    const common = { dependencies, onDone: (made: WithdrawalRequest) => this.take(made), onFollowed };
-    const settle = settleWithdrawal.bind(undefined, dependencies);
-    this.request = new MoneyAction({
-      ...common,
-      kind: "withdrawal-request",
-      perform: (amount, key, hooks) => requestWithdrawal(dependencies, { amount, key, facts: this.facts.value }, hooks),
-      settle,
-      inputOf: (intent) => intent.amountSatang,
+    const callbacks = {
+      onDone: (request: WithdrawalRequest) => this.take(request),
+      onFollowed: () => void this.refresh(),
+    };
+    this.request = createMoneyActionStore(dependencies, requestWithdrawal, {
+      ...callbacks,
+      askOf: (amount) => ({ amount, facts: this.facts.value }),
+      inputOf: ({ amountSatang }) => amountSatang,
     });
-    this.retry = new MoneyAction({
-      ...common,
-      kind: "withdrawal-retry",
-      perform: async (id, key, hooks) => {
-        const request = this.find(id);
-        if (!request) return notSent(refuse("request-not-found"));
-        return retryWithdrawal(dependencies, { request, key, facts: this.facts.value }, hooks);
-      },
-      settle,
-      inputOf: (intent) => intent.id,
+    this.retry = createMoneyActionStore(dependencies, retryWithdrawal, {
+      ...callbacks,
+      askOf: (id) => ({ request: this.find(id), facts: this.facts.value }),
+      inputOf: ({ id }) => id,
     });
     this.#following = followActions(dependencies, {
       actions: [this.request, this.retry],

@@ -1,8 +1,7 @@
 import { claimReward } from "../../../../core/rewards/claim-reward.ts";
-import { settleClaim } from "../../../../core/rewards/settle-claim.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { claimJson, claimView } from "../claims.ts";
 
 export const rewardRequest = command({
@@ -11,13 +10,9 @@ export const rewardRequest = command({
   options: { reward: needed(positional(words("--reward <id>", "the reward's id"))), intent: INTENT },
   run: ({ reward: rewardId, intent }, cli) =>
     runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => claimReward(dependencies, { rewardId, key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleClaim(
-          dependencies,
-          { kind: "reward-claim", key, madeAt: dependencies.clock(), rewardId, knownIds: [] },
-          hooks,
-        ),
+      action: claimReward,
+      ask: { rewardId },
+      again: { rewardId, knownIds: [] },
       answer: (request, key) => ({
         data: { ...claimJson(request), intent: key },
         view: claimView(request),

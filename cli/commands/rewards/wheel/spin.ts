@@ -1,9 +1,8 @@
-import { settleSpin } from "../../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { prizeText } from "../prize.ts";
 import { spinJson } from "./log.ts";
 
@@ -13,9 +12,9 @@ export const wheelSpin = command({
   options: { intent: INTENT },
   run: ({ intent }, cli) =>
     runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => spinWheel(dependencies, { key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleSpin(dependencies, { kind: "wheel-spin", key, madeAt: dependencies.clock(), knownIds: [] }, hooks),
+      action: spinWheel,
+      ask: {},
+      again: { knownIds: [] },
       answer: (spin, key) => ({
         data: { ...spinJson(spin), intent: key },
         view: [

@@ -1,9 +1,8 @@
 import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
-import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
 import { momentOr } from "../../../output/view.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { depositJson, requestView } from "../requests.ts";
 
 export const depositRequest = command({
@@ -12,13 +11,9 @@ export const depositRequest = command({
   options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },
   run: ({ amount: asked, intent }, cli) =>
     runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => requestDeposit(dependencies, { amount: asked, key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleDeposit(
-          dependencies,
-          { kind: "deposit-request", key, madeAt: dependencies.clock(), amountSatang: asked, knownIds: [] },
-          hooks,
-        ),
+      action: requestDeposit,
+      ask: { amount: asked },
+      again: { amountSatang: asked, knownIds: [] },
       answer: (request, key) => ({
         data: { ...depositJson(request), intent: key },
         view: requestView(request, {

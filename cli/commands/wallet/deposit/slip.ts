@@ -14,7 +14,7 @@ import type { JsonObject } from "../../../output/json.ts";
 import { type Block, fields, moment, money, text } from "../../../output/view.ts";
 import type { Cli } from "../../../runtime/context.ts";
 import { connectAsMember } from "../../../runtime/member-backend.ts";
-import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
+import { runMoneyCommandAt } from "../../../runtime/run-money-command.ts";
 import { requestView, slipJson } from "../requests.ts";
 
 export const depositSlip = command({
@@ -34,25 +34,31 @@ export const depositSlip = command({
     if (!code.ok) return code;
     const backend = await connectAsMember(cli);
     if (!backend.ok) return backend;
-    const dependencies = backend.value;
-    const key = intent ?? cli.newIntent();
-    const hooks = progressOf(cli, key);
     if (manual !== undefined) {
       const slip = { payload: code.value, amountSatang: manual };
-      return answerOf(await requestSlipDeposit(dependencies, { slip, key }, hooks), key, (request) => ({
-        data: { ...slipJson(request), intent: key },
-        view: requestView(request, { Reference: request.reference }),
-      }));
+      return runMoneyCommandAt(backend.value, cli, intent, {
+        action: requestSlipDeposit,
+        ask: slip,
+        again: { ...slip, knownIds: [] },
+        answer: (request, key) => ({
+          data: { ...slipJson(request), intent: key },
+          view: requestView(request, { Reference: request.reference }),
+        }),
+      });
     }
-    const found = await verifySlip(dependencies, code.value);
-    if (!found.ok) return (intent && (await confirmedBefore(dependencies.wallet, code.value, intent))) ?? found;
+    const found = await verifySlip(backend.value, code.value);
+    if (!found.ok) return (intent && (await confirmedBefore(backend.value.wallet, code.value, intent))) ?? found;
     if (review) return ok({ data: reviewJson(found.value), view: [reviewView(found.value)] });
-    // With a key given by hand the slip may be among the known ones: it is looked for by that key, or by its reference.
-    const slips = intent === undefined ? {} : { slips: [] };
-    return answerOf(await confirmSlip(dependencies, { review: found.value, key, ...slips }, hooks), key, (request) => ({
-      data: { ...slipJson(request), review: reviewJson(found.value), intent: key },
-      view: [reviewView(found.value), text(""), ...requestView(request)],
-    }));
+    const { slipId, reference } = found.value;
+    return runMoneyCommandAt(backend.value, cli, intent, {
+      action: confirmSlip,
+      ask: { slipId, reference },
+      again: { slipId, reference, knownIds: [] },
+      answer: (request, key) => ({
+        data: { ...slipJson(request), review: reviewJson(found.value), intent: key },
+        view: [reviewView(found.value), text(""), ...requestView(request)],
+      }),
+    });
   },
 });
 

@@ -1,8 +1,7 @@
 import { requestWithdrawal } from "../../../../core/wallet/request-withdrawal.ts";
-import { settleWithdrawal } from "../../../../core/wallet/settle-withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
-import { runMoneyCommand } from "../../../runtime/run-money-action.ts";
+import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { withdrawalAnswer } from "./withdrawal-answer.ts";
 
 export const withdrawRequest = command({
@@ -11,13 +10,9 @@ export const withdrawRequest = command({
   options: { amount: needed(positional(amount("--amount <baht>", "how much"))), intent: INTENT },
   run: ({ amount: asked, intent }, cli) =>
     runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => requestWithdrawal(dependencies, { amount: asked, key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleWithdrawal(
-          dependencies,
-          { kind: "withdrawal-request", key, madeAt: dependencies.clock(), amountSatang: asked, knownIds: [] },
-          hooks,
-        ),
+      action: requestWithdrawal,
+      ask: { amount: asked },
+      again: { amountSatang: asked, knownIds: [] },
       answer: withdrawalAnswer,
     }),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { followActions } from "../../../../web/stores/base/follow-actions.ts";
-import type { MoneyActionState } from "../../../../web/stores/base/money-action.ts";
+import type { MoneyActionState } from "../../../../web/stores/base/money-action-store.ts";
 import { handTime, handVisibility } from "../hand-time.ts";
 
 type Phase = MoneyActionState<unknown>["phase"];
