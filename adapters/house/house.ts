@@ -3,27 +3,44 @@ import type {
   GameCategory,
   GameLaunch,
   GameReturn,
+  GameTable,
+  PlayedRound,
   RankingEntry,
   RankingPeriod,
+  RoundAsk,
   SlotType,
   WinLoss,
 } from "../../core/games/model.ts";
-import type { GameTable, PlayedRound, RoundAsk } from "../../core/games/table.ts";
 import type { LevelId } from "../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
-import type { Address, AddressInput } from "../../core/session/address.ts";
-import type { LevelStanding, Member, MemberId } from "../../core/session/model.ts";
-import type { Availability, Credentials, PasswordChange, Registration, Session } from "../../core/session/port.ts";
+import type { AddressInput } from "../../core/session/change-address.ts";
+import type {
+  Address,
+  Availability,
+  Credentials,
+  LevelStanding,
+  Member,
+  MemberId,
+  PasswordChange,
+  Registration,
+  Session,
+} from "../../core/session/model.ts";
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../core/shared/day-range.ts";
 import type { Satang } from "../../core/shared/money.ts";
 import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
 import type { BankCode } from "../../core/wallet/banks.ts";
-import type { Credit } from "../../core/wallet/credit.ts";
-import type { DepositInfo, DepositRequest } from "../../core/wallet/deposit.ts";
-import type { HistoryPage, HistoryQuery } from "../../core/wallet/history.ts";
-import type { ManualSlip, SlipRequest, SlipReview } from "../../core/wallet/slip.ts";
-import type { WithdrawalRequest } from "../../core/wallet/withdrawal.ts";
+import type {
+  Credit,
+  DepositInfo,
+  DepositRequest,
+  HistoryPage,
+  HistoryQuery,
+  ManualSlip,
+  SlipRequest,
+  SlipReview,
+  WithdrawalRequest,
+} from "../../core/wallet/model.ts";
 import type { AffiliateService } from "./affiliate/affiliate-service.ts";
 import type { Answer, MaybeIntent } from "./engine/answer.ts";
 import type { RewardsService } from "./rewards/rewards-service.ts";

@@ -1,6 +1,6 @@
 import { affiliateEndpoints as rows } from "../../contracts/endpoints/affiliate.ts";
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import { affiliateLogOf, affiliateWithdrawalOf, balanceOf, bonusesOf, downlineOf } from "./affiliate-wire.ts";
 import type { HttpClient } from "./client/client.ts";

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
-import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/deposit.ts";
+import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/model.ts";
 import { bankFromWire } from "./bank-wire.ts";
 import { withoutSeparators } from "./member-wire.ts";
 import { satangOf } from "./money-wire.ts";

@@ -1,8 +1,17 @@
 import type * as v from "valibot";
 import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../contracts/schemas/game.ts";
 import type { gameTable, playedRound } from "../../contracts/schemas/game-table.ts";
-import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../core/games/model.ts";
-import type { GameTable, PlayedRound, Round } from "../../core/games/table.ts";
+import type {
+  Game,
+  GameLaunch,
+  GameReturn,
+  GameTable,
+  PlayedRound,
+  PlayTotals,
+  RankingEntry,
+  Round,
+  WinLoss,
+} from "../../core/games/model.ts";
 import { satangOf } from "./money-wire.ts";
 import { intentOf } from "./request-wire.ts";
 import { dayOf, instantOf, maybeInstant } from "./time-wire.ts";

@@ -1,5 +1,5 @@
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { TimelineStep } from "../../core/wallet/timeline.ts";
+import type { TimelineStep } from "../../core/wallet/model.ts";
 import { instantOf } from "./time-wire.ts";
 
 interface WireStep<Status extends string> {

@@ -1,7 +1,8 @@
 import type * as v from "valibot";
 import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
 import { levelName } from "../../core/rules/levels.ts";
-import type { Availability, Session, SessionPort } from "../../core/session/port.ts";
+import type { Availability, Session } from "../../core/session/model.ts";
+import type { SessionPort } from "../../core/session/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";

@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import { siteEndpoints as rows } from "../../contracts/endpoints/site.ts";
 import type { configuration, publicFeed, userSetting } from "../../contracts/schemas/site.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { Configuration, FeedEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";

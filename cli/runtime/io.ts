@@ -1,5 +1,5 @@
+import type { Clock } from "../../core/platform/clock.ts";
 import type { After } from "../../core/platform/timers.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 
 /** The world as a run of the command line tool sees it; tests hand in their own. */
 export interface Io {

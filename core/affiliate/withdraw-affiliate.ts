@@ -6,14 +6,13 @@ import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../shared/result.ts";
-import type { AffiliateDependencies } from "./dependencies.ts";
 import {
   AFFILIATE_LOG_TYPES,
   type AffiliateBalance,
   type AffiliateLogType,
   type AffiliateWithdrawal,
 } from "./model.ts";
-import type { AffiliatePort } from "./port.ts";
+import type { AffiliateDependencies, AffiliatePort } from "./port.ts";
 
 export interface AffiliateAsk {
   readonly amount: Satang;

@@ -1,8 +1,8 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, ok } from "../shared/result.ts";
-import type { GamesDependencies } from "./dependencies.ts";
 import type { Game, GameLaunch } from "./model.ts";
+import type { GamesDependencies } from "./port.ts";
 
 /** Undefined for a game that no list shows. */
 type GameAsk = Pick<Game, "id" | "open"> | undefined;

@@ -1,7 +1,7 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import { ok } from "../shared/result.ts";
-import type { TableDependencies } from "./dependencies.ts";
-import type { PlayedRound, RoundAsk } from "./table.ts";
+import type { PlayedRound, RoundAsk } from "./model.ts";
+import type { TableDependencies } from "./port.ts";
 
 type PlayAsk = RoundAsk & { readonly launchId: string };
 

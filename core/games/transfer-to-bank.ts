@@ -1,7 +1,7 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import { ok } from "../shared/result.ts";
-import type { GamesDependencies } from "./dependencies.ts";
 import type { GameReturn } from "./model.ts";
+import type { GamesDependencies } from "./port.ts";
 
 const stored = {} as const;
 

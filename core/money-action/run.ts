@@ -1,5 +1,6 @@
+import type { Clock } from "../platform/clock.ts";
 import type { Wait } from "../platform/timers.ts";
-import { type Clock, MINUTE_MS } from "../shared/bangkok-time.ts";
+import { MINUTE_MS } from "../shared/bangkok-time.ts";
 import type { MoneyAction } from "./definition.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { FieldsOf, Intent, IntentStorage, StoredShape } from "./intent.ts";

@@ -1,11 +1,12 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import type { Evidence } from "../money-action/evidence.ts";
+import type { Clock } from "../platform/clock.ts";
 import { type CheckInLog, type CheckInReply, checkInOn } from "../rules/check-in.ts";
-import { addDays, type BangkokDate, bangkokDateOf, type Clock, dayOfMonth, endOfDay } from "../shared/bangkok-time.ts";
+import { addDays, type BangkokDate, bangkokDateOf, dayOfMonth, endOfDay } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
+import type { RewardsDependencies } from "./port.ts";
 
 export interface CheckInAsk {
   /** The log, if the caller has read it just before. */

@@ -2,9 +2,9 @@ import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfCreation } from "../money-action/evidence.ts";
 import { readKnownIds } from "../money-action/read-known-ids.ts";
 import { mapOk } from "../shared/result.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
+import { FLIP_CARD_GAMES, type FlipCardGame, type FlipCardPick, type FlipCardPlay } from "./model.ts";
 import { newest } from "./newest.ts";
-import { FLIP_CARD_GAMES, type FlipCardGame, type FlipCardPick, type FlipCardPlay } from "./play.ts";
+import type { RewardsDependencies } from "./port.ts";
 
 export interface CardChoice extends FlipCardPick {
   readonly game: FlipCardGame;

@@ -2,9 +2,9 @@ import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfCreation } from "../money-action/evidence.ts";
 import { readKnownIds } from "../money-action/read-known-ids.ts";
 import { mapOk } from "../shared/result.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
+import type { WheelSpin } from "./model.ts";
 import { newest } from "./newest.ts";
-import type { WheelSpin } from "./play.ts";
+import type { RewardsDependencies } from "./port.ts";
 
 export interface SpinAsk {
   /** The latest spins, if the caller has read them already. */

@@ -1,44 +1,14 @@
 import { parseAddressLine, parseAddressPhone, parsePostcode } from "../rules/address-fields.ts";
+import type { Problem } from "../shared/fault.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
+import { ADDRESS_FIELDS, type Address, type AddressChange, type AddressField } from "./model.ts";
+import type { AddressPort } from "./port.ts";
 
-/** In the order in which a Thai address is written. */
-export const ADDRESS_FIELDS = [
-  "recipient",
-  "phone",
-  "line",
-  "subdistrict",
-  "district",
-  "province",
-  "postcode",
-] as const;
-export type AddressField = (typeof ADDRESS_FIELDS)[number];
-
-/** Where prizes are sent; a backend may know only part of it. */
-export type Address = Readonly<Record<AddressField, string | undefined>>;
-
-/** Fields that are left out stay as they are. */
-export type AddressChange = { readonly [Field in AddressField]?: string };
-
-const NOWHERE: Address = {
-  recipient: undefined,
-  phone: undefined,
-  line: undefined,
-  subdistrict: undefined,
-  district: undefined,
-  province: undefined,
-  postcode: undefined,
-};
-
-/** The address with the fields of the change in place of its own. */
-export function addressWith(address: Address | undefined, change: AddressChange): Address {
-  return { ...NOWHERE, ...address, ...change };
-}
-
-/** A change as it comes; a field that is undefined is as good as left out. */
+/** A change as it is given; a field that is undefined stays as it is. */
 export type AddressInput = { readonly [Field in AddressField]?: string | undefined };
 
-/** As it is typed. */
+/** The form's values as they are typed. */
 export type AddressForm = Readonly<Record<AddressField, string>>;
 
 export const EMPTY_ADDRESS: AddressForm = {
@@ -51,13 +21,22 @@ export const EMPTY_ADDRESS: AddressForm = {
   postcode: "",
 };
 
-/** What the rules say of one field, normalised; the refusal names the field. */
+/** Changes the given fields. Refused before it is sent where the rules refuse a field; the refusal names the field. */
+export async function changeAddress(
+  { addresses }: { readonly addresses: Pick<AddressPort, "changeAddress"> },
+  change: AddressInput,
+): Promise<Result<Address, Problem>> {
+  const parsed = parseAddressChange(change);
+  return parsed.ok ? addresses.changeAddress(parsed.value) : parsed;
+}
+
+/** One field normalised, or the rules' refusal, which names the field. */
 export function parseAddressField(field: AddressField, typed: string): Result<string, Refusal> {
   const parsed = PARSERS[field](typed);
   return parsed.ok ? parsed : err(at(field, parsed.error));
 }
 
-/** Every refusal of the rules among the fields, in their order. */
+/** Every refusal of the rules among the given fields, in their order. */
 export function addressRefusals(change: AddressInput): readonly Refusal[] {
   return ADDRESS_FIELDS.flatMap((field) => {
     const typed = change[field];
@@ -66,7 +45,7 @@ export function addressRefusals(change: AddressInput): readonly Refusal[] {
   });
 }
 
-/** The change as it is sent: normalised, or the first refusal of the rules. */
+/** The change normalised, as it is sent, or the first refusal of the rules. */
 export function parseAddressChange(change: AddressInput): Result<AddressChange, Refusal> {
   const parsed: { [Field in AddressField]?: string } = {};
   for (const field of ADDRESS_FIELDS) {
@@ -79,12 +58,27 @@ export function parseAddressChange(change: AddressInput): Result<AddressChange, 
   return ok(parsed);
 }
 
-const line =
-  (code: LineCode) =>
-  (typed: string): Result<string, Refusal> =>
-    parseAddressLine(typed) ?? err(refuse(code));
+/** The address with the fields of the change replaced. */
+export function addressWith(address: Address | undefined, change: AddressChange): Address {
+  return { ...NO_ADDRESS, ...address, ...change };
+}
 
-type LineCode = Extract<Refusal["code"], `address-${string}-required`>;
+const NO_ADDRESS: Address = {
+  recipient: undefined,
+  phone: undefined,
+  line: undefined,
+  subdistrict: undefined,
+  district: undefined,
+  province: undefined,
+  postcode: undefined,
+};
+
+type MissingLine = Extract<Refusal["code"], `address-${string}-required`>;
+
+const line =
+  (whenEmpty: MissingLine) =>
+  (typed: string): Result<string, Refusal> =>
+    parseAddressLine(typed) ?? err(refuse(whenEmpty));
 
 const PARSERS: Readonly<Record<AddressField, (typed: string) => Result<string, Refusal>>> = {
   recipient: line("address-recipient-required"),

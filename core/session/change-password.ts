@@ -2,7 +2,8 @@ import { parsePasswordChange } from "../rules/member-fields.ts";
 import type { Problem } from "../shared/fault.ts";
 import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
 import { err, type Result } from "../shared/result.ts";
-import type { PasswordChange, SessionPort } from "./port.ts";
+import type { PasswordChange } from "./model.ts";
+import type { SessionPort } from "./port.ts";
 
 const FIELDS: Partial<Record<RefusalCode, keyof PasswordChange>> = {
   "password-required": "oldPassword",

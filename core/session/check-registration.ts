@@ -1,7 +1,8 @@
 import type { Problem } from "../shared/fault.ts";
 import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import type { Availability, SessionPort } from "./port.ts";
+import type { Availability } from "./model.ts";
+import type { SessionPort } from "./port.ts";
 import { parseRegistrationField, type RegistrationForm } from "./registration-form.ts";
 
 /** The fields that the backend is asked about while they are typed. */

@@ -6,7 +6,8 @@ import type { Wait } from "../platform/timers.ts";
 import type { Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { type CheckedField, checkRegistrationField } from "./check-registration.ts";
-import type { Registration, Session, SessionPort, SessionStorage } from "./port.ts";
+import type { Registration, Session } from "./model.ts";
+import type { SessionPort, SessionStorage } from "./port.ts";
 import {
   type RegistrationForm,
   refusalsOf,

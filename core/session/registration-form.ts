@@ -2,7 +2,7 @@ import { parseBankAccount, parsePassword, parsePersonName, parsePhone, parseUser
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 import { type BankCode, isBankCode } from "../wallet/banks.ts";
-import type { Registration } from "./port.ts";
+import type { Registration } from "./model.ts";
 
 /** Both steps as they are typed. */
 export interface RegistrationForm {

@@ -1,8 +1,6 @@
-import type { RewardStatus } from "../rewards/reward.ts";
+import type { RewardStatus } from "../rewards/model.ts";
 import type { LevelName } from "../rules/levels.ts";
-import type { DepositStatus } from "../wallet/deposit-status.ts";
-import type { SlipStatus } from "../wallet/slip-status.ts";
-import type { WithdrawalStatus } from "../wallet/withdrawal-status.ts";
+import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 

@@ -2,8 +2,8 @@ import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfChange } from "../money-action/evidence.ts";
 import { refuse } from "../shared/refusal.ts";
 import { ok } from "../shared/result.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { DepositRequest } from "./deposit.ts";
+import type { DepositRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
 const stored = { id: "text" } as const;
 

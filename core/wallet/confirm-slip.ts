@@ -2,8 +2,8 @@ import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfCreation } from "../money-action/evidence.ts";
 import { readKnownIds } from "../money-action/read-known-ids.ts";
 import { mapOk } from "../shared/result.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { SlipRequest, SlipReview } from "./slip.ts";
+import type { SlipRequest, SlipReview } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
 export interface SlipConfirmation extends Pick<SlipReview, "slipId" | "reference"> {
   /** The member's slips, if the caller has read them already. */

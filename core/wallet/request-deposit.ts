@@ -3,9 +3,9 @@ import { evidenceOfCreation } from "../money-action/evidence.ts";
 import type { Satang } from "../shared/money.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok } from "../shared/result.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { DepositInfo, DepositRequest } from "./deposit.ts";
-import { isDepositFinal } from "./deposit-status.ts";
+import type { DepositInfo, DepositRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
+import { isDepositFinal } from "./statuses.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;

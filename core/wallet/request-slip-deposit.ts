@@ -3,8 +3,8 @@ import { evidenceOfCreation } from "../money-action/evidence.ts";
 import { readKnownIds } from "../money-action/read-known-ids.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { err, mapOk } from "../shared/result.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { ManualSlip, SlipRequest } from "./slip.ts";
+import type { ManualSlip, SlipRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
 export interface ManualSlipAsk extends ManualSlip {
   /** The member's slips, if the caller has read them already. */

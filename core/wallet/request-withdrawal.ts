@@ -2,8 +2,8 @@ import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfCreation } from "../money-action/evidence.ts";
 import type { Satang } from "../shared/money.ts";
 import { mapOk } from "../shared/result.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { WithdrawalRequest } from "./withdrawal.ts";
+import type { WithdrawalRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 import { judgedWithdrawalFacts, type LimitsDependencies, type WithdrawalFacts } from "./withdrawal-limits.ts";
 
 export interface WithdrawalAsk {

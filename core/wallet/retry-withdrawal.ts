@@ -2,10 +2,10 @@ import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfChange } from "../money-action/evidence.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, mapOk } from "../shared/result.ts";
+import type { WithdrawalRequest } from "./model.ts";
 import type { WithdrawalDependencies } from "./request-withdrawal.ts";
-import type { WithdrawalRequest } from "./withdrawal.ts";
+import { canRetryWithdrawal } from "./statuses.ts";
 import { judgedWithdrawalFacts, type WithdrawalFacts } from "./withdrawal-limits.ts";
-import { canRetryWithdrawal } from "./withdrawal-status.ts";
 
 export interface WithdrawalRetry {
   /** Undefined when no such request is listed. */

@@ -1,7 +1,7 @@
 import type { Problem } from "../shared/fault.ts";
 import { ok, type Result } from "../shared/result.ts";
-import type { HistoryEntry } from "./history.ts";
 import { appendHistory, type HistoryFilter, listHistory } from "./list-history.ts";
+import type { HistoryEntry } from "./model.ts";
 import type { WalletPort } from "./port.ts";
 
 export interface WholeHistory {

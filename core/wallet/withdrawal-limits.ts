@@ -1,3 +1,4 @@
+import type { Clock } from "../platform/clock.ts";
 import type { LevelName } from "../rules/levels.ts";
 import {
   type CapLeft,
@@ -7,14 +8,13 @@ import {
   withdrawalUsage,
 } from "../rules/withdrawal-cap.ts";
 import type { SessionPort } from "../session/port.ts";
-import type { Clock, Instant } from "../shared/bangkok-time.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refusalOf } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import type { Credit } from "./credit.ts";
+import type { Credit, WithdrawalRequest } from "./model.ts";
 import type { WalletPort } from "./port.ts";
-import type { WithdrawalRequest } from "./withdrawal.ts";
 
 /** What the cap is judged by, as it was read. */
 export interface WithdrawalFacts {

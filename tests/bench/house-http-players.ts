@@ -2,7 +2,7 @@ import { DEMO_PASSWORD, PERSONAS } from "../../adapters/house/seeds/personas.ts"
 import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { newKey, registrationOf, unwrap } from "../adapters/house/open-house.ts";
 import type { Line } from "./open-line.ts";
 

@@ -1,6 +1,7 @@
 import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Wait } from "../../core/platform/timers.ts";
-import type { Session, SessionPort } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
+import type { SessionPort } from "../../core/session/port.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { CategoryStore } from "../stores/games/category-store.ts";
 import type { SessionStore } from "../stores/session/session-store.ts";

@@ -1,7 +1,7 @@
 import type { HttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import { Resource } from "../stores/base/resource.ts";
 import { CheckInStore } from "../stores/rewards/check-in-store.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { INTENT_KEPT_MS, type IntentHead, type IntentStorage } from "../../../core/money-action/intent.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import { intentHead, intentSchema } from "./intent-schema.ts";
 import type { KeyValue } from "./key-value.ts";
 import { parseJson } from "./parse-json.ts";

@@ -1,6 +1,5 @@
 import { isLevelId, isLevelName } from "../../../core/rules/levels.ts";
-import { type Member, type MemberBankAccount, memberId } from "../../../core/session/model.ts";
-import type { Session } from "../../../core/session/port.ts";
+import { type Member, type MemberBankAccount, memberId, type Session } from "../../../core/session/model.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
 import { isRecord, parseJson } from "./parse-json.ts";

@@ -1,5 +1,11 @@
-import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
-import type { SavedGames, SavedGamesStorage } from "../../../core/games/saved-games.ts";
+import {
+  DEFAULT_GAME_CATEGORY,
+  GAME_CATEGORIES,
+  type Game,
+  type SavedGames,
+  SLOT_TYPES,
+} from "../../../core/games/model.ts";
+import type { SavedGamesStorage } from "../../../core/games/port.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { KeyValue } from "./key-value.ts";
 import { isRecord, parseJson } from "./parse-json.ts";

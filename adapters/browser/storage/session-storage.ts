@@ -1,4 +1,5 @@
-import type { Session, SessionStorage } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
+import type { SessionStorage } from "../../../core/session/port.ts";
 import type { KeyValue } from "./key-value.ts";
 import { parseSession } from "./parse-session.ts";
 

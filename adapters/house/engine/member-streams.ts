@@ -1,4 +1,5 @@
-import type { Clock, Instant } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { createKeyedQueue } from "../collections/keyed-queue.ts";
 import { createRecentMap } from "../collections/lru-map.ts";
 import type { Claim, Journal } from "../ports/journal.ts";

@@ -1,4 +1,4 @@
-import type { TimelineStep } from "../../../core/wallet/timeline.ts";
+import type { TimelineStep } from "../../../core/wallet/model.ts";
 import { getIn, setIn } from "../collections/persistent-map.ts";
 import type { Requests } from "./state.ts";
 

@@ -1,4 +1,4 @@
-import type { GameTable, Round } from "../../../core/games/table.ts";
+import type { GameTable, Round } from "../../../core/games/model.ts";
 import { memberId } from "../../../core/session/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";

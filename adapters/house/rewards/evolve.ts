@@ -1,9 +1,7 @@
-import type { Prize } from "../../../core/rewards/prize.ts";
-import { isRewardFinal, type RewardStatus } from "../../../core/rewards/reward.ts";
+import { isRewardFinal, type Prize, type RewardStatus } from "../../../core/rewards/model.ts";
 import { addDays, type Instant, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";
-import type { TimelineStep } from "../../../core/wallet/timeline.ts";
+import type { HistoryEntry, HistoryKind, TimelineStep } from "../../../core/wallet/model.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import { withNew, withStep } from "../engine/requests.ts";

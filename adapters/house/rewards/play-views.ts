@@ -1,4 +1,4 @@
-import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
+import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/model.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 
 /** How a spin is told: the same right after it and in the log. */

@@ -3,10 +3,11 @@ import type {
   FlipCardGame,
   FlipCardPick,
   FlipCardPlay,
+  RewardCategory,
+  RewardRequest,
   Wheel,
   WheelSpin,
-} from "../../../core/rewards/play.ts";
-import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
+} from "../../../core/rewards/model.ts";
 import type { CheckInLog, CheckInReply } from "../../../core/rules/check-in.ts";
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import type { Answer, MaybeIntent } from "../engine/answer.ts";

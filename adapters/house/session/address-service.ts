@@ -1,4 +1,4 @@
-import { addressWith, parseAddressChange } from "../../../core/session/address.ts";
+import { addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { type ServiceContext, whileOpen } from "../engine/service-context.ts";

@@ -1,5 +1,4 @@
-import { type MemberId, memberId } from "../../../core/session/model.ts";
-import type { Credentials, Session } from "../../../core/session/port.ts";
+import { type Credentials, type MemberId, memberId, type Session } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, type Result } from "../../../core/shared/result.ts";

@@ -1,9 +1,7 @@
-import { isRewardFinal } from "../../../core/rewards/reward.ts";
+import { isRewardFinal } from "../../../core/rewards/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
-import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
-import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
+import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import type { Decision, DecisionContext, StaffCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../engine/state.ts";

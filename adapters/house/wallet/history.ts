@@ -1,7 +1,7 @@
 import { type BangkokDate, bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
+import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/model.ts";
 import { each } from "../collections/persistent-list.ts";
 import type { MemberState } from "../engine/state.ts";
 

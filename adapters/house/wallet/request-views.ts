@@ -1,7 +1,5 @@
 import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
-import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { each, type PersistentList } from "../collections/persistent-list.ts";
 import { getIn } from "../collections/persistent-map.ts";
 import type { DepositRecord, Requests, SlipRecord, WithdrawalRecord } from "../engine/state.ts";

@@ -1,5 +1,5 @@
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { mapOk } from "../../../core/shared/result.ts";
-import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
 import { connectAsMember } from "../../runtime/member-backend.ts";
 import { promotionBlocks, promotionJson } from "./promotion-answer.ts";
@@ -14,7 +14,7 @@ export const memberPromotion = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.memberPromotion(), (setting) => ({
       data: promotionJson(setting),
-      view: promotionBlocks(promotionView(setting, cli.now())),
+      view: promotionBlocks(promotionAt(setting, cli.now())),
     }));
   },
 });

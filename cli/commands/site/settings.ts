@@ -1,6 +1,6 @@
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { SiteSettings } from "../../../core/site/model.ts";
-import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, text } from "../../output/view.ts";
@@ -15,7 +15,7 @@ export const settings = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.settings(), (read) => ({
       data: settingsJson(read),
-      view: [settingsView(read), text(""), ...promotionBlocks(promotionView(read.promotion, cli.now()))],
+      view: [settingsView(read), text(""), ...promotionBlocks(promotionAt(read.promotion, cli.now()))],
     }));
   },
 });

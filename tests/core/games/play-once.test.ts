@@ -1,11 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cashOut } from "../../../core/games/cash-out.ts";
-import type { GamesDependencies, TableDependencies } from "../../../core/games/dependencies.ts";
-import type { GameLaunch, GameReturn } from "../../../core/games/model.ts";
+import type { GameLaunch, GameReturn, GameTable, PlayedRound, Round } from "../../../core/games/model.ts";
 import { openGame } from "../../../core/games/open-game.ts";
 import { playRound } from "../../../core/games/play-round.ts";
-import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
+import type { GamesDependencies, TableDependencies } from "../../../core/games/port.ts";
 import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";

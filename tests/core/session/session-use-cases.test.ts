@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { judgeFault } from "../../../core/rules/failure-policy.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import { judgeFault } from "../../../core/session/judge-fault.ts";
 import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";

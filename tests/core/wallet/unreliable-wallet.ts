@@ -5,10 +5,8 @@ import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { DepositRequest } from "../../../core/wallet/deposit.ts";
+import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 
 /**
  * What becomes of one call.

@@ -7,14 +7,17 @@ import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/history.ts";
 import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
-import { laterCredit } from "../../../core/wallet/read-credit.ts";
+import {
+  type HistoryEntry,
+  type HistoryQuery,
+  laterCredit,
+  type WithdrawalRequest,
+} from "../../../core/wallet/model.ts";
 import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { aLevelName, aSatang } from "../../arbitraries.ts";
 import { START, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/history.ts";
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { historyTotals } from "../../../core/wallet/history-totals.ts";
+import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/model.ts";
 import { readWholeHistory } from "../../../core/wallet/whole-history.ts";
 import { anAmount, anInstant, anyText } from "../../arbitraries.ts";
 

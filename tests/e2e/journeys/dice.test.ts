@@ -5,7 +5,7 @@ import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 import { axeViolations } from "../support/axe.ts";
 import { launchBrowser, openContext, PHONE } from "../support/browser.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
+import type { FlipCardGame, FlipCardPlay } from "../../../core/rewards/model.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { formatMoment } from "../../text/format.ts";
 import { playLogText } from "../../text/th/games/play-log.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/play.ts";
+import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";

@@ -1,5 +1,5 @@
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import { formatCount, formatMoment } from "../../text/format.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { Money } from "../../ui/data/money.tsx";

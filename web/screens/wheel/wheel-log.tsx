@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { WheelSpin } from "../../../core/rewards/play.ts";
+import type { WheelSpin } from "../../../core/rewards/model.ts";
 import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { formatMoment } from "../../text/format.ts";
 import { playLogText } from "../../text/th/games/play-log.ts";

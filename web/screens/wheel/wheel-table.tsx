@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Wheel as WheelOffer } from "../../../core/rewards/play.ts";
+import type { Wheel as WheelOffer } from "../../../core/rewards/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";

@@ -1,6 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { formatCount, formatDuration, formatTime } from "../../text/format.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { waitWords } from "../../text/th/wallet/waiting.ts";

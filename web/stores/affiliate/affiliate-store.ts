@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AffiliateDependencies } from "../../../core/affiliate/dependencies.ts";
 import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import type {
   AffiliateBalance,
@@ -9,6 +8,7 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
+import type { AffiliateDependencies } from "../../../core/affiliate/port.ts";
 import { type AffiliateAsk, withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";

@@ -4,7 +4,7 @@ import type { TabLock } from "../../../core/money-action/tab-lock.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
-import type { WalletDependencies } from "../../../core/wallet/dependencies.ts";
+import type { WalletDependencies } from "../../../core/wallet/port.ts";
 
 /** What every store with actions of a member works with; each context adds its port. */
 export interface ActionDependencies extends MoneyActionDependencies {

@@ -1,13 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Game, GameCategory } from "../../../core/games/model.ts";
-import {
-  isFavourite,
-  type SavedGames,
-  type SavedGamesStorage,
-  withFavouriteToggled,
-  withNews,
-  withPlayed,
-} from "../../../core/games/saved-games.ts";
+import type { Game, GameCategory, SavedGames } from "../../../core/games/model.ts";
+import type { SavedGamesStorage } from "../../../core/games/port.ts";
+import { isFavourite, withFavouriteToggled, withPlayed, withUpdates } from "../../../core/games/saved-games.ts";
 
 /** What a member keeps of the lobby: favourites, what was played last, and the category that was open. */
 export class SavedGamesStore {
@@ -50,7 +44,7 @@ export class SavedGamesStore {
   }
 
   noteNews(games: readonly Game[]): void {
-    const shelf = withNews(this.shelf, games);
+    const shelf = withUpdates(this.shelf, games);
     if (shelf !== this.shelf) this.#keep(shelf);
   }
 

@@ -2,8 +2,9 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { WinLoss } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
 import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { LevelName, RefundTableName } from "../../../core/rules/levels.ts";
-import { type BangkokDate, bangkokDateOf, type Clock, DAY_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import { type BangkokDate, bangkokDateOf, DAY_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";
 import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import { Resource } from "../base/resource.ts";
 

@@ -1,7 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { type CardChoice, flipCard } from "../../../core/rewards/flip-card.ts";
-import type { FlipCardEvent, FlipCardGame, FlipCardPlay } from "../../../core/rewards/play.ts";
-import { isRewardFinal, type RewardRequest } from "../../../core/rewards/reward.ts";
+import {
+  type FlipCardEvent,
+  type FlipCardGame,
+  type FlipCardPlay,
+  isRewardFinal,
+  type RewardRequest,
+} from "../../../core/rewards/model.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";

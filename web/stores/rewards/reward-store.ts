@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import { isRewardFinal, type Reward, type RewardCategory, type RewardRequest } from "../../../core/rewards/reward.ts";
+import { isRewardFinal, type Reward, type RewardCategory, type RewardRequest } from "../../../core/rewards/model.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { PagedList } from "../base/paged-list.ts";

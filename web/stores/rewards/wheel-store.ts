@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Wheel, WheelSpin } from "../../../core/rewards/play.ts";
+import type { Wheel, WheelSpin } from "../../../core/rewards/model.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Address, AddressForm } from "../../../core/session/address.ts";
-import type { AddressPort } from "../../../core/session/address-port.ts";
-import { changeAddress } from "../../../core/session/change-address.ts";
+import { type AddressForm, changeAddress } from "../../../core/session/change-address.ts";
+import type { Address } from "../../../core/session/model.ts";
+import type { AddressPort } from "../../../core/session/port.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { Resource } from "../base/resource.ts";

@@ -3,7 +3,7 @@ import type { IdempotencyKey, NewIdempotencyKey } from "../../../core/money-acti
 import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { After } from "../../../core/platform/timers.ts";
-import type { Registration, Session } from "../../../core/session/port.ts";
+import type { Registration, Session } from "../../../core/session/model.ts";
 import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";

@@ -2,8 +2,8 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import type { Member } from "../../../core/session/model.ts";
-import type { Credentials, PasswordChange, Session, SessionPort, SessionStorage } from "../../../core/session/port.ts";
+import type { Credentials, Member, PasswordChange, Session } from "../../../core/session/model.ts";
+import type { SessionPort, SessionStorage } from "../../../core/session/port.ts";
 import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
 import {
   INITIAL_SESSION,

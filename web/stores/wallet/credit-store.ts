@@ -2,9 +2,8 @@ import { makeAutoObservable } from "mobx";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Satang } from "../../../core/shared/money.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
+import { type Credit, laterCredit } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import { laterCredit } from "../../../core/wallet/read-credit.ts";
 import { Resource } from "../base/resource.ts";
 
 /** The member's credit; never shows an answer that was true before one already shown. */

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
-import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";
 import { type HistoryCsvWords, historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
 import { type HistoryFilter, listHistory } from "../../../core/wallet/list-history.ts";
+import type { HistoryEntry, HistoryKind } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { readWholeHistory, type WholeHistory } from "../../../core/wallet/whole-history.ts";
 import { PagedList } from "../base/paged-list.ts";

@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
+import type { Credit, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import { isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import {
   judgeWithdrawal,
   readWithdrawalFacts,
@@ -12,7 +12,6 @@ import {
   type WithdrawalLimits,
   withdrawalLimits,
 } from "../../../core/wallet/withdrawal-limits.ts";
-import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";

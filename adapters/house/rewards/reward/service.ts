@@ -1,4 +1,4 @@
-import type { RewardRequest } from "../../../../core/rewards/reward.ts";
+import type { RewardRequest } from "../../../../core/rewards/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { pageOf } from "../../engine/page.ts";

@@ -1,4 +1,4 @@
-import type { RewardRequest } from "../../../../core/rewards/reward.ts";
+import type { RewardRequest } from "../../../../core/rewards/model.ts";
 import type { ClaimRecord, MemberState } from "../../engine/state.ts";
 import { allRequests } from "../../wallet/request-views.ts";
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { canDepositBecome } from "../../../../core/wallet/deposit-status.ts";
+import { canDepositBecome } from "../../../../core/wallet/statuses.ts";
 import { getIn } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, DepositCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";

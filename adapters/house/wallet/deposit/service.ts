@@ -1,5 +1,5 @@
 import type { MemberId } from "../../../../core/session/model.ts";
-import type { DepositRequest } from "../../../../core/wallet/deposit.ts";
+import type { DepositRequest } from "../../../../core/wallet/model.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 import type { DepositRecord } from "../../engine/state.ts";

@@ -1,7 +1,7 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { SlipRequest } from "../../../../core/wallet/slip.ts";
+import type { SlipRequest } from "../../../../core/wallet/model.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 import type { SlipRecord } from "../../engine/state.ts";

@@ -3,7 +3,7 @@ import { type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-
 import { MAX_AMOUNT, type Satang } from "../../../../core/shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { canRetryWithdrawal } from "../../../../core/wallet/withdrawal-status.ts";
+import { canRetryWithdrawal } from "../../../../core/wallet/statuses.ts";
 import { each } from "../../collections/persistent-list.ts";
 import { getIn } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";

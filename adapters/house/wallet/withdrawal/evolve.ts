@@ -1,7 +1,7 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
-import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
+import type { TimelineStep } from "../../../../core/wallet/model.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { theRequest, withNew, withStep } from "../../engine/requests.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";

@@ -1,5 +1,5 @@
 import type { MemberId } from "../../../../core/session/model.ts";
-import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import type { Act, RequestKind } from "../../engine/execute.ts";
 import { answeredBy, type ServiceContext } from "../../engine/service-context.ts";
 import type { WithdrawalRecord } from "../../engine/state.ts";

@@ -1,5 +1,5 @@
 import { flipCard } from "../../../../core/rewards/flip-card.ts";
-import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/play.ts";
+import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/model.ts";
 import type { RewardsPort } from "../../../../core/rewards/port.ts";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";

@@ -1,9 +1,9 @@
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../../core/wallet/port.ts";
 import { retryWithdrawal } from "../../../../core/wallet/retry-withdrawal.ts";
-import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, words } from "../../../command-line/options.ts";
 import { connectAsMember } from "../../../runtime/member-backend.ts";

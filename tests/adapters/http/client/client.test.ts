@@ -5,7 +5,7 @@ import { gamesEndpoints } from "../../../../contracts/endpoints/games.ts";
 import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
-import type { Session } from "../../../../core/session/port.ts";
+import type { Session } from "../../../../core/session/model.ts";
 import { GOLD, INTENT, jsonReply, noConnection, scriptedClient, textReply } from "../scripted-client.ts";
 
 const { getCredit, withdraw, cancelDeposit, deposit } = walletEndpoints;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import type { Availability, SessionPort } from "../../../../core/session/port.ts";
+import type { Availability } from "../../../../core/session/model.ts";
+import type { SessionPort } from "../../../../core/session/port.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
 import { sessionPort, sessionStorageInMemory, someSession } from "../../../core/session/fake-session.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Session, SessionPort } from "../../../../core/session/port.ts";
+import type { Session } from "../../../../core/session/model.ts";
+import type { SessionPort } from "../../../../core/session/port.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";

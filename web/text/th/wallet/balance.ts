@@ -1,5 +1,5 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
-import type { Credit } from "../../../../core/wallet/credit.ts";
+import type { Credit } from "../../../../core/wallet/model.ts";
 import { formatCount, formatExactTime } from "../../format.ts";
 
 /** Read aloud before the bare figures of the top bar. */
