@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 import type { Clock } from "../../core/platform/clock.ts";
-import type { LevelPolicy } from "../../core/rules/level-overview.ts";
+import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { CategoryStore } from "./games/category-store.ts";

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { WinLoss } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
+import { type RefundView, refundView } from "../../../core/games/refund-view.ts";
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { LevelName, RefundTableName } from "../../../core/rules/levels.ts";
 import { type BangkokDate, bangkokDateOf, DAY_MS, startOfDay } from "../../../core/shared/bangkok-time.ts";

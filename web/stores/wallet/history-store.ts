@@ -5,7 +5,7 @@ import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-t
 import { type HistoryFilter, listHistory } from "../../../core/wallet/list-history.ts";
 import type { HistoryEntry, HistoryKind } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import { readWholeHistory, type WholeHistory } from "../../../core/wallet/whole-history.ts";
+import { readWholeHistory, type WholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 

@@ -1,7 +1,13 @@
+import {
+  type LevelBasis,
+  type LevelName,
+  type LevelTableOptions,
+  levelTable,
+  type RefundTableName,
+} from "../rules/levels.ts";
+import { refundPercent } from "../rules/loss-refund.ts";
+import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../rules/withdrawal-cap.ts";
 import type { Satang } from "../shared/money.ts";
-import { type LevelBasis, type LevelName, type LevelTableOptions, levelTable, type RefundTableName } from "./levels.ts";
-import { refundPercent } from "./loss-refund.ts";
-import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "./withdrawal-cap.ts";
 
 /** What a brand chose among the level rules. */
 export interface LevelPolicy extends LevelTableOptions {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { checkInWeek } from "../../../core/rewards/check-in-week.ts";
 import { checkInOn } from "../../../core/rules/check-in.ts";
-import { checkInWeek } from "../../../core/rules/check-in-week.ts";
 import { addDays, dayOfMonth, daysInMonth, parseBangkokDate, weekdayOf } from "../../../core/shared/bangkok-time.ts";
 import { aBangkokDate } from "../../arbitraries.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { levelOverview } from "../../../core/rules/level-overview.ts";
 import { LEVEL_NAMES, REFUND_TABLE_NAMES, REFUND_TABLES } from "../../../core/rules/levels.ts";
+import { levelOverview } from "../../../core/session/level-overview.ts";
 import { baht } from "../../../core/shared/money.ts";
 
 it.each(REFUND_TABLE_NAMES)("has a row for each name, lowest first, with the percents of %s", (refundTable) => {

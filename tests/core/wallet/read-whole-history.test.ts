@@ -6,7 +6,7 @@ import { ok } from "../../../core/shared/result.ts";
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { historyTotals } from "../../../core/wallet/history-totals.ts";
 import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/model.ts";
-import { readWholeHistory } from "../../../core/wallet/whole-history.ts";
+import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { anAmount, anInstant, anyText } from "../../arbitraries.ts";
 
 /** An amount as a line bears it, of either sign; sums of many stay whole. */

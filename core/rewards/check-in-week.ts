@@ -1,4 +1,4 @@
-import type { CheckInDay, CheckInToday } from "./check-in.ts";
+import type { CheckInDay, CheckInToday } from "../rules/check-in.ts";
 
 /** A day of a check-in month with its weekday, 0 (Sunday) to 6. */
 export interface CheckInWeekday extends CheckInDay {
