@@ -6,9 +6,10 @@ import { benchHttpAdapter } from "./http-adapter.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
+import { benchTimes } from "./times.ts";
 
 /** Each measures one thing and its peer side by side; times of separate runs cannot be compared. */
-const BENCHES = [benchCliStart, benchRuleEngines, benchHttpAdapter, benchHouseHttp, benchPaint, benchLobby];
+const BENCHES = [benchCliStart, benchRuleEngines, benchTimes, benchHttpAdapter, benchHouseHttp, benchPaint, benchLobby];
 
 await buildStale(ROOT, console.log);
 for (const bench of BENCHES) {
