@@ -5,8 +5,6 @@ import type {
   GameReturn,
   GameTable,
   PlayedRound,
-  RankingEntry,
-  RankingPeriod,
   RoundAsk,
   SlotType,
   WinLoss,
@@ -28,7 +26,15 @@ import type {
 import type { Instant } from "../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../core/shared/day-range.ts";
 import type { Satang } from "../../core/shared/money.ts";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
+import type {
+  Announcement,
+  Configuration,
+  FeedEntry,
+  Operation,
+  RankingEntry,
+  RankingPeriod,
+  SiteSettings,
+} from "../../core/site/model.ts";
 import type { BankCode } from "../../core/wallet/banks.ts";
 import type {
   Credit,

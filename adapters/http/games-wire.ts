@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../contracts/schemas/game.ts";
+import type { gameLaunch, gameReturn, games, winLoss } from "../../contracts/schemas/game.ts";
 import type { gameTable, playedRound } from "../../contracts/schemas/game-table.ts";
 import type {
   Game,
@@ -8,7 +8,6 @@ import type {
   GameTable,
   PlayedRound,
   PlayTotals,
-  RankingEntry,
   Round,
   WinLoss,
 } from "../../core/games/model.ts";
@@ -49,10 +48,6 @@ export function winLossOf({ days, games: byGame, total }: v.InferOutput<typeof w
 
 function totalsOf({ rounds, staked, won, net }: v.InferOutput<typeof winLoss>["total"]): PlayTotals {
   return { rounds, stakedSatang: satangOf(staked), wonSatang: satangOf(won), netSatang: satangOf(net) };
-}
-
-export function rankingOf(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
-  return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: satangOf(staked), mine }));
 }
 
 export function tableOf(wire: v.InferOutput<typeof gameTable>): GameTable {

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import { siteEndpoints as rows } from "../../contracts/endpoints/site.ts";
-import type { configuration, publicFeed, userSetting } from "../../contracts/schemas/site.ts";
+import type { configuration, publicFeed, ranking, userSetting } from "../../contracts/schemas/site.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { Session } from "../../core/session/model.ts";
 import { mapOk } from "../../core/shared/result.ts";
-import type { Configuration, FeedEntry } from "../../core/site/model.ts";
+import type { Configuration, FeedEntry, RankingEntry } from "../../core/site/model.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { HttpClient } from "./client/client.ts";
 import { satangOf } from "./money-wire.ts";
@@ -54,6 +54,10 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
     async recentWithdrawals() {
       return mapOk(await client.call(rows.publicWithdrawals, {}), feedOf);
     },
+
+    async ranking(period) {
+      return mapOk(await client.call(rows.ranking, { query: { period } }), rankingOf);
+    },
   };
 }
 
@@ -72,4 +76,8 @@ function configurationOf(entries: v.InferOutput<typeof configuration>): Configur
 
 function feedOf(feed: v.InferOutput<typeof publicFeed>): readonly FeedEntry[] {
   return feed.map(({ name, amount, at }) => ({ maskedName: name, amountSatang: satangOf(amount), at: instantOf(at) }));
+}
+
+function rankingOf(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
+  return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: satangOf(staked), mine }));
 }

@@ -1,15 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import {
-  gameLaunch,
-  gameNamed,
-  gameQuery,
-  gameReturn,
-  games,
-  ranking,
-  rankingQuery,
-  winLoss,
-  winLossQuery,
-} from "../schemas/game.ts";
+import { gameLaunch, gameNamed, gameQuery, gameReturn, games, winLoss, winLossQuery } from "../schemas/game.ts";
 import { gameTable, playedRound, roundAsked, tableNamed } from "../schemas/game-table.ts";
 
 /** The lobby and the member's play. */
@@ -72,16 +62,6 @@ export const gamesEndpoints = {
     summary: "What the member staked and won, day by day",
     body: winLossQuery,
     reply: winLoss,
-  }),
-  ranking: endpoint({
-    method: "GET",
-    path: "/api/auth/ranking",
-    auth: "member",
-    effect: "read",
-    source: "assumed",
-    summary: "Who staked most in a period, names masked",
-    query: rankingQuery,
-    reply: ranking,
   }),
   // The launch id is what these two go by: a game's own page never gets the member's token.
   gameTable: endpoint({

@@ -75,19 +75,6 @@ export interface WinLoss {
   readonly total: PlayTotals;
 }
 
-export const RANKING_PERIODS = ["day", "week", "month"] as const;
-export type RankingPeriod = (typeof RANKING_PERIODS)[number];
-
-export interface RankingEntry {
-  /** 1 is first; ties share a rank. */
-  readonly rank: number;
-  readonly maskedName: string;
-  /** What was staked in the period. */
-  readonly stakedSatang: Satang;
-  /** The signed-in member's own line. */
-  readonly mine: boolean;
-}
-
 /** One bet of a table game, with its odds shown. */
 export interface TableBet {
   readonly id: string;

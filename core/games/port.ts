@@ -10,8 +10,6 @@ import type {
   GameReturn,
   GameTable,
   PlayedRound,
-  RankingEntry,
-  RankingPeriod,
   RoundAsk,
   SavedGames,
   SlotType,
@@ -29,7 +27,6 @@ export interface GamesPort {
   /** Returns the money at every provider to the credit. */
   transferToBank(intent: IdempotencyKey): Promise<Result<GameReturn, Problem>>;
   winLoss(range: DayRange): Promise<Result<WinLoss, Problem>>;
-  ranking(period: RankingPeriod): Promise<Result<readonly RankingEntry[], Problem>>;
 }
 
 /** The house's own games. The launch id alone opens them: no session is needed. */

@@ -1,6 +1,7 @@
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
+import { createHttpSite } from "../../adapters/http/site.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
@@ -14,7 +15,7 @@ import type { MemberParts } from "./member-parts.ts";
 
 /** One member's stores of games and play. `onCredit` is told that the credit may have changed. */
 export function composeGames(
-  { page, brand, client, category }: MemberParts,
+  { page, brand, client, identity, category }: MemberParts,
   dependencies: ActionDependencies,
   member: MemberId,
   onCredit: () => void,
@@ -39,6 +40,6 @@ export function composeGames(
       },
     ),
     winLoss: new WinLossStore(games, dependencies.clock, brand.refundTable),
-    ranking: new RankingStore(games),
+    ranking: new RankingStore(createHttpSite(client, identity)),
   };
 }

@@ -4,15 +4,7 @@ import { type BangkokDate, parseBangkokDate } from "../../../core/shared/bangkok
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok } from "../../../core/shared/result.ts";
-import {
-  gamesToWire,
-  launchToWire,
-  playedToWire,
-  rankingToWire,
-  returnToWire,
-  tableToWire,
-  winLossToWire,
-} from "../wire/games.ts";
+import { gamesToWire, launchToWire, playedToWire, returnToWire, tableToWire, winLossToWire } from "../wire/games.ts";
 import { forMember, forVisitor, type Handlers } from "./serve.ts";
 
 export const gamesHandlers = {
@@ -36,9 +28,6 @@ export const gamesHandlers = {
   ),
   winLoss: forMember(rows.winLoss, async ({ service, body }) =>
     ok(winLossToWire(await service.winLoss({ from: dayOf(body.start), to: dayOf(body.end) }))),
-  ),
-  ranking: forMember(rows.ranking, async ({ service, query }) =>
-    ok(rankingToWire(await service.ranking(query.period))),
   ),
 
   gameTable: forVisitor(rows.gameTable, async ({ house, body }) =>

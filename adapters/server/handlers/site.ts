@@ -6,6 +6,7 @@ import {
   feedToWire,
   operationToWire,
   promotionToWire,
+  rankingToWire,
   settingToWire,
 } from "../wire/site.ts";
 import { forMember, forVisitor, type Handlers } from "./serve.ts";
@@ -31,5 +32,8 @@ export const siteHandlers = {
   ),
   publicWithdrawals: forVisitor(rows.publicWithdrawals, async ({ house }) =>
     ok(feedToWire(await house.site.recentWithdrawals())),
+  ),
+  ranking: forMember(rows.ranking, async ({ service, query }) =>
+    ok(rankingToWire(await service.ranking(query.period))),
   ),
 } satisfies Handlers<typeof rows>;

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../../contracts/schemas/game.ts";
+import type { gameLaunch, gameReturn, games, winLoss } from "../../../contracts/schemas/game.ts";
 import type { gameTable, playedRound } from "../../../contracts/schemas/game-table.ts";
 import type {
   Game,
@@ -8,7 +8,6 @@ import type {
   GameTable,
   PlayedRound,
   PlayTotals,
-  RankingEntry,
   Round,
   WinLoss,
 } from "../../../core/games/model.ts";
@@ -42,15 +41,6 @@ export function winLossToWire({ days, games: byGame, total }: WinLoss): v.InferI
 
 function totalsToWire({ rounds, stakedSatang, wonSatang, netSatang }: PlayTotals) {
   return { rounds, staked: toBaht(stakedSatang), won: toBaht(wonSatang), net: toBaht(netSatang) };
-}
-
-export function rankingToWire(entries: readonly RankingEntry[]): v.InferInput<typeof ranking> {
-  return entries.map(({ rank, maskedName, stakedSatang, mine }) => ({
-    rank,
-    name: maskedName,
-    staked: toBaht(stakedSatang),
-    mine,
-  }));
 }
 
 export function tableToWire(table: GameTable): v.InferInput<typeof gameTable> {

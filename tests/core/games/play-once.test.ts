@@ -63,7 +63,6 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
       games: unused,
       slots: unused,
       winLoss: unused,
-      ranking: unused,
       open: (_, key) =>
         line.send(key, () => {
           opened += 1;

@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
-import type { GamesPort } from "../../../core/games/port.ts";
+import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
+import type { SitePort } from "../../../core/site/port.ts";
 import { Resource } from "../base/resource.ts";
 
 /** Who staked most, by period. */
@@ -8,8 +8,8 @@ export class RankingStore {
   period: RankingPeriod = "day";
   readonly list: Resource<readonly RankingEntry[]>;
 
-  constructor(games: Pick<GamesPort, "ranking">) {
-    this.list = new Resource(() => games.ranking(this.period));
+  constructor(site: Pick<SitePort, "ranking">) {
+    this.list = new Resource(() => site.ranking(this.period));
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { REQUEST_TIMEOUT_MS } from "../../../../adapters/http/client/client.ts";
 import type { WireReply } from "../../../../adapters/http/client/transport.ts";
-import { gamesEndpoints } from "../../../../contracts/endpoints/games.ts";
 import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
@@ -96,7 +95,7 @@ describe("what is sent", () => {
 
   test("a query is written where a row has one", async () => {
     const { client, sent } = scriptedClient(() => jsonReply([]), { baseUrl: "" });
-    await client.call(gamesEndpoints.ranking, { query: { period: "week" } });
+    await client.call(siteEndpoints.ranking, { query: { period: "week" } });
     expect(sent[0]?.url).toBe("/api/auth/ranking?period=week");
   });
 
