@@ -1,6 +1,7 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import { CLOCK_TOLERANCE_MS, evidenceOfCreation } from "../money-action/evidence.ts";
-import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
+import { DEFAULT_INPUT_RULES, type InputRules } from "../rules/input-rules.ts";
 import { addDays, bangkokDateOf, type Instant, plus, startOfDay } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
@@ -25,13 +26,13 @@ const stored = { amountSatang: "satang", type: AFFILIATE_LOG_TYPES, knownIds: "i
 export const withdrawAffiliate: MoneyAction<typeof stored, AffiliateDependencies, AffiliateAsk, AffiliateWithdrawal> = {
   kind: "affiliate-withdrawal",
   stored,
-  async judge({ affiliate, clock }, { amount, type }) {
+  async judge({ affiliate, clock, inputRules }, { amount, type }) {
     const to = clock();
     const from = startOfDay(addDays(bangkokDateOf(to), -1));
     const [balance, made] = await Promise.all([affiliate.balance(), recentWithdrawals(affiliate, type, { from, to })]);
     if (!balance.ok) return balance;
     if (!made.ok) return made;
-    const refusal = judgeAffiliateWithdrawal(amount, type, balance.value);
+    const refusal = judgeAffiliateWithdrawal(amount, type, balance.value, inputRules);
     return refusal ? err(refusal) : ok({ amountSatang: amount, type, knownIds: made.value.map(({ id }) => id) });
   },
   send: ({ affiliate }, { amountSatang, type, key }) => affiliate.withdraw(amountSatang, type, key),
@@ -41,17 +42,17 @@ export const withdrawAffiliate: MoneyAction<typeof stored, AffiliateDependencies
   },
 };
 
-/** Why an amount would be refused, as far as is known. */
+/** The refusal of an amount by the minimum or a balance that was read, if there is one. */
 export function judgeAffiliateWithdrawal(
   amount: Satang,
   type: AffiliateLogType,
   balance: AffiliateBalance,
+  rules: InputRules = DEFAULT_INPUT_RULES,
 ): Refusal | undefined {
-  const left = availableOf(balance, type);
-  if (amount < AFFILIATE_MINIMUM) {
-    return at("amount", refuse("amount-below-minimum", { minimumSatang: AFFILIATE_MINIMUM }));
-  }
-  return amount > left ? at("amount", refuse("affiliate-insufficient", { balanceSatang: left })) : undefined;
+  const balanceSatang = availableOf(balance, type);
+  const outsideLimits = judgeAmount(amount, { minimumSatang: rules.affiliateMinimumSatang });
+  if (outsideLimits) return outsideLimits;
+  return amount > balanceSatang ? at("amount", refuse("affiliate-insufficient", { balanceSatang })) : undefined;
 }
 
 /** What can be withdrawn of a type: the whole balance where the backend sends no parts. */
@@ -60,13 +61,13 @@ export function availableOf({ balanceSatang, byType }: AffiliateBalance, type: A
 }
 
 /** How much the type nearest to the minimum lacks: zero once one of them can be withdrawn. Types never add up. */
-export function missingToWithdraw(balance: AffiliateBalance): Satang {
-  const [first, ...others] = AFFILIATE_LOG_TYPES.map((type) => lackOf(availableOf(balance, type)));
-  return first === undefined ? AFFILIATE_MINIMUM : least(first, ...others);
-}
-
-function lackOf(available: Satang): Satang {
-  return available >= AFFILIATE_MINIMUM ? ZERO : subtract(AFFILIATE_MINIMUM, available);
+export function missingToWithdraw(balance: AffiliateBalance, rules: InputRules = DEFAULT_INPUT_RULES): Satang {
+  const minimum = rules.affiliateMinimumSatang;
+  const [first = minimum, ...others] = AFFILIATE_LOG_TYPES.map((type) => {
+    const available = availableOf(balance, type);
+    return available >= minimum ? ZERO : subtract(minimum, available);
+  });
+  return least(first, ...others);
 }
 
 /** The withdrawals of one type that the log shows around these moments, by the device's clock. */

@@ -1,7 +1,8 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfCreation } from "../money-action/evidence.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
 import type { Satang } from "../shared/money.ts";
-import { at, type Refusal, refuse } from "../shared/refusal.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok } from "../shared/result.ts";
 import type { DepositInfo, DepositRequest } from "./model.ts";
 import type { WalletDependencies } from "./port.ts";
@@ -42,7 +43,5 @@ export const requestDeposit: MoneyAction<typeof stored, WalletDependencies, Depo
 
 /** The refusal of an amount by the operator's limits, if there is one. */
 export function judgeDeposit(amount: Satang, { minimumSatang, maximumSatang }: DepositInfo): Refusal | undefined {
-  if (amount < minimumSatang) return at("amount", refuse("amount-below-minimum", { minimumSatang }));
-  if (amount > maximumSatang) return at("amount", refuse("amount-above-maximum", { maximumSatang }));
-  return undefined;
+  return judgeAmount(amount, { minimumSatang, maximumSatang });
 }

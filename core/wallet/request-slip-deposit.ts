@@ -1,7 +1,7 @@
 import type { MoneyAction } from "../money-action/definition.ts";
 import { evidenceOfCreation } from "../money-action/evidence.ts";
 import { readKnownIds } from "../money-action/read-known-ids.ts";
-import { at, refuse } from "../shared/refusal.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
 import { err, mapOk } from "../shared/result.ts";
 import type { ManualSlip, SlipRequest } from "./model.ts";
 import type { WalletDependencies } from "./port.ts";
@@ -18,7 +18,8 @@ export const requestSlipDeposit: MoneyAction<typeof stored, WalletDependencies, 
   kind: "slip-manual",
   stored,
   async judge({ wallet }, { amountSatang, payload, slips }) {
-    if (amountSatang <= 0) return err(at("amount", refuse("amount-zero")));
+    const refusal = judgeAmount(amountSatang);
+    if (refusal) return err(refusal);
     const known = await readKnownIds(slips, () => wallet.slips());
     return mapOk(known, (knownIds) => ({ amountSatang, payload, knownIds }));
   },

@@ -1,4 +1,5 @@
 import type { Clock } from "../platform/clock.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
 import type { LevelName } from "../rules/levels.ts";
 import {
   type CapLeft,
@@ -65,6 +66,8 @@ export function judgeWithdrawal(
   { level, credit, withdrawals }: WithdrawalFacts,
   now: Instant,
 ): Refusal | undefined {
+  const outsideLimits = judgeAmount(amount);
+  if (outsideLimits) return outsideLimits;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
   return reason && at("amount", refusalOf(reason));

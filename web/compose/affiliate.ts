@@ -1,4 +1,5 @@
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
+import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { paths } from "../app/paths.ts";
 import { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
@@ -12,5 +13,5 @@ export function composeAffiliate(
 ): AffiliateStore {
   const affiliate = createHttpAffiliate(client, identity);
   const linkOf = (code: string): string => page.location.origin + paths.registerByAffiliate(code);
-  return new AffiliateStore({ ...dependencies, affiliate }, linkOf, onCredit);
+  return new AffiliateStore({ ...dependencies, affiliate, inputRules: DEFAULT_INPUT_RULES }, linkOf, onCredit);
 }

@@ -11,6 +11,7 @@ import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
+import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
@@ -69,7 +70,7 @@ export function compose(page: Window, brand: Brand): Composition {
   const sessionPort = createHttpSession(client, identity);
   const wait = waitWith(browserAfter);
   const chat = createChatWidget(page, brand.chatScriptUrl);
-  const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
+  const session = new SessionStore({ session: sessionPort, sessionStorage, wait, inputRules: DEFAULT_INPUT_RULES });
   const leave = () => {
     chat.hide();
     return session.signOut();
@@ -95,6 +96,7 @@ export function compose(page: Window, brand: Brand): Composition {
             honoursKeys: brand.sendIdempotencyKey,
             newKey: newIdempotencyKey,
             after: browserAfter,
+            inputRules: DEFAULT_INPUT_RULES,
           },
           (opened) => session.enter(opened),
         ),

@@ -1,4 +1,5 @@
-import { AFFILIATE_MINIMUM, totalOf } from "../../../core/rules/affiliate-bonus.ts";
+import { totalOf } from "../../../core/rules/affiliate-bonus.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { MAX_AMOUNT, subtract } from "../../../core/shared/money.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
@@ -15,7 +16,7 @@ export function decideAffiliate(
   { now, chance }: DecisionContext,
 ): Decision {
   const { amount, source, earned, intent } = command;
-  const wrong = checkAmount(amount, AFFILIATE_MINIMUM, MAX_AMOUNT);
+  const wrong = checkAmount(amount, DEFAULT_INPUT_RULES.affiliateMinimumSatang, MAX_AMOUNT);
   if (wrong) return err(wrong);
   const left = affiliateLeft(earned, state.affiliate.withdrawn);
   if (amount > left[source]) {

@@ -1,17 +1,8 @@
-import { MAX_AMOUNT, type Satang } from "../../../core/shared/money.ts";
-import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { judgeAmount } from "../../../core/rules/amount-limits.ts";
+import type { Satang } from "../../../core/shared/money.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 
 /** What is wrong with an amount of any money action; undefined when nothing is. */
-export function checkAmount(amount: Satang, minimum: Satang, maximum: Satang): Refusal | undefined {
-  const refusal = reason(amount, minimum, maximum);
-  return refusal && at("amount", refusal);
-}
-
-function reason(amount: Satang, minimumSatang: Satang, maximumSatang: Satang): Refusal | undefined {
-  if (amount < 0) return refuse("amount-negative");
-  if (amount === 0) return refuse("amount-zero");
-  if (amount > MAX_AMOUNT) return refuse("amount-too-large");
-  if (amount < minimumSatang) return refuse("amount-below-minimum", { minimumSatang });
-  if (amount > maximumSatang) return refuse("amount-above-maximum", { maximumSatang });
-  return undefined;
+export function checkAmount(amount: Satang, minimumSatang: Satang, maximumSatang: Satang): Refusal | undefined {
+  return judgeAmount(amount, { minimumSatang, maximumSatang });
 }

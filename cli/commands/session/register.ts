@@ -68,17 +68,17 @@ export const register = command({
 type Filled = Result<RegistrationForm, Problem>;
 
 async function checked(backend: Backend, typed: RegistrationForm): Promise<Filled> {
-  const [first] = await checkStep(backend.session, 1, typed);
+  const [first] = await checkStep(backend, 1, typed);
   if (first) return err(first);
   const form = await named(backend, typed);
   if (!form.ok) return form;
-  const [second] = await checkStep(backend.session, 2, form.value);
+  const [second] = await checkStep(backend, 2, form.value);
   return second ? err(second) : form;
 }
 
-async function named({ session }: Backend, typed: RegistrationForm): Promise<Filled> {
+async function named(backend: Backend, typed: RegistrationForm): Promise<Filled> {
   if (typed.name !== "") return ok(typed);
-  const name = await lookUpAccountName(session, typed);
+  const name = await lookUpAccountName(backend, typed);
   return name.ok ? ok({ ...typed, name: name.value }) : name;
 }
 

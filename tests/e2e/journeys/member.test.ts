@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { endOfDay, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
@@ -245,7 +246,10 @@ describe("changing the password", () => {
     await field("newPassword").fill("short");
     await field("confirmPassword").fill("short");
     await submit().click();
-    await visit.page.getByRole("alert").getByText(refuse("password-format").message).waitFor();
+    await visit.page
+      .getByRole("alert")
+      .getByText(refuse("password-format", DEFAULT_INPUT_RULES.password).message)
+      .waitFor();
     await expect.poll(() => field("newPassword").evaluate((input) => input === document.activeElement)).toBe(true);
     await field("newPassword").fill("better5678");
     await submit().click();

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } from "../../../core/affiliate/model.ts";
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
@@ -27,17 +26,18 @@ interface WithdrawFormProps {
 
 /** For a balance of which a part can be withdrawn: which part, how much, one button; a refusal stands under the field, beside what was typed. */
 export const WithdrawForm = observer(function WithdrawForm({ store, balance, onDone }: WithdrawFormProps) {
+  const { withdrawal, inputRules } = store;
+  const minimum = inputRules.affiliateMinimumSatang;
   const [type, setType] = useState<AffiliateLogType>(
-    () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= AFFILIATE_MINIMUM) ?? "af",
+    () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= minimum) ?? "af",
   );
-  const { withdrawal } = store;
   const { field, amount, wrong, finish, hush, clear } = useAmount(withdrawal, {
-    judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance),
+    judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance, inputRules),
     saysAtOnce: ({ code }) => code === "affiliate-insufficient",
   });
   const available = availableOf(balance, type);
-  const enough = available >= AFFILIATE_MINIMUM;
-  const least = formatBaht(AFFILIATE_MINIMUM);
+  const enough = available >= minimum;
+  const least = formatBaht(minimum);
   const quick = QUICK_BAHT.filter((choice) => baht(choice) <= available).map((choice) => ({
     label: formatCount(choice),
     value: String(choice),

@@ -10,6 +10,7 @@ import type {
 } from "../../../core/affiliate/model.ts";
 import type { AffiliateDependencies } from "../../../core/affiliate/port.ts";
 import { type AffiliateAsk, withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
 import { mapOk } from "../../../core/shared/result.ts";
@@ -18,7 +19,9 @@ import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 
-export type AffiliateStoreDependencies = ActionDependencies & AffiliateDependencies;
+export interface AffiliateStoreDependencies extends ActionDependencies, AffiliateDependencies {
+  readonly inputRules: InputRules;
+}
 
 /** A balance and when it was asked for. */
 export interface AffiliateBalanceAt extends AffiliateBalance {
@@ -35,6 +38,7 @@ export class AffiliateStore {
   /** Of `logType` and the days of `range`. */
   readonly log: Resource<readonly AffiliateLogEntry[]>;
   readonly withdrawal: MoneyActionStore<AffiliateAsk, AffiliateWithdrawal>;
+  readonly inputRules: InputRules;
   range: DayRange;
   logType: AffiliateLogType = "af";
   readonly #dependencies: AffiliateStoreDependencies;
@@ -46,6 +50,7 @@ export class AffiliateStore {
     const { affiliate } = dependencies;
     this.#dependencies = dependencies;
     this.#linkOf = linkOf;
+    this.inputRules = dependencies.inputRules;
     this.range = recentDays(dependencies.clock());
     this.code = new Resource(() => affiliate.code());
     this.balance = new Resource(async () => {
@@ -80,6 +85,7 @@ export class AffiliateStore {
         bonuses: false,
         log: false,
         withdrawal: false,
+        inputRules: false,
         range: observableRef,
         recent: false,
       },

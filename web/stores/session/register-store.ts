@@ -3,6 +3,7 @@ import type { IdempotencyKey, NewIdempotencyKey } from "../../../core/money-acti
 import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { After } from "../../../core/platform/timers.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import type { Registration, Session } from "../../../core/session/model.ts";
 import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
@@ -13,6 +14,7 @@ import { concernsStep1 } from "./registration-problems.ts";
 export interface RegisterStoreDependencies extends RegisterDependencies {
   readonly newKey: NewIdempotencyKey;
   readonly after: After;
+  readonly inputRules: InputRules;
 }
 
 /** `checking`: the reply was lost and the account is being looked for; `unknown`: in vain, so far. */
@@ -35,7 +37,7 @@ export class RegisterStore {
     this.#dependencies = dependencies;
     this.#latch = createLatch(dependencies.newKey);
     this.#onDone = onDone;
-    this.draft = new RegistrationDraft(dependencies.session, dependencies.after);
+    this.draft = new RegistrationDraft(dependencies);
     makeAutoObservable(this, { draft: false, campaign: observableRef }, { autoBind: true });
   }
 
@@ -54,7 +56,7 @@ export class RegisterStore {
   async next(): Promise<void> {
     if (this.busy) return;
     this.phase = "checking-step";
-    const problems = await checkStep(this.#dependencies.session, 1, this.draft.form);
+    const problems = await checkStep(this.#dependencies, 1, this.draft.form);
     runInAction(() => {
       this.phase = "idle";
       this.#note(problems);
@@ -89,7 +91,7 @@ export class RegisterStore {
     const resumed = unheard !== undefined;
     const key = unheard?.key ?? newKey;
     this.#enter("checking-step");
-    const problems = resumed ? [] : await checkStep(this.#dependencies.session, 2, form);
+    const problems = resumed ? [] : await checkStep(this.#dependencies, 2, form);
     if (problems.length > 0) {
       this.#enter("idle");
       runInAction(() => this.#note(problems));

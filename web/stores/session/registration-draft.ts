@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { After } from "../../../core/platform/timers.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import {
   CHECKED_FIELDS,
   type CheckedField,
   checkRegistrationField,
   lookUpAccountName,
-  type RegistrationChecks,
+  type RegistrationCheckDependencies,
 } from "../../../core/session/check-registration.ts";
 import {
   EMPTY_REGISTRATION,
@@ -14,9 +15,15 @@ import {
   type RegistrationForm,
 } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { LiveCheck } from "../base/live-check.ts";
 import { type RegistrationProblems, registrationProblems } from "./registration-problems.ts";
+
+interface RegistrationDraftDependencies extends RegistrationCheckDependencies {
+  readonly inputRules: InputRules;
+  readonly after: After;
+}
 
 /** What is typed of a registration, and what rules and backend say of it meanwhile. Nothing of it is ever stored. */
 export class RegistrationDraft {
@@ -29,11 +36,13 @@ export class RegistrationDraft {
   readonly accountName: LiveCheck;
   /** The last name that was filled in, not typed. */
   #looked = "";
-  readonly #session: RegistrationChecks;
+  readonly #dependencies: RegistrationDraftDependencies;
 
-  constructor(session: RegistrationChecks, after: After) {
-    this.#session = session;
-    const live = (field: CheckedField) => new LiveCheck(after, () => checkRegistrationField(session, field, this.form));
+  constructor(dependencies: RegistrationDraftDependencies) {
+    this.#dependencies = dependencies;
+    const { after } = dependencies;
+    const live = (field: CheckedField) =>
+      new LiveCheck(after, () => checkRegistrationField(dependencies, field, this.form));
     this.checks = {
       phone: live("phone"),
       username: live("username"),
@@ -54,10 +63,10 @@ export class RegistrationDraft {
     const mended = field === "password" ? ["form", field, "confirmPassword"] : ["form", field];
     this.problems = Object.fromEntries(Object.entries(this.problems).filter(([name]) => !mended.includes(name)));
     if (isChecked(field)) {
-      this.#askOrReset(this.checks[field], value !== "" && parseRegistrationField(field, this.form).ok);
+      this.#askOrReset(this.checks[field], value !== "" && this.parse(field).ok);
     }
     if (field === "bank" || field === "accountNumber") {
-      const complete = this.form.bank !== "" && parseRegistrationField("accountNumber", this.form).ok;
+      const complete = this.form.bank !== "" && this.parse("accountNumber").ok;
       this.#askOrReset(this.accountName, complete);
     }
   }
@@ -65,11 +74,16 @@ export class RegistrationDraft {
   /** The field was left, so what is wrong with it may be said. */
   leave(field: RegistrationField): void {
     if (this.form[field] === "") return;
-    const parsed = parseRegistrationField(field, this.form);
+    const parsed = this.parse(field);
     if (!parsed.ok) this.problems = { ...this.problems, [field]: parsed.error };
   }
 
-  /** What is to be said at a field. */
+  /** A field by the rules: normalised, or their refusal. */
+  parse(field: RegistrationField): Result<string, Refusal> {
+    return parseRegistrationField(field, this.form, this.#dependencies.inputRules);
+  }
+
+  /** The problem to show at a field. */
   problemOf(field: RegistrationField): Problem | undefined {
     return this.problems[field] ?? (isChecked(field) ? this.checks[field].refusal : undefined);
   }
@@ -92,7 +106,7 @@ export class RegistrationDraft {
 
   async #readAccountName(): Promise<Result<string, Problem>> {
     const { bank, accountNumber } = this.form;
-    const name = await lookUpAccountName(this.#session, this.form);
+    const name = await lookUpAccountName(this.#dependencies, this.form);
     const stale = bank !== this.form.bank || accountNumber !== this.form.accountNumber;
     // Fills the name in, unless the person wrote one of their own.
     if (name.ok && !stale && (this.form.name === "" || this.form.name === this.#looked)) {

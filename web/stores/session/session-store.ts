@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import type { Credentials, Member, PasswordChange, Session } from "../../../core/session/model.ts";
@@ -21,6 +22,7 @@ import type { Result } from "../../../core/shared/result.ts";
 
 export interface SessionDependencies {
   readonly session: SessionPort;
+  readonly inputRules: InputRules;
   readonly sessionStorage: SessionStorage;
   readonly wait: Wait;
 }

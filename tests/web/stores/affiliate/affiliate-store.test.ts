@@ -4,6 +4,7 @@ import type { AffiliatePort } from "../../../../core/affiliate/port.ts";
 import type { withdrawAffiliate } from "../../../../core/affiliate/withdraw-affiliate.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import type { Intent } from "../../../../core/money-action/intent.ts";
+import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
 import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
@@ -13,7 +14,7 @@ import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 
 /** The store of a programme that holds ฿1,000 of each type. */
-function programme(script: Partial<Script> = {}) {
+function programme(script: Partial<Script> = {}, inputRules = DEFAULT_INPUT_RULES) {
   const { backend, dependencies, time, intents } = dependenciesOn(script);
   const left = { af: baht(1_000), wl: baht(1_000) };
   const entries: AffiliateLogEntry[] = [];
@@ -37,7 +38,7 @@ function programme(script: Partial<Script> = {}) {
   };
   const onCredit = vi.fn();
   const store = new AffiliateStore(
-    { ...dependencies, affiliate },
+    { ...dependencies, affiliate, inputRules },
     (code) => `https://site.example/aff/${code}`,
     onCredit,
   );
@@ -88,6 +89,19 @@ describe("AffiliateStore", () => {
     store.setRange({ from: to, to: from });
     await expect.poll(() => store.bonuses.state.status).toBe("fulfilled");
     expect(asked).toEqual([{ from, to }]);
+  });
+
+  it("refuses by the minimum of its input rules", async () => {
+    const inputRules = { ...DEFAULT_INPUT_RULES, affiliateMinimumSatang: baht(20) };
+    const { store, backend } = programme({}, inputRules);
+    await store.withdrawal.run({ amount: baht(19.99), type: "af" });
+    expect(store.withdrawal.problem).toMatchObject({
+      code: "amount-below-minimum",
+      facts: { minimumSatang: baht(20) },
+    });
+    expect(backend.sends).toBe(0);
+    await store.withdrawal.run({ amount: baht(20), type: "af" });
+    expect(store.withdrawal.phase).toBe("done");
   });
 
   it("resumes an intent of an earlier page and finds it in the log", async () => {
