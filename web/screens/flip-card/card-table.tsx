@@ -25,7 +25,8 @@ interface CardTableProps {
 
 /** An event's cards: one is picked, turned for its price, and then all of them show what they held. */
 export const CardTable = observer(function CardTable({ store, event }: CardTableProps) {
-  const { flip, turning } = store;
+  const { flip, unrevealed } = store;
+  const turning = unrevealed.play;
   const { game, cards, pricePoints, playsLeft } = event;
   const { points } = useMemberStores().credit;
   const still = useReducedMotion();
@@ -37,9 +38,9 @@ export const CardTable = observer(function CardTable({ store, event }: CardTable
   const turningId = turning?.id;
   useEffect(() => {
     if (turningId === undefined) return undefined;
-    const timer = setTimeout(() => store.turned(), still ? 0 : FLIP_MS);
+    const timer = setTimeout(() => unrevealed.reveal(), still ? 0 : FLIP_MS);
     return () => clearTimeout(timer);
-  }, [store, turningId, still]);
+  }, [unrevealed, turningId, still]);
 
   const against =
     playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;

@@ -22,7 +22,7 @@ interface WheelTableProps {
 /** The wheel with its price and the one button; the result shows once the wheel stands still. */
 export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTableProps) {
   const { points } = useMemberStores().credit;
-  const { spin, landing } = store;
+  const { spin, unrevealed } = store;
   const { segments, pricePoints, spinsLeft } = wheel;
   const spun = spin.state.phase === "done" ? spin.state.value : undefined;
   const against =
@@ -43,12 +43,12 @@ export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTa
       />
       <Wheel
         segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
-        stop={spun && { key: spun.id, segmentId: spun.segmentId, landed: landing === undefined }}
-        onRest={() => store.landed()}
+        stop={spun && { key: spun.id, segmentId: spun.segmentId, landed: unrevealed.play === undefined }}
+        onRest={() => unrevealed.reveal()}
         label={wheelText.drawing(segments.map(({ label }) => label))}
       />
       <div role="status">
-        {spun && !landing ? (
+        {spun && !unrevealed.play ? (
           <PrizeNote
             key={spun.id}
             kind={spun.prize.kind}
@@ -61,7 +61,7 @@ export const WheelTable = observer(function WheelTable({ store, wheel }: WheelTa
         <ActionButton
           outcome={outcomeOf(spin)}
           texts={moneyText.outcome}
-          busy={landing !== undefined}
+          busy={unrevealed.play !== undefined}
           busyLabel={wheelText.spinning}
           disabled={against !== undefined}
           onClick={() => void spin.run(undefined)}

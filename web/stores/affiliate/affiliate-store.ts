@@ -23,19 +23,19 @@ export interface AffiliateStoreDependencies extends ActionDependencies, Affiliat
   readonly inputRules: InputRules;
 }
 
-/** A balance and when it was asked for. */
+/** A balance and when it was requested. */
 export interface AffiliateBalanceAt extends AffiliateBalance {
   readonly asOf: Instant;
 }
 
-/** The invite programme: the code, the balance and taking it out, the downline and what it earned. */
+/** The invite programme: the code, the balance and its withdrawal, the downline and its bonuses. */
 export class AffiliateStore {
   readonly code: Resource<string>;
   readonly balance: Resource<AffiliateBalanceAt>;
   readonly downline: Resource<readonly DownlineMember[]>;
-  /** Of the days of `range`. */
+  /** For the days of `range`. */
   readonly bonuses: Resource<DownlineBonuses>;
-  /** Of `logType` and the days of `range`. */
+  /** For `logType` and the days of `range`. */
   readonly log: Resource<readonly AffiliateLogEntry[]>;
   readonly withdrawal: MoneyActionStore<AffiliateAsk, AffiliateWithdrawal>;
   readonly inputRules: InputRules;
@@ -45,7 +45,7 @@ export class AffiliateStore {
   readonly #linkOf: (code: string) => string;
   readonly #following: Following;
 
-  /** `linkOf` makes the address at which friends register; `onCredit` is told that the credit has changed. */
+  /** `linkOf` makes the address where friends register. Calls `onCredit` when the credit changed. */
   constructor(dependencies: AffiliateStoreDependencies, linkOf: (code: string) => string, onCredit: () => void) {
     const { affiliate } = dependencies;
     this.#dependencies = dependencies;
@@ -60,7 +60,7 @@ export class AffiliateStore {
     this.downline = new Resource(() => affiliate.downline());
     this.bonuses = new Resource(() => listDownlineBonuses(dependencies, this.range));
     this.log = new Resource(() => listAffiliateLog(dependencies, this.logType, this.range));
-    const reread = () => {
+    const reload = () => {
       onCredit();
       void this.balance.load();
       void this.log.load();
@@ -68,13 +68,12 @@ export class AffiliateStore {
     this.withdrawal = createMoneyActionStore(dependencies, withdrawAffiliate, {
       askOf: (ask) => ask,
       inputOf: ({ amountSatang: amount, type }) => ({ amount, type }),
-      onDone: reread,
-      onFollowed: reread,
+      onDone: reload,
+      onFollowed: reload,
     });
     this.#following = followActions(dependencies, {
       actions: [this.withdrawal],
-      isWanted: () => this.balance.problem !== undefined,
-      tick: () => this.#look(),
+      reads: [this.balance],
     });
     makeAutoObservable(
       this,
@@ -93,24 +92,24 @@ export class AffiliateStore {
     );
   }
 
-  /** The address at which friends register; undefined until the code is there. */
+  /** The address where friends register; undefined until the code is loaded. */
   get link(): string | undefined {
     const { value } = this.code;
     return value === undefined ? undefined : this.#linkOf(value);
   }
 
-  /** The days that are shown unless others are asked for, as of now. */
+  /** The default days, as of now. */
   get recent(): DayRange {
     return recentDays(this.#dependencies.clock());
   }
 
-  /** Takes up what a reload interrupted, loads everything anew, and follows what is unknown; returns how to stop. */
+  /** Resumes a pending withdrawal and loads everything; returns how to stop. */
   watch(): () => void {
     for (const resource of [this.code, this.downline, this.bonuses, this.log]) void resource.load();
     return this.#following.watch();
   }
 
-  /** Bonuses and log of other days; what is shown of the old ones goes at once. */
+  /** Loads bonuses and log of other days; the old ones disappear at once. */
   setRange(range: DayRange): void {
     this.range = range;
     for (const resource of [this.bonuses, this.log]) {
@@ -123,11 +122,5 @@ export class AffiliateStore {
     this.logType = type;
     this.log.reset();
     void this.log.load();
-  }
-
-  async #look(): Promise<boolean> {
-    await this.balance.load();
-    this.#following.lookAgain();
-    return this.balance.problem === undefined;
   }
 }

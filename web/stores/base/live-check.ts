@@ -4,22 +4,22 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
-/** `note` is a name to show beside the field, or empty. */
+/** `note` is a name to show at the field, or empty. */
 export type LiveCheckState =
   | { readonly status: "idle" | "checking" }
   | { readonly status: "passed"; readonly note: string }
   | { readonly status: "stopped"; readonly problem: Problem };
 
-/** A pause in typing after which the backend is asked. */
+/** The pause in typing after which the check runs. */
 const CHECK_AFTER_MS = 400;
 
-/** Asks the backend about what is being typed: after a pause, and only the latest answer counts. */
+/** Checks a field at the backend while the member types: after a pause, and only the latest answer counts. */
 export class LiveCheck {
   state: LiveCheckState = { status: "idle" };
   readonly #after: After;
   readonly #check: () => Promise<Result<string, Problem>>;
-  #turn = 0;
-  #callOff: (() => void) | undefined;
+  #latest = 0;
+  #cancel: (() => void) | undefined;
 
   constructor(after: After, check: () => Promise<Result<string, Problem>>) {
     this.#after = after;
@@ -31,32 +31,32 @@ export class LiveCheck {
     return this.state.status === "checking";
   }
 
-  /** The backend's "no". A check that could not be made is no "no": the field is checked again before it is sent. */
+  /** The backend's refusal. A failed check is none: the field is checked again before it is sent. */
   get refusal(): Refusal | undefined {
     return this.state.status === "stopped" && this.state.problem.kind === "refusal" ? this.state.problem : undefined;
   }
 
-  /** What came with a pass: the inviter's masked name, say. */
+  /** The name that the check found: the inviter's masked name, for example. */
   get note(): string | undefined {
     return this.state.status === "passed" && this.state.note !== "" ? this.state.note : undefined;
   }
 
   ask(): void {
     this.reset();
-    const turn = this.#turn;
+    const check = this.#latest;
     this.state = { status: "checking" };
-    this.#callOff = this.#after(CHECK_AFTER_MS, () => void this.#run(turn));
+    this.#cancel = this.#after(CHECK_AFTER_MS, () => void this.#run(check));
   }
 
   reset(): void {
-    this.#turn += 1;
-    this.#callOff?.();
+    this.#latest += 1;
+    this.#cancel?.();
     this.state = { status: "idle" };
   }
 
-  async #run(turn: number): Promise<void> {
+  async #run(check: number): Promise<void> {
     const answer = await this.#check();
-    if (turn !== this.#turn) return;
+    if (check !== this.#latest) return;
     runInAction(() => {
       this.state = answer.ok ? { status: "passed", note: answer.value } : { status: "stopped", problem: answer.error };
     });

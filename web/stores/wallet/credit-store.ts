@@ -6,7 +6,7 @@ import { type Credit, laterCredit } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { Resource } from "../base/resource.ts";
 
-/** The member's credit; never shows an answer that was true before one already shown. */
+/** The member's credit. An answer with an earlier time never replaces a later one. */
 export class CreditStore {
   readonly resource: Resource<Credit>;
 
@@ -27,7 +27,7 @@ export class CreditStore {
     return this.credit?.points;
   }
 
-  /** When the credit shown was true. */
+  /** When the backend read the credit. */
   get asOf(): Instant | undefined {
     return this.credit?.asOf;
   }
@@ -44,7 +44,7 @@ export class CreditStore {
     return this.resource.load();
   }
 
-  /** Takes a credit that came with another answer. */
+  /** Shows a credit that another answer contained. */
   take(credit: Credit): void {
     this.resource.put(credit);
   }
