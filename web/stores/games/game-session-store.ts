@@ -9,38 +9,38 @@ import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 
-/** Where a launch's address leads, from this page. */
+/** The frame for a launch's address; undefined for an address that no frame may show. */
 export type FrameOf = (url: string) => LaunchFrame | undefined;
 
-/** `window`: in a window of its own. `blocked`: the browser would not open one. */
+/** `window`: in a window of its own. `blocked`: the browser did not open one. */
 export type GamePlace = "frame" | "window" | "blocked";
 
 export interface LiveGame {
   readonly game: Game;
   readonly frame: LaunchFrame;
   readonly place: GamePlace;
-  /** Its launch ended by itself: the frame shows nothing more to play. */
+  /** True when the launch ended by itself. */
   readonly over: boolean;
 }
 
 interface Hooks {
   readonly frameOf: FrameOf;
   readonly find: (gameId: string) => Game | undefined;
-  /** Told as soon as a game is asked for: after a reload it is found among the played ones. */
+  /** Called before a game is opened, so that it is among the played games after a reload. */
   readonly onPlayed: (game: Game) => void;
   readonly onCredit: () => void;
 }
 
-/** The one game that is open, wherever in the site the member is: opening it, its frame, and bringing its money back. */
+/** The one open game, on every page of the site: opening it, its frame, and returning its money. */
 export class GameSessionStore {
   live: LiveGame | undefined = undefined;
-  /** Runs on a game's id. */
+  /** Its input is a game's id. */
   readonly opening: MoneyActionStore<string, GameLaunch>;
-  /** Runs on a game's id. */
+  /** Its input is a game's id. */
   readonly leaving: MoneyActionStore<string, GameReturn>;
-  /** Brings back what is left at every maker. */
+  /** Returns the money at every provider. */
   readonly returning: MoneyActionStore<undefined, GameReturn>;
-  /** The maker sent an address that no frame may have. */
+  /** True when the provider sent an address that no frame may show. */
   badAddress = false;
   readonly #hooks: Hooks;
 
@@ -72,7 +72,7 @@ export class GameSessionStore {
     );
   }
 
-  /** One at a time: while another game is live, nothing is opened. */
+  /** Opens a game; does nothing while another game is live. */
   async open(game: Game): Promise<void> {
     if (this.live) return;
     this.badAddress = false;
@@ -81,27 +81,27 @@ export class GameSessionStore {
     await this.opening.run(game.id);
   }
 
-  /** Ends the live game and brings what is in it back to the credit. */
+  /** Ends the live game and returns its money to the credit. */
   async leave(): Promise<void> {
     if (!this.live) return;
     const outcome = await this.leaving.run(this.live.game.id);
-    // The backend knows of no such open game: there is nothing to bring back, and nothing to stay for.
+    // The backend has no such open game, so there is no money to return.
     if (outcome?.state === "refused") this.close();
   }
 
-  /** Ends what is live and opens another. */
+  /** Ends the live game and opens another one. */
   async change(game: Game): Promise<void> {
     await this.leave();
     await this.open(game);
   }
 
-  /** Opens the same game anew after its launch ended by itself. */
+  /** Opens the same game again after its launch ended by itself. */
   async reopen(): Promise<void> {
     const game = this.live?.game;
     if (game) await this.change(game);
   }
 
-  /** Takes up what a reload interrupted, and follows other tabs; returns how to stop. */
+  /** Resumes pending intents and follows other tabs; returns how to stop. */
   watch(): () => void {
     const stops = [this.opening, this.leaving, this.returning].map((action) => action.watch());
     return () => {
@@ -113,8 +113,8 @@ export class GameSessionStore {
     if (this.live) this.live = { ...this.live, place };
   }
 
-  /** What the live game's page said; whoever calls has checked that it was that page. */
-  hear(event: FrameEvent): void {
+  /** Handles a message of the live game's page; the caller checks that it came from that page. */
+  onFrameEvent(event: FrameEvent): void {
     if (!this.live) return;
     this.#hooks.onCredit();
     if (event === "over") this.live = { ...this.live, over: true };

@@ -8,10 +8,10 @@ import { type BangkokDate, bangkokDateOf, DAY_MS, startOfDay } from "../../../co
 import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import { Resource } from "../base/resource.ts";
 
-/** Days that are shown before anybody chose others. */
+/** How many days are shown at first. */
 const FIRST_DAYS = 7;
 
-/** What the member staked, won and lost between two days. */
+/** The member's stakes, wins and losses between two days. */
 export class WinLossStore {
   range: DayRange;
   readonly result: Resource<WinLoss>;
@@ -25,20 +25,20 @@ export class WinLossStore {
     this.result = new Resource(() => games.winLoss(this.range));
     makeAutoObservable(
       this,
-      // The clock's today moves on by itself.
+      // Computed anew each time, because midnight may have passed.
       { range: observableRef, result: false, refund: false, daysToToday: false },
       { autoBind: true },
     );
   }
 
-  /** How many days up to today the range is; undefined for one that ends on another day. */
+  /** The length of the range in days; undefined unless it ends today. */
   get daysToToday(): number | undefined {
     const { from, to } = this.range;
     if (to !== bangkokDateOf(this.#clock())) return undefined;
     return (startOfDay(to) - startOfDay(from)) / DAY_MS + 1;
   }
 
-  /** What a level gives back of the range's net loss; undefined until the result is there. */
+  /** A level's refund of the range's net loss; undefined until the result is loaded. */
   refund(level: LevelName): RefundView | undefined {
     return this.result.value && refundView(this.result.value, level, this.#refundTable);
   }
@@ -47,17 +47,17 @@ export class WinLossStore {
     return this.result.load();
   }
 
-  /** The last days up to today, today included. */
+  /** Shows the last days, today included. */
   showLast(days: number): Promise<void> {
     return this.#show(lastDays(this.#clock(), days));
   }
 
-  /** Days the wrong way round are put right. */
+  /** Swaps the days if they are in the wrong order. */
   show(from: BangkokDate, to: BangkokDate): Promise<void> {
     return this.#show(inOrder({ from, to }));
   }
 
-  /** Another range's figures never stand under this one's days. */
+  /** The figures of another range disappear at once. */
   async #show(range: DayRange): Promise<void> {
     runInAction(() => {
       this.range = range;

@@ -8,13 +8,13 @@ import { Resource } from "../base/resource.ts";
 
 /** The member's address, and changing it. */
 export class AddressStore {
-  /** Undefined where none was given. */
+  /** Its value is undefined when the member has none. */
   readonly address: Resource<Address | undefined>;
   saving = false;
-  /** Why the last change was not taken. */
+  /** Why the last change failed. */
   problem: Problem | undefined = undefined;
   readonly #addresses: AddressPort;
-  #running: Promise<Result<Address, Problem>> | undefined;
+  #saving: Promise<Result<Address, Problem>> | undefined;
 
   constructor(addresses: AddressPort) {
     this.#addresses = addresses;
@@ -22,12 +22,12 @@ export class AddressStore {
     makeAutoObservable(this, { address: false, problem: observableRef }, { autoBind: true });
   }
 
-  /** One at a time: a second click gets the answer of the first. */
+  /** One at a time: a second click gets the answer to the first. */
   save(form: AddressForm): Promise<Result<Address, Problem>> {
-    this.#running ??= this.#save(form).finally(() => {
-      this.#running = undefined;
+    this.#saving ??= this.#save(form).finally(() => {
+      this.#saving = undefined;
     });
-    return this.#running;
+    return this.#saving;
   }
 
   async #save(form: AddressForm): Promise<Result<Address, Problem>> {

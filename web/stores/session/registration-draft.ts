@@ -17,7 +17,7 @@ import {
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { LiveCheck } from "../base/live-check.ts";
+import { LiveCheck } from "./live-check.ts";
 import { type RegistrationProblems, registrationProblems } from "./registration-problems.ts";
 
 interface RegistrationDraftDependencies extends RegistrationCheckDependencies {
@@ -25,17 +25,17 @@ interface RegistrationDraftDependencies extends RegistrationCheckDependencies {
   readonly after: After;
 }
 
-/** What is typed of a registration, and what rules and backend say of it meanwhile. Nothing of it is ever stored. */
+/** The form of a registration and its problems by rules and backend. It is never stored. */
 export class RegistrationDraft {
   form: RegistrationForm = EMPTY_REGISTRATION;
-  /** What stood against going on, by field; `form` for what is about none. */
+  /** Why the member cannot go on. */
   problems: RegistrationProblems = {};
-  /** What the backend says of a field while it is typed. */
+  /** The backend's checks of fields while they are typed. */
   readonly checks: Readonly<Record<CheckedField, LiveCheck>>;
-  /** The name in which the bank keeps the account that was typed. */
+  /** The account holder's name at the bank. */
   readonly accountName: LiveCheck;
-  /** The last name that was filled in, not typed. */
-  #looked = "";
+  /** The last name that was filled in automatically. */
+  #filledIn = "";
   readonly #dependencies: RegistrationDraftDependencies;
 
   constructor(dependencies: RegistrationDraftDependencies) {
@@ -59,9 +59,9 @@ export class RegistrationDraft {
 
   set<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
     this.form = { ...this.form, [field]: value };
-    // With a new password, whether the second is the same is judged anew.
-    const mended = field === "password" ? ["form", field, "confirmPassword"] : ["form", field];
-    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([name]) => !mended.includes(name)));
+    // A new password changes whether the repeated one is the same.
+    const solved = field === "password" ? ["form", field, "confirmPassword"] : ["form", field];
+    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([name]) => !solved.includes(name)));
     if (isChecked(field)) {
       this.#askOrReset(this.checks[field], value !== "" && this.parse(field).ok);
     }
@@ -71,7 +71,7 @@ export class RegistrationDraft {
     }
   }
 
-  /** The field was left, so what is wrong with it may be said. */
+  /** Shows the problem of a field when the member leaves it. */
   leave(field: RegistrationField): void {
     if (this.form[field] === "") return;
     const parsed = this.parse(field);
@@ -88,7 +88,7 @@ export class RegistrationDraft {
     return this.problems[field] ?? (isChecked(field) ? this.checks[field].refusal : undefined);
   }
 
-  /** Shows these problems, and none that were shown before. */
+  /** Shows these problems instead of earlier ones. */
   note(problems: readonly Problem[]): void {
     this.problems = registrationProblems(problems);
   }
@@ -107,10 +107,10 @@ export class RegistrationDraft {
   async #readAccountName(): Promise<Result<string, Problem>> {
     const { bank, accountNumber } = this.form;
     const name = await lookUpAccountName(this.#dependencies, this.form);
-    const stale = bank !== this.form.bank || accountNumber !== this.form.accountNumber;
-    // Fills the name in, unless the person wrote one of their own.
-    if (name.ok && !stale && (this.form.name === "" || this.form.name === this.#looked)) {
-      this.#looked = name.value;
+    const changed = bank !== this.form.bank || accountNumber !== this.form.accountNumber;
+    // A name that the member typed is kept.
+    if (name.ok && !changed && (this.form.name === "" || this.form.name === this.#filledIn)) {
+      this.#filledIn = name.value;
       this.set("name", name.value);
     }
     return name;

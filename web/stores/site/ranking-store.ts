@@ -13,7 +13,7 @@ export class RankingStore {
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Those who played; a backend may tell the member's own line without any play. */
+  /** Members who played; a backend may send the member's own line without any play. */
   get entries(): readonly RankingEntry[] {
     return (this.list.value ?? []).filter(({ stakedSatang }) => stakedSatang > 0);
   }
@@ -27,7 +27,7 @@ export class RankingStore {
     return this.list.load();
   }
 
-  /** Another period's lines never stand under this one's name. */
+  /** The lines of another period disappear at once. */
   async show(period: RankingPeriod): Promise<void> {
     runInAction(() => {
       this.period = period;

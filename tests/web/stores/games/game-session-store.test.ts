@@ -105,18 +105,18 @@ describe("GameSessionStore", () => {
 
   it("hears of rounds, of the launch's end, and of the wish to leave", async () => {
     const { session, onCredit, asked } = sessionOn();
-    session.hear("round");
+    session.onFrameEvent("round");
     expect(onCredit).not.toHaveBeenCalled();
     await session.open(DICE);
     onCredit.mockClear();
-    session.hear("round");
+    session.onFrameEvent("round");
     expect(onCredit).toHaveBeenCalledTimes(1);
-    session.hear("over");
+    session.onFrameEvent("over");
     expect(session.live?.over).toBe(true);
     await session.reopen();
     expect(session.live).toMatchObject({ game: DICE, over: false });
     expect(asked).toEqual(["open dice", "cash-out dice", "open dice"]);
-    session.hear("leave");
+    session.onFrameEvent("leave");
     await vi.waitFor(() => expect(session.live).toBeUndefined());
     expect(session.leaving.state).toMatchObject({ phase: "done" });
   });
