@@ -1,5 +1,6 @@
+import type { Clock } from "../../core/platform/clock.ts";
 import type { After } from "../../core/platform/timers.ts";
-import { type Clock, instant } from "../../core/shared/bangkok-time.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
 
 export const browserClock: Clock = () => instant(Date.now());
 

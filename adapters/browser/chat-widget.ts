@@ -1,4 +1,5 @@
-import type { ChatVisitor, ChatWidget } from "../../core/session/chat-visitor.ts";
+import type { ChatVisitor } from "../../core/session/model.ts";
+import type { ChatWidget } from "../../core/session/port.ts";
 import { isRecord } from "./storage/parse-json.ts";
 import { trustedScript, trustWidgets } from "./trusted-types.ts";
 

@@ -1,5 +1,5 @@
+import type { Clock } from "../../core/platform/clock.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";

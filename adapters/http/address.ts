@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
 import type { userAddress } from "../../contracts/schemas/member.ts";
-import type { Address } from "../../core/session/address.ts";
-import type { AddressPort } from "../../core/session/address-port.ts";
+import type { Address } from "../../core/session/model.ts";
+import type { AddressPort } from "../../core/session/port.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
 

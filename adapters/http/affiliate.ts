@@ -1,6 +1,6 @@
 import { affiliateEndpoints as rows } from "../../contracts/endpoints/affiliate.ts";
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import {

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { deposit, depositRequest, receivingAccount } from "../../contracts/schemas/deposit.ts";
 import { baht } from "../../core/shared/money.ts";
-import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/deposit.ts";
+import type { DepositInfo, DepositRequest, ReceivingAccount } from "../../core/wallet/model.ts";
 import { bankAccountFromWire } from "./bank-account-from-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";

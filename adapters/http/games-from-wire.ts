@@ -1,8 +1,16 @@
 import type * as v from "valibot";
-import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../contracts/schemas/game.ts";
+import type { gameLaunch, gameReturn, games, winLoss } from "../../contracts/schemas/game.ts";
 import type { gameTable, playedRound } from "../../contracts/schemas/game-table.ts";
-import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../core/games/model.ts";
-import type { GameTable, PlayedRound, Round } from "../../core/games/table.ts";
+import type {
+  Game,
+  GameLaunch,
+  GameReturn,
+  GameTable,
+  PlayedRound,
+  PlayTotals,
+  Round,
+  WinLoss,
+} from "../../core/games/model.ts";
 import { baht } from "../../core/shared/money.ts";
 import { intentFromWire } from "./request-from-wire.ts";
 import { dayFromWire, instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
@@ -40,10 +48,6 @@ export function winLossFromWire({ days, games: byGame, total }: v.InferOutput<ty
 
 function totalsFromWire({ rounds, staked, won, net }: v.InferOutput<typeof winLoss>["total"]): PlayTotals {
   return { rounds, stakedSatang: baht(staked), wonSatang: baht(won), netSatang: baht(net) };
-}
-
-export function rankingFromWire(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
-  return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: baht(staked), mine }));
 }
 
 export function tableFromWire(wire: v.InferOutput<typeof gameTable>): GameTable {

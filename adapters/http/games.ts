@@ -3,7 +3,7 @@ import type { GamesPort } from "../../core/games/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
-import { gamesFromWire, launchFromWire, rankingFromWire, returnFromWire, winLossFromWire } from "./games-from-wire.ts";
+import { gamesFromWire, launchFromWire, returnFromWire, winLossFromWire } from "./games-from-wire.ts";
 
 /** The games port over HTTP. */
 export function createHttpGames(client: HttpClient): GamesPort {
@@ -27,9 +27,6 @@ export function createHttpGames(client: HttpClient): GamesPort {
     },
     async winLoss({ from, to }) {
       return mapOk(await client.call(rows.winLoss, { body: { start: from, end: to } }), winLossFromWire);
-    },
-    async ranking(period) {
-      return mapOk(await client.call(rows.ranking, { query: { period } }), rankingFromWire);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { TimelineStep } from "../../core/wallet/timeline.ts";
+import type { TimelineStep } from "../../core/wallet/model.ts";
 import { instantFromWire } from "./time-from-wire.ts";
 
 interface WireStep<Status extends string> {

@@ -1,6 +1,6 @@
 import { rewardsEndpoints as rows } from "../../contracts/endpoints/rewards.ts";
 import type { RewardsPort } from "../../core/rewards/port.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";
 import {

@@ -4,12 +4,20 @@ import type {
   configuration,
   operation,
   publicFeed,
+  ranking,
   setting,
   userSetting,
 } from "../../contracts/schemas/site.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import { baht } from "../../core/shared/money.ts";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../core/site/model.ts";
+import type {
+  Announcement,
+  Configuration,
+  FeedEntry,
+  Operation,
+  RankingEntry,
+  SiteSettings,
+} from "../../core/site/model.ts";
 import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 export function settingsFromWire({ line, promotion, usualSeconds }: v.InferOutput<typeof setting>): SiteSettings {
@@ -50,4 +58,8 @@ export function feedFromWire(wire: v.InferOutput<typeof publicFeed>): readonly F
     amountSatang: baht(amount),
     at: instantFromWire(at),
   }));
+}
+
+export function rankingFromWire(wire: v.InferOutput<typeof ranking>): readonly RankingEntry[] {
+  return wire.map(({ rank, name, staked, mine }) => ({ rank, maskedName: name, stakedSatang: baht(staked), mine }));
 }

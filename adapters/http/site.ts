@@ -1,5 +1,5 @@
 import { siteEndpoints as rows } from "../../contracts/endpoints/site.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { HttpClient } from "./client/client.ts";
@@ -9,6 +9,7 @@ import {
   feedFromWire,
   operationFromWire,
   promotionFromWire,
+  rankingFromWire,
   settingsFromWire,
 } from "./site-from-wire.ts";
 
@@ -37,6 +38,10 @@ export function createHttpSite(client: HttpClient, identity: () => Session | und
     },
     async recentWithdrawals() {
       return mapOk(await client.call(rows.publicWithdrawals, {}), feedFromWire);
+    },
+
+    async ranking(period) {
+      return mapOk(await client.call(rows.ranking, { query: { period } }), rankingFromWire);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { gamesEndpoints as rows } from "../../contracts/endpoints/games.ts";
-import type { TablePort } from "../../core/games/table-port.ts";
+import type { TablePort } from "../../core/games/port.ts";
 import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { HttpClient } from "./client/client.ts";

@@ -1,6 +1,6 @@
 import { walletEndpoints as rows } from "../../contracts/endpoints/wallet.ts";
-import type { Session } from "../../core/session/port.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../core/platform/clock.ts";
+import type { Session } from "../../core/session/model.ts";
 import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";

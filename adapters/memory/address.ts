@@ -1,4 +1,4 @@
-import type { AddressPort } from "../../core/session/address-port.ts";
+import type { AddressPort } from "../../core/session/port.ts";
 import type { House } from "../house/house.ts";
 import { createHouseCalls, flatten, type Identity } from "./house-calls.ts";
 

@@ -15,6 +15,5 @@ export function createMemoryGamesPort(house: House, identity: Identity): GamesPo
     transferToBank: (intent) =>
       flatten(asMember("games.transferToBank", "action", (service) => service.transferToBank(intent))),
     winLoss: (range) => asMember("games.winLoss", "read", (service) => service.winLoss(range)),
-    ranking: (period) => asMember("games.ranking", "read", (service) => service.ranking(period)),
   };
 }

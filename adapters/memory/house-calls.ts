@@ -1,4 +1,4 @@
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import type { Fault, Problem } from "../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";

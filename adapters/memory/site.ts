@@ -19,5 +19,6 @@ export function createMemorySitePort(house: House, identity: Identity): SitePort
       }),
     recentDeposits: () => asVisitor("site.recentDeposits", "read", () => site.recentDeposits()),
     recentWithdrawals: () => asVisitor("site.recentWithdrawals", "read", () => site.recentWithdrawals()),
+    ranking: (period) => asMember("site.ranking", "read", (service) => service.ranking(period)),
   };
 }

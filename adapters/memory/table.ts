@@ -1,4 +1,4 @@
-import type { TablePort } from "../../core/games/table-port.ts";
+import type { TablePort } from "../../core/games/port.ts";
 import type { House } from "../house/house.ts";
 import { createHouseCalls, flatten } from "./house-calls.ts";
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Session, SessionStorage } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import { readStoredSession } from "./stored-session.ts";
 
 const POLL_INTERVAL_MS = 500;

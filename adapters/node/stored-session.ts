@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { LEVEL_IDS, LEVEL_NAMES } from "../../core/rules/levels.ts";
-import { memberId } from "../../core/session/model.ts";
-import type { Session } from "../../core/session/port.ts";
+import { memberId, type Session } from "../../core/session/model.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { BANK_CODES } from "../../core/wallet/banks.ts";
 

@@ -1,7 +1,7 @@
 // inversify reads metadata through `Reflect`, so this comes before it.
 import "reflect-metadata/lite";
 import { Container, type ContainerModule } from "inversify";
-import { NO_MEMORY } from "../../core/money-action/intent.ts";
+import { NO_INTENT_STORAGE } from "../../core/money-action/intent.ts";
 import { mapOk, type Result } from "../../core/shared/result.ts";
 import { DEFAULT_TARGET, type Globals, type Target } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
@@ -35,7 +35,7 @@ export async function openBackend(
       sessionStorage: container.get(SESSION_STORAGE),
       wait,
       honoursKeys,
-      memory: NO_MEMORY,
+      intents: NO_INTENT_STORAGE,
       targetOptions: aimOf(target, profile),
       targetName: profile === undefined ? targetTitle(target) : `${targetTitle(target)} (profile ${profile})`,
       close: async () => {

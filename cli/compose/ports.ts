@@ -1,9 +1,7 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
-import type { GamesPort } from "../../core/games/port.ts";
-import type { TablePort } from "../../core/games/table-port.ts";
+import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import type { RewardsPort } from "../../core/rewards/port.ts";
-import type { AddressPort } from "../../core/session/address-port.ts";
-import type { SessionPort } from "../../core/session/port.ts";
+import type { AddressPort, SessionPort } from "../../core/session/port.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 

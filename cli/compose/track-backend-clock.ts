@@ -1,4 +1,4 @@
-import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../core/platform/clock.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 

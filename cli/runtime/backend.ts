@@ -1,13 +1,11 @@
 import type { AffiliatePort } from "../../core/affiliate/port.ts";
-import type { GamesPort } from "../../core/games/port.ts";
-import type { TablePort } from "../../core/games/table-port.ts";
+import type { GamesPort, TablePort } from "../../core/games/port.ts";
+import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
-import type { RewardsDependencies } from "../../core/rewards/dependencies.ts";
-import type { AddressPort } from "../../core/session/address-port.ts";
-import type { SessionPort, SessionStorage } from "../../core/session/port.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { RewardsDependencies } from "../../core/rewards/port.ts";
+import type { AddressPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
 import type { SitePort } from "../../core/site/port.ts";
-import type { WalletDependencies } from "../../core/wallet/dependencies.ts";
+import type { WalletDependencies } from "../../core/wallet/port.ts";
 
 /** The ports of one target and the session of one profile. */
 export interface Backend extends WalletDependencies, RewardsDependencies {

@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../core/platform/clock.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Failure } from "../output/failure.ts";

@@ -6,14 +6,14 @@ import { unknownOutcome } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
 import type { CommandContext } from "./command-context.ts";
 
-/** Tells on stderr that a reply was lost, with the key that the action can be sent again under. */
-export function progressOf(cli: CommandContext, intent: IdempotencyKey): { readonly onChecking: () => void } {
+/** Writes to stderr that the reply was lost, with the key for `--intent`. */
+export function progressOf(context: CommandContext, intent: IdempotencyKey): { readonly onChecking: () => void } {
   return {
-    onChecking: () => cli.say(`No reply came; finding out what became of it. Its intent is ${intent}.`),
+    onChecking: () => context.say(`No reply came; finding out what became of it. Its intent is ${intent}.`),
   };
 }
 
-/** What a money action came to, in the terms of the command line. */
+/** The answer of a command to the outcome of its action. */
 export function answerOf<T>(outcome: Outcome<T>, intent: IdempotencyKey, answer: (value: T) => Answer): CommandResult {
   switch (outcome.state) {
     case "done":

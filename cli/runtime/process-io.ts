@@ -1,5 +1,5 @@
+import type { Clock } from "../../core/platform/clock.ts";
 import type { After } from "../../core/platform/timers.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 
 /** The process as the command line tool sees it; tests pass their own. */
 export interface ProcessIo {

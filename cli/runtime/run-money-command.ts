@@ -1,7 +1,7 @@
+import type { MoneyAction } from "../../core/money-action/definition.ts";
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import type { Outcome } from "../../core/money-action/outcome.ts";
-import type { MoneyHooks } from "../../core/money-action/run.ts";
-import type { Member } from "../../core/session/model.ts";
+import type { FieldsOf, StoredShape } from "../../core/money-action/intent.ts";
+import { runMoneyAction, sendMoneyAction } from "../../core/money-action/run.ts";
 import type { CommandResult } from "../command-line/command.ts";
 import type { Answer } from "../output/view.ts";
 import type { Backend } from "./backend.ts";
@@ -9,26 +9,36 @@ import type { CommandContext } from "./command-context.ts";
 import { connectAsMember } from "./connect-as-member.ts";
 import { answerOf, progressOf } from "./money-outcome.ts";
 
-type Dependencies = Backend & { readonly member: Member };
-type Act<T> = (dependencies: Dependencies, key: IdempotencyKey, hooks: MoneyHooks) => Promise<Outcome<T>>;
-
-interface MoneyCommand<T> {
-  /** Under a new intent. */
-  readonly first: Act<T>;
-  /** Under one given by hand: it may have been carried out already, so it is sent as it is and not judged anew. */
-  readonly again?: Act<T>;
+interface MoneyCommand<Shape extends StoredShape, Ask, T> {
+  readonly action: MoneyAction<Shape, Backend, Ask, T>;
+  readonly ask: Ask;
+  /** Sent under `--intent` without judging, because its effect may exist already. If left out, the ask is judged. */
+  readonly again?: FieldsOf<Shape>;
   readonly answer: (value: T, key: IdempotencyKey) => Answer;
 }
 
-/** Runs a money action of who is signed in, and tells on stderr when its reply is lost. */
-export async function runMoneyCommand<T>(
-  cli: CommandContext,
+/** Runs a money action for the signed-in member; `intent` is the key given with `--intent`. */
+export async function runMoneyCommand<Shape extends StoredShape, Ask, T>(
+  context: CommandContext,
   intent: IdempotencyKey | undefined,
-  { first, again = first, answer }: MoneyCommand<T>,
+  command: MoneyCommand<Shape, Ask, T>,
 ): Promise<CommandResult> {
-  const dependencies = await connectAsMember(cli);
-  if (!dependencies.ok) return dependencies;
-  const key = intent ?? cli.newIntent();
-  const act = intent === undefined ? first : again;
-  return answerOf(await act(dependencies.value, key, progressOf(cli, key)), key, (value) => answer(value, key));
+  const backend = await connectAsMember(context);
+  return backend.ok ? runMoneyCommandAt(backend.value, context, intent, command) : backend;
+}
+
+/** As `runMoneyCommand`, for a command that has opened the backend to read from it. */
+export async function runMoneyCommandAt<Shape extends StoredShape, Ask, T>(
+  backend: Backend,
+  context: CommandContext,
+  intent: IdempotencyKey | undefined,
+  { action, ask, again, answer }: MoneyCommand<Shape, Ask, T>,
+): Promise<CommandResult> {
+  const key = intent ?? context.newIntent();
+  const hooks = progressOf(context, key);
+  const outcome =
+    intent === undefined || again === undefined
+      ? await runMoneyAction(backend, action, ask, key, hooks)
+      : await sendMoneyAction(backend, action, again, key, hooks);
+  return answerOf(outcome, key, (value) => answer(value, key));
 }

@@ -1,15 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import {
-  gameIdBody,
-  gameLaunch,
-  gameListBody,
-  gameReturn,
-  games,
-  ranking,
-  rankingQuery,
-  winLoss,
-  winLossBody,
-} from "../schemas/game.ts";
+import { gameIdBody, gameLaunch, gameListBody, gameReturn, games, winLoss, winLossBody } from "../schemas/game.ts";
 import { gameTable, launchIdBody, playedRound, roundBody } from "../schemas/game-table.ts";
 
 /** The lobby and the member's play. */
@@ -72,16 +62,6 @@ export const gamesEndpoints = {
     summary: "The member's stakes and wins by day",
     body: winLossBody,
     reply: winLoss,
-  }),
-  ranking: endpoint({
-    method: "GET",
-    path: "/api/auth/ranking",
-    auth: "member",
-    effect: "read",
-    source: "assumed",
-    summary: "The members with the highest stakes of a period, names masked",
-    query: rankingQuery,
-    reply: ranking,
   }),
   // The launch id identifies the player in these two, because a game's page never gets the member's token.
   gameTable: endpoint({

@@ -1,5 +1,14 @@
 import { endpoint } from "../endpoint.ts";
-import { announcements, configuration, operation, publicFeed, setting, userSetting } from "../schemas/site.ts";
+import {
+  announcements,
+  configuration,
+  operation,
+  publicFeed,
+  ranking,
+  rankingQuery,
+  setting,
+  userSetting,
+} from "../schemas/site.ts";
 
 /** The site's public content, and the members' variants of it. */
 export const siteEndpoints = {
@@ -83,5 +92,15 @@ export const siteEndpoints = {
     source: "spec",
     summary: "Recently paid withdrawals, names masked",
     reply: publicFeed,
+  }),
+  ranking: endpoint({
+    method: "GET",
+    path: "/api/auth/ranking",
+    auth: "member",
+    effect: "read",
+    source: "assumed",
+    summary: "Who staked most in a period, names masked",
+    query: rankingQuery,
+    reply: ranking,
   }),
 } as const;

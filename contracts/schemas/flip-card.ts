@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { FLIP_CARD_GAMES } from "../../core/rewards/play.ts";
+import { FLIP_CARD_GAMES } from "../../core/rewards/model.ts";
 import { assumed } from "./field.ts";
 import { cursor, limitText, pageOf } from "./paging.ts";
 import { chance, prize } from "./prize.ts";

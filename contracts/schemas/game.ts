@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { GAME_CATEGORIES, RANKING_PERIODS, SLOT_TYPES } from "../../core/games/model.ts";
+import { GAME_CATEGORIES, SLOT_TYPES } from "../../core/games/model.ts";
 import { assumed } from "./field.ts";
 import { baht, count, id, isoDay, isoTime, maybe, typedText } from "./scalars.ts";
 
@@ -55,15 +55,3 @@ export const winLoss = v.object({
   games: assumed(maybe(v.array(v.object({ gameId: assumed(id), title: assumed(v.string()), ...play })))),
   total: assumed(v.object(play)),
 });
-
-export const rankingQuery = v.object({ period: assumed(v.picklist(RANKING_PERIODS)) });
-
-export const ranking = v.array(
-  v.object({
-    rank: assumed(v.pipe(count, v.minValue(1))),
-    /** Masked by the backend. */
-    name: assumed(v.string()),
-    staked: assumed(baht),
-    mine: assumed(v.boolean()),
-  }),
-);

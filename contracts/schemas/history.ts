@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { HISTORY_KINDS } from "../../core/wallet/history.ts";
+import { HISTORY_KINDS } from "../../core/wallet/model.ts";
 import { assumed } from "./field.ts";
 import { cursor, limit, pageOf } from "./paging.ts";
 import { baht, id, isoDay, isoTime, maybe } from "./scalars.ts";

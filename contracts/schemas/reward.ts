@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { REWARD_STATUSES } from "../../core/rewards/reward.ts";
+import { REWARD_STATUSES } from "../../core/rewards/model.ts";
 import { assumed, spec } from "./field.ts";
 import { pageOf } from "./paging.ts";
 import { prize } from "./prize.ts";

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { RANKING_PERIODS } from "../../core/site/model.ts";
 import { assumed, spec } from "./field.ts";
-import { baht, id, isoTime, maybe } from "./scalars.ts";
+import { baht, count, id, isoTime, maybe } from "./scalars.ts";
 
 /** `HH:MM` or `HH:MM:SS`. Any other text means that the period is never open. */
 const timeOfDay = v.string();
@@ -67,5 +68,17 @@ export const publicFeed = v.array(
     name: assumed(v.string()),
     amount: assumed(baht),
     at: assumed(isoTime),
+  }),
+);
+
+export const rankingQuery = v.object({ period: assumed(v.picklist(RANKING_PERIODS)) });
+
+export const ranking = v.array(
+  v.object({
+    rank: assumed(v.pipe(count, v.minValue(1))),
+    /** Masked by the backend. */
+    name: assumed(v.string()),
+    staked: assumed(baht),
+    mine: assumed(v.boolean()),
   }),
 );

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { WITHDRAWAL_STATUSES } from "../../core/wallet/withdrawal-status.ts";
+import { WITHDRAWAL_STATUSES } from "../../core/wallet/statuses.ts";
 import { assumed, spec } from "./field.ts";
 import { userBank } from "./member.ts";
 import { baht, count, id, isoTime, maybe, requestedBaht, typedText } from "./scalars.ts";

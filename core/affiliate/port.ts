@@ -1,4 +1,6 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { MoneyActionDependencies } from "../money-action/run.ts";
+import type { InputRules } from "../rules/input-rules.ts";
 import type { DayRange } from "../shared/day-range.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Satang } from "../shared/money.ts";
@@ -26,4 +28,11 @@ export interface AffiliatePort {
     type: AffiliateLogType,
     intent: IdempotencyKey,
   ): Promise<Result<AffiliateWithdrawal, Problem>>;
+}
+
+/** What the money action of the invite programme needs. */
+export interface AffiliateDependencies extends MoneyActionDependencies {
+  readonly affiliate: AffiliatePort;
+  /** The default rules if left out. */
+  readonly inputRules?: InputRules;
 }

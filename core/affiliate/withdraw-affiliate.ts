@@ -1,70 +1,96 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import { AFFILIATE_MINIMUM } from "../rules/affiliate-bonus.ts";
-import { addDays, bangkokDateOf, startOfDay } from "../shared/bangkok-time.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { CLOCK_TOLERANCE_MS, evidenceOfCreation } from "../money-action/evidence.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
+import { DEFAULT_INPUT_RULES, type InputRules } from "../rules/input-rules.ts";
+import { addDays, bangkokDateOf, type Instant, plus, startOfDay } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, subtract, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
-import type { AffiliateDependencies } from "./dependencies.ts";
+import { err, mapOk, ok, type Result } from "../shared/result.ts";
 import {
   AFFILIATE_LOG_TYPES,
   type AffiliateBalance,
   type AffiliateLogType,
   type AffiliateWithdrawal,
 } from "./model.ts";
-import { recentWithdrawals, settleAffiliateWithdrawal } from "./settle-affiliate-withdrawal.ts";
+import type { AffiliateDependencies, AffiliatePort } from "./port.ts";
 
 export interface AffiliateAsk {
   readonly amount: Satang;
   readonly type: AffiliateLogType;
-  readonly key: IdempotencyKey;
 }
 
-/** Moves affiliate money to the credit; what the minimum or the balance, read anew, forbids is refused unsent. */
-export async function withdrawAffiliate(
-  dependencies: AffiliateDependencies,
-  { amount, type, key }: AffiliateAsk,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<AffiliateWithdrawal>> {
-  const madeAt = dependencies.clock();
-  const yesterday = startOfDay(addDays(bangkokDateOf(madeAt), -1));
-  const [balance, made] = await Promise.all([
-    dependencies.affiliate.balance(),
-    recentWithdrawals(dependencies.affiliate, type, { from: yesterday, to: madeAt }),
-  ]);
-  if (!balance.ok) return notSent(balance.error);
-  if (!made.ok) return notSent(made.error);
-  const refusal = judgeAffiliateWithdrawal(amount, type, balance.value);
-  if (refusal) return notSent(refusal);
-  const knownIds = made.value.map(({ id }) => id);
-  const intent = { kind: "affiliate-withdrawal", key, madeAt, amountSatang: amount, type, knownIds } as const;
-  return settleAffiliateWithdrawal(dependencies, intent, hooks);
-}
+const stored = { amountSatang: "satang", type: AFFILIATE_LOG_TYPES, knownIds: "ids" } as const;
 
-/** Why an amount would be refused, as far as is known. */
+/** Moves affiliate money to the credit. The minimum and the balance, read anew, refuse it before it is sent. */
+export const withdrawAffiliate: MoneyAction<typeof stored, AffiliateDependencies, AffiliateAsk, AffiliateWithdrawal> = {
+  kind: "affiliate-withdrawal",
+  stored,
+  async judge({ affiliate, clock, inputRules }, { amount, type }) {
+    const to = clock();
+    const from = startOfDay(addDays(bangkokDateOf(to), -1));
+    const [balance, made] = await Promise.all([affiliate.balance(), recentWithdrawals(affiliate, type, { from, to })]);
+    if (!balance.ok) return balance;
+    if (!made.ok) return made;
+    const refusal = judgeAffiliateWithdrawal(amount, type, balance.value, inputRules);
+    return refusal ? err(refusal) : ok({ amountSatang: amount, type, knownIds: made.value.map(({ id }) => id) });
+  },
+  send: ({ affiliate }, { amountSatang, type, key }) => affiliate.withdraw(amountSatang, type, key),
+  async lookUp({ affiliate, clock }, intent) {
+    const made = await recentWithdrawals(affiliate, intent.type, { from: intent.madeAt, to: clock() });
+    return evidenceOfCreation(made, intent, ({ amountSatang }) => amountSatang === intent.amountSatang);
+  },
+};
+
+/** The refusal of an amount by the minimum or a balance that was read, if there is one. */
 export function judgeAffiliateWithdrawal(
   amount: Satang,
   type: AffiliateLogType,
   balance: AffiliateBalance,
+  rules: InputRules = DEFAULT_INPUT_RULES,
 ): Refusal | undefined {
-  const left = availableOf(balance, type);
-  if (amount < AFFILIATE_MINIMUM) {
-    return at("amount", refuse("amount-below-minimum", { minimumSatang: AFFILIATE_MINIMUM }));
-  }
-  return amount > left ? at("amount", refuse("affiliate-insufficient", { balanceSatang: left })) : undefined;
+  const balanceSatang = availableOf(balance, type);
+  const outsideLimits = judgeAmount(amount, { minimumSatang: rules.affiliateMinimumSatang });
+  if (outsideLimits) return outsideLimits;
+  return amount > balanceSatang ? at("amount", refuse("affiliate-insufficient", { balanceSatang })) : undefined;
 }
 
-/** What can be withdrawn of a type; of a backend that tells no parts, the whole. */
+/** What can be withdrawn of a type: the whole balance where the backend sends no parts. */
 export function availableOf({ balanceSatang, byType }: AffiliateBalance, type: AffiliateLogType): Satang {
   return byType?.[type] ?? balanceSatang;
 }
 
-/** What the type nearest to the minimum still lacks, zero once one of them can be withdrawn; types never add up. */
-export function missingToWithdraw(balance: AffiliateBalance): Satang {
-  const [first, ...others] = AFFILIATE_LOG_TYPES.map((type) => lackOf(availableOf(balance, type)));
-  return first === undefined ? AFFILIATE_MINIMUM : least(first, ...others);
+/** How much the type nearest to the minimum lacks: zero once one of them can be withdrawn. Types never add up. */
+export function missingToWithdraw(balance: AffiliateBalance, rules: InputRules = DEFAULT_INPUT_RULES): Satang {
+  const minimum = rules.affiliateMinimumSatang;
+  const [first = minimum, ...others] = AFFILIATE_LOG_TYPES.map((type) => {
+    const available = availableOf(balance, type);
+    return available >= minimum ? ZERO : subtract(minimum, available);
+  });
+  return least(first, ...others);
 }
 
-function lackOf(available: Satang): Satang {
-  return available >= AFFILIATE_MINIMUM ? ZERO : subtract(AFFILIATE_MINIMUM, available);
+/** The withdrawals of one type that the log shows around these moments, by the device's clock. */
+async function recentWithdrawals(
+  affiliate: Pick<AffiliatePort, "log">,
+  type: AffiliateLogType,
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+): Promise<Result<readonly AffiliateWithdrawal[], Problem>> {
+  const range = {
+    from: bangkokDateOf(plus(from, -CLOCK_TOLERANCE_MS)),
+    to: bangkokDateOf(plus(to, CLOCK_TOLERANCE_MS)),
+  };
+  return mapOk(await affiliate.log(type, range), (entries) =>
+    entries
+      .filter(({ amountSatang }) => amountSatang < 0)
+      .map(({ id, at, amountSatang, intent }) => ({
+        id,
+        type,
+        amountSatang: subtract(ZERO, amountSatang),
+        // The log does not show it.
+        balanceSatang: undefined,
+        at,
+        intent,
+      })),
+  );
 }

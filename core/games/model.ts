@@ -1,3 +1,4 @@
+import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { BangkokDate, Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
 
@@ -7,40 +8,40 @@ export type GameCategory = (typeof GAME_CATEGORIES)[number];
 
 export const DEFAULT_GAME_CATEGORY: GameCategory = "sport";
 
-/** The slot makers that the spec names by two letters. */
+/** The slot providers, with the two letters that the spec uses. */
 export const SLOT_TYPES = ["JK", "AC", "SG", "XE"] as const;
 export type SlotType = (typeof SLOT_TYPES)[number];
 
 export interface Game {
   readonly id: string;
-  /** As the maker calls it in Thai. */
+  /** The provider's Thai name for it. */
   readonly name: string;
-  /** Undefined where the backend knows one name only. */
+  /** Undefined where the backend has only one name. */
   readonly latinName: string | undefined;
   readonly category: GameCategory;
-  /** Of slots only. */
+  /** Only slots have one. */
   readonly slotType: SlotType | undefined;
   readonly provider: string;
-  /** Percent of stakes that the game pays back over time; undefined where the maker does not say. */
+  /** Percent of stakes that the game pays back over time; undefined where the provider does not publish it. */
   readonly returnPercent: number | undefined;
   /** Undefined: the tile draws its own art. */
   readonly imagePath: string | undefined;
-  /** False while the provider is down or mends the game. */
+  /** False while the provider is down or repairs the game. */
   readonly open: boolean;
   readonly hot: boolean;
 }
 
-/** A game that was opened for the member, ready to be shown. */
+/** A game that was opened for the member. */
 export interface GameLaunch {
   readonly launchId: string;
   readonly gameId: string;
-  /** Where the game is: an address of its maker's, or a path of the backend's own. `launchUrl` checks it. */
+  /** A web address of the provider, or a path at the backend. `launchFrame` checks it. */
   readonly url: string;
-  /** When it ends unless it is played; undefined where the backend does not say. */
+  /** When it ends unless it is played; undefined where the backend does not send it. */
   readonly expiresAt: Instant | undefined;
 }
 
-/** Money that came back from games to the member's credit. */
+/** Money that games returned to the member's credit. */
 export interface GameReturn {
   readonly amountSatang: Satang;
   /** Credit afterwards. */
@@ -48,7 +49,7 @@ export interface GameReturn {
   readonly at: Instant;
 }
 
-/** What some play came to. */
+/** The totals of some play. */
 export interface PlayTotals {
   readonly rounds: number;
   readonly stakedSatang: Satang;
@@ -69,20 +70,70 @@ export interface WinLossGame extends PlayTotals {
 export interface WinLoss {
   /** Days with play only, newest first. */
   readonly days: readonly WinLossDay[];
-  /** The same play by game, most staked first; undefined where the backend does not tell. */
+  /** The same play by game, most staked first; undefined where the backend does not send it. */
   readonly games: readonly WinLossGame[] | undefined;
   readonly total: PlayTotals;
 }
 
-export const RANKING_PERIODS = ["day", "week", "month"] as const;
-export type RankingPeriod = (typeof RANKING_PERIODS)[number];
+/** One bet of a table game, with its odds shown. */
+export interface TableBet {
+  readonly id: string;
+  readonly label: string;
+  /** In (0, 1). */
+  readonly chance: number;
+  /** What a winning stake of 100 pays back, the stake included. */
+  readonly pays: number;
+  /** Percent of stakes that is paid back over time. */
+  readonly returnPercent: number;
+}
 
-export interface RankingEntry {
-  /** 1 is first; ties share a rank. */
-  readonly rank: number;
-  readonly maskedName: string;
-  /** What was staked in the period. */
-  readonly stakedSatang: Satang;
-  /** The signed-in member's own line. */
-  readonly mine: boolean;
+export interface Round {
+  readonly id: string;
+  readonly at: Instant;
+  /** The bet's id. */
+  readonly betOn: string;
+  readonly betSatang: Satang;
+  /** What was paid back, the stake included; 0 on a loss. */
+  readonly winSatang: Satang;
+  /** The faces of the dice. */
+  readonly dice: readonly number[];
+  readonly intent: IdempotencyKey | undefined;
+}
+
+/** An open table of one of the house's own games. */
+export interface GameTable {
+  readonly gameId: string;
+  readonly title: string;
+  readonly provider: string;
+  readonly creditSatang: Satang;
+  readonly asOf: Instant;
+  /** When the launch ends unless a round is played before. */
+  readonly expiresAt: Instant;
+  readonly minimumSatang: Satang;
+  readonly maximumSatang: Satang;
+  /** Empty for a game that the house does not run itself. */
+  readonly bets: readonly TableBet[];
+  /** This member's latest rounds of the game, newest first. */
+  readonly rounds: readonly Round[];
+}
+
+export interface PlayedRound {
+  readonly round: Round;
+  /** Credit right after the round. */
+  readonly creditSatang: Satang;
+}
+
+export interface RoundAsk {
+  readonly betOn: string;
+  readonly amount: Satang;
+}
+
+/** What one member keeps of the lobby on this device: whole games, so that their tiles need no list. */
+export interface SavedGames {
+  /** Latest first. */
+  readonly favourites: readonly Game[];
+  /** Latest first. */
+  readonly recent: readonly Game[];
+  /** The category that the lobby showed last. */
+  readonly category: GameCategory;
 }

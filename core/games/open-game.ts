@@ -1,33 +1,26 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { MoneyIntentOf } from "../money-action/intent.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
 import { refuse } from "../shared/refusal.ts";
-import type { GamesDependencies } from "./dependencies.ts";
+import { err, ok } from "../shared/result.ts";
 import type { Game, GameLaunch } from "./model.ts";
+import type { GamesDependencies } from "./port.ts";
 
-/** Opens a game that a list told of; one that it told to be closed is refused without asking. */
-export async function openGame(
-  dependencies: GamesDependencies,
-  { game, key }: { readonly game: Pick<Game, "id" | "open">; readonly key: IdempotencyKey },
-  hooks: MoneyHooks = {},
-): Promise<Outcome<GameLaunch>> {
-  if (!game.open) return notSent(refuse("game-closed"));
-  return settleOpening(dependencies, { kind: "game-open", key, madeAt: dependencies.clock(), gameId: game.id }, hooks);
-}
+/** Undefined for a game that no list shows. */
+type GameAsk = Pick<Game, "id" | "open"> | undefined;
+
+const stored = { gameId: "text" } as const;
 
 /**
- * Carries an opening out. No call tells which games are open, so a lost reply is settled by the same key alone; where a
- * backend keeps none, it stays unknown, because opening may have moved credit to the game's maker.
+ * Opens a game. One that its list shows as closed is refused before it is sent. No call shows which games are open, so
+ * only the same key can find the outcome of a lost reply; at a backend without keys it stays unknown, because opening
+ * may have moved credit to the game's provider.
  */
-export function settleOpening(
-  dependencies: GamesDependencies,
-  intent: MoneyIntentOf<"game-open">,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<GameLaunch>> {
-  const attempt = {
-    send: () => dependencies.games.open(intent.gameId, intent.key),
-    lookUp: async () => ({ seen: "nothing" }) as const,
-  };
-  return runMoneyAction(dependencies, intent, attempt, hooks);
-}
+export const openGame: MoneyAction<typeof stored, GamesDependencies, GameAsk, GameLaunch> = {
+  kind: "game-open",
+  stored,
+  async judge(_, game) {
+    if (!game) return err(refuse("game-not-found"));
+    return game.open ? ok({ gameId: game.id }) : err(refuse("game-closed"));
+  },
+  send: ({ games }, { gameId, key }) => games.open(gameId, key),
+  lookUp: async () => ({ seen: "nothing" }),
+};

@@ -1,53 +1,28 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { MoneyIntentOf } from "../money-action/intent.ts";
-import type { Outcome } from "../money-action/outcome.ts";
-import type { Evidence } from "../money-action/reconcile.ts";
-import { type MoneyHooks, runMoneyAction } from "../money-action/run.ts";
-import type { TableDependencies } from "./dependencies.ts";
-import type { PlayedRound, RoundAsk } from "./table.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { ok } from "../shared/result.ts";
+import type { PlayedRound, RoundAsk } from "./model.ts";
+import type { TableDependencies } from "./port.ts";
 
-/** Plays one round of an opened game of the house's own. */
-export function playRound(
-  dependencies: TableDependencies,
-  { launchId, betOn, amount, key }: RoundAsk & { readonly launchId: string; readonly key: IdempotencyKey },
-  hooks: MoneyHooks = {},
-): Promise<Outcome<PlayedRound>> {
-  const intent = {
-    kind: "game-round",
-    key,
-    madeAt: dependencies.clock(),
-    launchId,
-    betOn,
-    amountSatang: amount,
-  } as const;
-  return settleRound(dependencies, intent, hooks);
-}
+type PlayAsk = RoundAsk & { readonly launchId: string };
 
-/** Carries a round out; a lost one is looked for among the table's latest. */
-export function settleRound(
-  dependencies: TableDependencies,
-  intent: MoneyIntentOf<"game-round">,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<PlayedRound>> {
-  const { launchId, betOn, amountSatang: amount, key } = intent;
-  const attempt = {
-    send: () => dependencies.table.play(launchId, { betOn, amount }, key),
-    lookUp: () => lookForRound(dependencies, intent),
-  };
-  return runMoneyAction(dependencies, intent, attempt, hooks);
-}
+const stored = { launchId: "text", betOn: "text", amountSatang: "satang" } as const;
 
-async function lookForRound(
-  { table }: TableDependencies,
-  { launchId, key }: MoneyIntentOf<"game-round">,
-): Promise<Evidence<PlayedRound>> {
-  const seen = await table.table(launchId);
-  if (!seen.ok) {
-    // A table that is closed shows no rounds, and yet the round may have been played: its key still tells.
-    const over = seen.error.kind === "refusal" && seen.error.code === "launch-over";
-    return over ? { seen: "nothing" } : { seen: "unreadable", problem: seen.error };
-  }
-  const { rounds, creditSatang } = seen.value;
-  const round = rounds.find(({ intent }) => intent === key);
-  return round ? { seen: "effect", value: { round, creditSatang } } : { seen: "nothing" };
-}
+/** Plays one round of one of the house's own games, which must be open. */
+export const playRound: MoneyAction<typeof stored, TableDependencies, PlayAsk, PlayedRound> = {
+  kind: "game-round",
+  stored,
+  judge: async (_, { launchId, betOn, amount }) => ok({ launchId, betOn, amountSatang: amount }),
+  send: ({ table }, { launchId, betOn, amountSatang, key }) =>
+    table.play(launchId, { betOn, amount: amountSatang }, key),
+  async lookUp({ table }, { launchId, key }) {
+    const shown = await table.table(launchId);
+    if (!shown.ok) {
+      // A closed table shows no rounds, although the round may have been played: sending the key again shows it.
+      const closed = shown.error.kind === "refusal" && shown.error.code === "launch-over";
+      return closed ? { seen: "nothing" } : { seen: "unreadable", problem: shown.error };
+    }
+    const { rounds, creditSatang } = shown.value;
+    const round = rounds.find(({ intent }) => intent === key);
+    return round ? { seen: "effect", value: { round, creditSatang } } : { seen: "nothing" };
+  },
+};

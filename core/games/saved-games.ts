@@ -1,44 +1,29 @@
-import type { Game, GameCategory } from "./model.ts";
-
-/** What one member keeps of the lobby on this device: whole games, so that their tiles need no list. */
-export interface SavedGames {
-  /** Latest first. */
-  readonly favourites: readonly Game[];
-  /** Latest first. */
-  readonly recent: readonly Game[];
-  /** Where the lobby was left. */
-  readonly category: GameCategory;
-}
-
-export interface SavedGamesStorage {
-  read(): SavedGames;
-  write(shelf: SavedGames): void;
-}
+import type { Game, SavedGames } from "./model.ts";
 
 export const MOST_RECENT = 12;
 const MOST_FAVOURITES = 200;
 
-export function withPlayed(shelf: SavedGames, game: Game): SavedGames {
-  return { ...shelf, recent: inFront(shelf.recent, game).slice(0, MOST_RECENT) };
+export function withPlayed(saved: SavedGames, game: Game): SavedGames {
+  return { ...saved, recent: inFront(saved.recent, game).slice(0, MOST_RECENT) };
 }
 
 export function isFavourite({ favourites }: SavedGames, id: string): boolean {
   return favourites.some((game) => game.id === id);
 }
 
-export function withFavouriteToggled(shelf: SavedGames, game: Game): SavedGames {
-  const favourites = isFavourite(shelf, game.id)
-    ? shelf.favourites.filter(({ id }) => id !== game.id)
-    : inFront(shelf.favourites, game).slice(0, MOST_FAVOURITES);
-  return { ...shelf, favourites };
+export function withFavouriteToggled(saved: SavedGames, game: Game): SavedGames {
+  const favourites = isFavourite(saved, game.id)
+    ? saved.favourites.filter(({ id }) => id !== game.id)
+    : inFront(saved.favourites, game).slice(0, MOST_FAVOURITES);
+  return { ...saved, favourites };
 }
 
-/** The same games as a list just told them: one may have closed, opened or changed its odds since. */
-export function withNews(shelf: SavedGames, games: readonly Game[]): SavedGames {
-  if (shelf.favourites.length === 0 && shelf.recent.length === 0) return shelf;
-  const news = new Map(games.map((game) => [game.id, game]));
-  const renew = (kept: readonly Game[]) => kept.map((game) => news.get(game.id) ?? game);
-  return { ...shelf, favourites: renew(shelf.favourites), recent: renew(shelf.recent) };
+/** Replaces saved games by a list's newer data: a game may have closed, opened or changed its odds. */
+export function withUpdates(saved: SavedGames, games: readonly Game[]): SavedGames {
+  if (saved.favourites.length === 0 && saved.recent.length === 0) return saved;
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const update = (list: readonly Game[]) => list.map((game) => byId.get(game.id) ?? game);
+  return { ...saved, favourites: update(saved.favourites), recent: update(saved.recent) };
 }
 
 function inFront(games: readonly Game[], game: Game): readonly Game[] {

@@ -1,45 +1,56 @@
-import type { Instant } from "../shared/bangkok-time.ts";
+import { HOUR_MS, type Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
+import type { Refusal } from "../shared/refusal.ts";
 import type { Result } from "../shared/result.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
-import type { Evidence } from "./reconcile.ts";
-import { CLOCK_TOLERANCE_MS } from "./run.ts";
 
-/** A request, or a thing that happened at once. */
-type Made = {
+/** What the backend's data show about an action whose reply was lost. */
+export type Evidence<T> =
+  | { readonly seen: "effect"; readonly value: T }
+  /** The request was changed in another way, so the action can no longer have its effect. */
+  | { readonly seen: "superseded"; readonly refusal: Refusal }
+  | { readonly seen: "nothing" }
+  | { readonly seen: "unreadable"; readonly problem: Problem };
+
+/** How far the device's clock may be off when a request is recognised by its time. */
+export const CLOCK_TOLERANCE_MS = HOUR_MS / 4;
+
+/** An item of a list that an action adds to. */
+type Item = {
   readonly id: string;
   readonly intent: IdempotencyKey | undefined;
 } & ({ readonly createdAt: Instant } | { readonly at: Instant });
 
-interface Making {
+interface Creation {
   readonly key: IdempotencyKey;
   readonly madeAt: Instant;
+  /** Items that were there before the action. */
   readonly knownIds: readonly string[];
 }
 
 /**
- * Looks for a newly made request in a list: by the intent's key where the backend tells it, else by what `resembles`
- * says of an unknown request from about that time. One made under another key is never taken for it.
+ * Looks in a list for the item that an intent created. The key decides where the backend shows it. Otherwise the item
+ * must be new, created at about the same time, and `resembles` must accept it. An item of another key never counts.
  */
-export function evidenceOfMaking<T extends Made>(
+export function evidenceOfCreation<T extends Item>(
   list: Result<readonly T[], Problem>,
-  { key, madeAt, knownIds }: Making,
-  resembles: (request: T) => boolean,
+  { key, madeAt, knownIds }: Creation,
+  resembles: (item: T) => boolean,
 ): Evidence<T> {
   if (!list.ok) return { seen: "unreadable", problem: list.error };
-  const made =
+  const created =
     list.value.find(({ intent }) => intent === key) ??
     list.value.find(
-      (request) =>
-        request.intent === undefined &&
-        !knownIds.includes(request.id) &&
-        ("createdAt" in request ? request.createdAt : request.at) >= madeAt - CLOCK_TOLERANCE_MS &&
-        resembles(request),
+      (item) =>
+        item.intent === undefined &&
+        !knownIds.includes(item.id) &&
+        ("createdAt" in item ? item.createdAt : item.at) >= madeAt - CLOCK_TOLERANCE_MS &&
+        resembles(item),
     );
-  return made ? { seen: "effect", value: made } : { seen: "nothing" };
+  return created ? { seen: "effect", value: created } : { seen: "nothing" };
 }
 
-/** Looks at one request of a list; one that is not there tells nothing. */
+/** Lets `judge` decide about one request of a list; a request that is not listed is no evidence. */
 export function evidenceOfChange<T extends { readonly id: string }>(
   list: Result<readonly T[], Problem>,
   id: string,

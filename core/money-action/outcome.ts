@@ -2,12 +2,12 @@ import type { Fault, Problem } from "../shared/fault.ts";
 import type { Refusal } from "../shared/refusal.ts";
 
 /**
- * How an action that must happen once came out.
+ * How an action ended that must happen once.
  * - `done`: it had its effect
- * - `refused`: it was understood and has no effect
- * - `failed`: it certainly has no effect; it may be tried again
- * - `unknown`: it may have had its effect. Never to be shown as failed, never to be sent under another key. The fault
- *   is undefined when the page was reloaded before one was heard.
+ * - `refused`: the backend or a rule said no; it had no effect
+ * - `failed`: it certainly had no effect and may be tried again
+ * - `unknown`: it may have had its effect. Never show it as failed and never send it under another key. The fault is
+ *   undefined when the page was reloaded before a reply came.
  */
 export type Outcome<T> =
   | { readonly state: "done"; readonly value: T }
@@ -15,7 +15,7 @@ export type Outcome<T> =
   | { readonly state: "failed"; readonly fault: Fault }
   | { readonly state: "unknown"; readonly fault: Fault | undefined };
 
-/** The outcome of an action that was stopped by a problem before anything was sent. */
+/** The outcome of an action that a problem stopped before anything was sent. */
 export function notSent(problem: Problem): Outcome<never> {
   return problem.kind === "refusal" ? { state: "refused", refusal: problem } : { state: "failed", fault: problem };
 }

@@ -1,79 +1,71 @@
 import type { Wait } from "../platform/timers.ts";
 import type { Fault, Problem } from "../shared/fault.ts";
-import type { Refusal } from "../shared/refusal.ts";
 import type { Result } from "../shared/result.ts";
+import type { Evidence } from "./evidence.ts";
 import type { Outcome } from "./outcome.ts";
-
-/** What a look at the backend tells of an action whose reply was lost. */
-export type Evidence<T> =
-  | { readonly seen: "effect"; readonly value: T }
-  /** What was acted on went another way, so the action can have no effect any more. */
-  | { readonly seen: "superseded"; readonly refusal: Refusal }
-  | { readonly seen: "nothing" }
-  | { readonly seen: "unreadable"; readonly problem: Problem };
 
 /** One action under one key. */
 export interface Attempt<T> {
   /** Sends it; every time under the same key and with the same arguments. */
   send(): Promise<Result<T, Problem>>;
-  /** Looks for its effect; reads only. */
+  /** Looks for its effect; only reads. */
   lookUp(): Promise<Evidence<T>>;
 }
 
-export interface Settling {
+export interface ReconcileOptions {
   readonly wait: Wait;
-  /** Whether the same action sent again can have no second effect, as things stand now. */
+  /** Whether sending it again now cannot cause a second effect. */
   readonly maySendAgain: () => boolean;
-  /** True when it was sent before, by a page that was reloaded since: nothing is sent before a look. */
+  /** True when an earlier page sent it: then a look comes before any sending. */
   readonly resumed: boolean;
-  /** Told once, when the reply turns out to be lost. */
+  /** Called once when the reply is lost. */
   readonly onChecking?: (() => void) | undefined;
 }
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
 
-/** Looks that must have shown nothing before the action is sent again. */
+/** How many looks must show nothing before the action is sent again. */
 const LOOKS_BEFORE_RESEND = 2;
 
 /**
- * Sends an action and finds out what became of it. A lost reply is settled by reading back and, where a second sending
- * is harmless, by sending the very same action again; what cannot be settled is `unknown`, never `failed`.
+ * Sends an action and finds out its outcome. When the reply is lost, it reads back and, where that does no harm, sends
+ * the same action again. An outcome that it cannot find out is `unknown`, never `failed`.
  */
-export async function settle<T>(attempt: Attempt<T>, settling: Settling): Promise<Outcome<T>> {
+export async function reconcile<T>(attempt: Attempt<T>, options: ReconcileOptions): Promise<Outcome<T>> {
   let lost: Fault | undefined;
-  if (!settling.resumed) {
+  if (!options.resumed) {
     const reply = await attempt.send();
     if (reply.ok) return { state: "done", value: reply.value };
     if (reply.error.kind === "refusal") return { state: "refused", refusal: reply.error };
     if (reply.error.effect === "none") return { state: "failed", fault: reply.error };
     lost = reply.error;
   }
-  settling.onChecking?.();
+  options.onChecking?.();
 
   let emptyLooks = 0;
-  for (const ms of settling.resumed ? [0, ...WAITS_MS] : WAITS_MS) {
-    await settling.wait(ms);
+  for (const ms of options.resumed ? [0, ...WAITS_MS] : WAITS_MS) {
+    await options.wait(ms);
     const evidence = await attempt.lookUp();
     const outcome = outcomeOf(evidence);
     if (outcome) return outcome;
-    // Without a session nothing more can be learnt; the next one takes it up again.
+    // Nothing can be read without a session; the next session resumes the intent.
     if (evidence.seen === "unreadable" && isUnauthorised(evidence.problem)) break;
     if (evidence.seen === "nothing") emptyLooks += 1;
-    if (emptyLooks < LOOKS_BEFORE_RESEND || evidence.seen !== "nothing" || !settling.maySendAgain()) continue;
-    const again = await sendAgain(attempt);
-    if (again) return again;
+    if (emptyLooks < LOOKS_BEFORE_RESEND || evidence.seen !== "nothing" || !options.maySendAgain()) continue;
+    const resent = await sendAgain(attempt);
+    if (resent) return resent;
   }
   return { state: "unknown", fault: lost };
 }
 
-/** Undefined when this sending told nothing of the one before it. */
+/** Undefined when this sending does not show the outcome of the first one. */
 async function sendAgain<T>(attempt: Attempt<T>): Promise<Outcome<T> | undefined> {
   const reply = await attempt.send();
   if (reply.ok) return { state: "done", value: reply.value };
-  // A fault without an effect speaks of this sending only; maintenance refuses whatever comes.
+  // A fault concerns this sending only, and maintenance refuses every call.
   if (reply.error.kind === "fault" || reply.error.code === "maintenance") return undefined;
   const evidence = await attempt.lookUp();
-  // A refusal may come from the first sending's effect: a request that is cancelled already cannot be cancelled.
+  // The first sending's effect may be the reason: a request that is cancelled already cannot be cancelled.
   if (evidence.seen === "nothing") return { state: "refused", refusal: reply.error };
   return outcomeOf(evidence);
 }

@@ -1,50 +1,81 @@
+import type { Clock } from "../platform/clock.ts";
 import type { Wait } from "../platform/timers.ts";
-import { type Clock, HOUR_MS, MINUTE_MS } from "../shared/bangkok-time.ts";
-import type { IntentMemory, MoneyIntent } from "./intent.ts";
-import type { Outcome } from "./outcome.ts";
-import { type Attempt, settle } from "./reconcile.ts";
+import { MINUTE_MS } from "../shared/bangkok-time.ts";
+import type { MoneyAction } from "./definition.ts";
+import type { IdempotencyKey } from "./idempotency-key.ts";
+import type { FieldsOf, Intent, IntentStorage, StoredShape } from "./intent.ts";
+import { notSent, type Outcome } from "./outcome.ts";
+import { reconcile } from "./reconcile.ts";
 
-/** What every money action works with. */
+/** What every money action needs beside its port. */
 export interface MoneyActionDependencies {
   readonly clock: Clock;
   readonly wait: Wait;
-  /** Whether the backend is known to answer the same key with the same answer and no second effect. */
+  /** Whether the backend gives the same answer to the same key, without a second effect. */
   readonly honoursKeys: boolean;
-  readonly memory: IntentMemory;
+  readonly intents: IntentStorage;
 }
 
 export interface MoneyHooks {
-  /** Told when the reply was lost and the outcome is being looked for. */
+  /** Called once when the reply is lost and the outcome is being looked for. */
   readonly onChecking?: (() => void) | undefined;
-  /** The intent was sent before, by a page that was reloaded since. */
-  readonly resumed?: boolean;
 }
 
 /**
- * How long after the decision the same action may be sent again. Well under the day for which a key is kept, and short
- * enough that nobody's withdrawal goes out long after they have given it up.
+ * How long after the decision the same intent may be sent again. Well below the day for which a backend stores keys,
+ * and short enough that no withdrawal goes out long after the member gave it up.
  */
 const RESEND_WITHIN_MS = 10 * MINUTE_MS;
 
-/** How far the device's clock may be off and a request still be recognised by its time, where the key is not told. */
-export const CLOCK_TOLERANCE_MS = HOUR_MS / 4;
-
-/** Carries an intent out and keeps it in memory until its outcome is known. */
-export async function runMoneyAction<T>(
-  dependencies: MoneyActionDependencies,
-  intent: MoneyIntent,
-  attempt: Attempt<T>,
-  { onChecking, resumed = false }: MoneyHooks,
-  repeatable = false,
+/** Judges an ask, stores its intent, sends it and finds out its outcome. */
+export async function runMoneyAction<Shape extends StoredShape, Dependencies extends MoneyActionDependencies, Ask, T>(
+  dependencies: Dependencies,
+  action: MoneyAction<Shape, Dependencies, Ask, T>,
+  ask: Ask,
+  key: IdempotencyKey,
+  hooks: MoneyHooks = {},
 ): Promise<Outcome<T>> {
-  dependencies.memory.remember(intent);
-  const outcome = await settle(attempt, {
-    wait: dependencies.wait,
-    maySendAgain: () =>
-      (repeatable || dependencies.honoursKeys) && dependencies.clock() - intent.madeAt < RESEND_WITHIN_MS,
-    resumed,
-    onChecking,
-  });
-  if (outcome.state !== "unknown") dependencies.memory.forget(intent.key);
+  const madeAt = dependencies.clock();
+  const judged = await action.judge(dependencies, ask);
+  if (!judged.ok) return notSent(judged.error);
+  return carryOut(dependencies, action, { ...judged.value, kind: action.kind, key, madeAt }, hooks, false);
+}
+
+/** Sends fields under a key that may have been sent before. Judges nothing: the first sending may have had its effect. */
+export function sendMoneyAction<Shape extends StoredShape, Dependencies extends MoneyActionDependencies, Ask, T>(
+  dependencies: Dependencies,
+  action: MoneyAction<Shape, Dependencies, Ask, T>,
+  fields: FieldsOf<Shape>,
+  key: IdempotencyKey,
+  hooks: MoneyHooks = {},
+): Promise<Outcome<T>> {
+  const madeAt = dependencies.clock();
+  return carryOut(dependencies, action, { ...fields, kind: action.kind, key, madeAt }, hooks, false);
+}
+
+/** Finds out the outcome of an intent that an earlier page sent. */
+export function resumeMoneyAction<Shape extends StoredShape, Dependencies extends MoneyActionDependencies, Ask, T>(
+  dependencies: Dependencies,
+  action: MoneyAction<Shape, Dependencies, Ask, T>,
+  intent: Intent<Shape>,
+): Promise<Outcome<T>> {
+  return carryOut(dependencies, action, intent, {}, true);
+}
+
+async function carryOut<Shape extends StoredShape, Dependencies extends MoneyActionDependencies, Ask, T>(
+  dependencies: Dependencies,
+  action: MoneyAction<Shape, Dependencies, Ask, T>,
+  intent: Intent<Shape>,
+  { onChecking }: MoneyHooks,
+  resumed: boolean,
+): Promise<Outcome<T>> {
+  const { intents, wait, clock, honoursKeys } = dependencies;
+  const mayRepeat = action.repeatable === true || honoursKeys;
+  intents.write(intent);
+  const outcome = await reconcile(
+    { send: () => action.send(dependencies, intent), lookUp: () => action.lookUp(dependencies, intent) },
+    { wait, resumed, onChecking, maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS },
+  );
+  if (outcome.state !== "unknown") intents.remove(intent.key);
   return outcome;
 }

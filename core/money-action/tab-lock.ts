@@ -1,22 +1,21 @@
 import { MINUTE_MS } from "../shared/bangkok-time.ts";
-import type { MoneyIntentKind } from "./intent.ts";
 
-/** What the job gave; nothing when another tab is at the same kind of action. */
+/** The job's value; `taken` is false when another tab runs the same kind of action. */
 export type Turn<T> = { readonly taken: true; readonly value: T } | { readonly taken: false };
 
 /**
- * One member's tabs among themselves: one at a time is at a kind of money action. A tab that ends, however it ends,
- * holds nothing any more. Behind the latch of each tab, never in its place: this one answers later than a second click.
+ * Lets one of a member's tabs at a time run a kind of money action. A tab that closes or crashes loses its locks. It
+ * works behind each tab's latch and does not replace it: it answers later than a second click comes.
  */
 export interface TabLock {
   /**
-   * Runs the job while no other tab can take the kind; never waits for its turn. Of what `isOver` the other tabs may
-   * not know for a moment, and so long the kind is held on to.
+   * Runs the job while no other tab can take the kind; never waits for another tab. When `isOver` accepts the job's
+   * value, keeps the lock for a second longer, because the other tabs may not show the result yet.
    */
-  take<T>(kind: MoneyIntentKind, job: () => Promise<T>, isOver: (value: T) => boolean): Promise<Turn<T>>;
-  /** Resolves when no tab holds the kind any more; one that is stuck loses it after `LONGEST_LOCK_MS`. */
-  freed(kind: MoneyIntentKind): Promise<void>;
+  take<T>(kind: string, job: () => Promise<T>, isOver: (value: T) => boolean): Promise<Turn<T>>;
+  /** Resolves when no tab holds the kind. A tab that hangs loses its lock after `LONGEST_LOCK_MS`. */
+  freed(kind: string): Promise<void>;
 }
 
-/** Longer than an action takes that nobody answers: reading, sending and looking, each up to its time-out. */
+/** Longer than an action that gets no answer: reading, sending and looking, each until its time-out. */
 export const LONGEST_LOCK_MS = 3 * MINUTE_MS;

@@ -1,34 +1,52 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import type { Evidence } from "../money-action/evidence.ts";
+import type { Clock } from "../platform/clock.ts";
 import { type CheckInLog, type CheckInReply, checkInOn } from "../rules/check-in.ts";
-import { type BangkokDate, bangkokDateOf, type Clock, endOfDay } from "../shared/bangkok-time.ts";
+import { addDays, type BangkokDate, bangkokDateOf, dayOfMonth, endOfDay } from "../shared/bangkok-time.ts";
+import type { Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
-import { ok } from "../shared/result.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
-import { settleCheckIn } from "./settle-check-in.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import type { RewardsDependencies } from "./port.ts";
 
 export interface CheckInAsk {
-  readonly key: IdempotencyKey;
-  /** The log as read just before; read first when left out. */
+  /** The log, if the caller has read it just before. */
   readonly log?: CheckInLog | undefined;
 }
 
-/** Checks in for the backend's today; refused without a request when today's entry is there already. */
-export async function checkIn(
-  dependencies: RewardsDependencies,
-  { key, log }: CheckInAsk,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<CheckInReply>> {
-  const madeAt = dependencies.clock();
-  const read = log ? ok(log) : await dependencies.rewards.checkIns();
-  if (!read.ok) return notSent(read.error);
-  const day = checkInDay(read.value, dependencies.clock);
-  if (checkInOn(read.value, day).done) return notSent(refuse("check-in-done", { resetsAt: endOfDay(day) }));
-  return settleCheckIn(dependencies, { kind: "check-in", key, madeAt, day }, hooks);
-}
+const stored = { day: "day" } as const;
 
-/** The backend's day where it was told, for a log that was read just now; else the device's, in Bangkok. */
+/** Checks in for the backend's today. Refused before it is sent when today's entry is there already. */
+export const checkIn: MoneyAction<typeof stored, RewardsDependencies, CheckInAsk, CheckInReply> = {
+  kind: "check-in",
+  stored,
+  async judge({ rewards, clock }, { log }) {
+    const read = log ? ok(log) : await rewards.checkIns();
+    if (!read.ok) return read;
+    const day = checkInDay(read.value, clock);
+    if (checkInOn(read.value, day).done) return err(refuse("check-in-done", { resetsAt: endOfDay(day) }));
+    return ok({ day });
+  },
+  send: ({ rewards }, { key }) => rewards.checkIn(key),
+  lookUp: async ({ rewards }, { day }) => evidenceOfDay(await rewards.checkIns(), day),
+};
+
+/** The backend's day, for a log that was read just now; the device's day in Bangkok where the log has none. */
 export function checkInDay({ today }: CheckInLog, clock: Clock): BangkokDate {
   return today ?? bangkokDateOf(clock());
+}
+
+/**
+ * A day has one entry, so the day's entry is the evidence. The next day's entry counts as well: a check-in that is sent
+ * just before midnight may arrive after it.
+ */
+function evidenceOfDay(read: Result<CheckInLog, Problem>, day: BangkokDate): Evidence<CheckInReply> {
+  if (!read.ok) return { seen: "unreadable", problem: read.error };
+  const { entries, valueTomorrow } = read.value;
+  for (const counted of [day, addDays(day, 1)]) {
+    const entry = entries.find(({ date, day: ofMonth }) =>
+      date === undefined ? ofMonth === dayOfMonth(counted) : date === counted,
+    );
+    if (entry) return { seen: "effect", value: { id: entry.id, value: entry.value, valueTomorrow, date: counted } };
+  }
+  return { seen: "nothing" };
 }

@@ -1,26 +1,32 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
-import { readRecent } from "./recent.ts";
-import type { RewardRequest } from "./reward.ts";
-import { settleClaim } from "./settle-claim.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfCreation } from "../money-action/evidence.ts";
+import { readKnownIds } from "../money-action/read-known-ids.ts";
+import { mapOk } from "../shared/result.ts";
+import type { RewardRequest } from "./model.ts";
+import { newest } from "./newest.ts";
+import type { RewardsDependencies } from "./port.ts";
 
 export interface RewardClaim {
   readonly rewardId: string;
-  readonly key: IdempotencyKey;
-  /** The member's claims as read before; read first when left out. */
+  /** The member's claims, if the caller has read them already. */
   readonly claims?: readonly RewardRequest[] | undefined;
 }
 
-/** Claims a reward; whether the member may have it is the backend's to judge. */
-export async function claimReward(
-  dependencies: RewardsDependencies,
-  { rewardId, key, claims }: RewardClaim,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<RewardRequest>> {
-  const madeAt = dependencies.clock();
-  const known = await readRecent(claims, (query) => dependencies.rewards.requests(query));
-  if (!known.ok) return notSent(known.error);
-  return settleClaim(dependencies, { kind: "reward-claim", key, madeAt, rewardId, knownIds: known.value }, hooks);
-}
+const stored = { rewardId: "text", knownIds: "ids" } as const;
+
+/** Claims a reward; the backend judges whether the member may have it. */
+export const claimReward: MoneyAction<typeof stored, RewardsDependencies, RewardClaim, RewardRequest> = {
+  kind: "reward-claim",
+  stored,
+  async judge({ rewards }, { rewardId, claims }) {
+    const known = await readKnownIds(claims, () => newest((query) => rewards.requests(query)));
+    return mapOk(known, (knownIds) => ({ rewardId, knownIds }));
+  },
+  send: ({ rewards }, { rewardId, key }) => rewards.request(rewardId, key),
+  lookUp: async ({ rewards }, intent) =>
+    evidenceOfCreation(
+      await newest((query) => rewards.requests(query)),
+      intent,
+      ({ rewardId }) => rewardId === intent.rewardId,
+    ),
+};

@@ -1,10 +1,19 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
+import type { MoneyActionDependencies } from "../money-action/run.ts";
 import type { CheckInLog, CheckInReply } from "../rules/check-in.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Page, PageQuery } from "../shared/page.ts";
 import type { Result } from "../shared/result.ts";
-import type { FlipCardEvent, FlipCardGame, FlipCardPick, FlipCardPlay, Wheel, WheelSpin } from "./play.ts";
-import type { RewardCategory, RewardRequest } from "./reward.ts";
+import type {
+  FlipCardEvent,
+  FlipCardGame,
+  FlipCardPick,
+  FlipCardPlay,
+  RewardCategory,
+  RewardRequest,
+  Wheel,
+  WheelSpin,
+} from "./model.ts";
 
 /** Rewards, the wheel, the cards and the daily check-in, at some backend. Lists come newest first. */
 export interface RewardsPort {
@@ -25,4 +34,9 @@ export interface RewardsPort {
 
   checkIns(): Promise<Result<CheckInLog, Problem>>;
   checkIn(intent: IdempotencyKey): Promise<Result<CheckInReply, Problem>>;
+}
+
+/** What the actions with points need. */
+export interface RewardsDependencies extends MoneyActionDependencies {
+  readonly rewards: RewardsPort;
 }

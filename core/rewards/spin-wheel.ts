@@ -1,25 +1,27 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import type { RewardsDependencies } from "./dependencies.ts";
-import type { WheelSpin } from "./play.ts";
-import { readRecent } from "./recent.ts";
-import { settleSpin } from "./settle-spin.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfCreation } from "../money-action/evidence.ts";
+import { readKnownIds } from "../money-action/read-known-ids.ts";
+import { mapOk } from "../shared/result.ts";
+import type { WheelSpin } from "./model.ts";
+import { newest } from "./newest.ts";
+import type { RewardsDependencies } from "./port.ts";
 
 export interface SpinAsk {
-  readonly key: IdempotencyKey;
-  /** The latest spins as read before; read first when left out. */
+  /** The latest spins, if the caller has read them already. */
   readonly spins?: readonly WheelSpin[] | undefined;
 }
 
-/** Spins the wheel: the backend draws, and says where it stopped. */
-export async function spinWheel(
-  dependencies: RewardsDependencies,
-  { key, spins }: SpinAsk,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<WheelSpin>> {
-  const madeAt = dependencies.clock();
-  const known = await readRecent(spins, (query) => dependencies.rewards.wheelLog(query));
-  if (!known.ok) return notSent(known.error);
-  return settleSpin(dependencies, { kind: "wheel-spin", key, madeAt, knownIds: known.value }, hooks);
-}
+const stored = { knownIds: "ids" } as const;
+
+/** Spins the wheel; the backend draws where it stops. */
+export const spinWheel: MoneyAction<typeof stored, RewardsDependencies, SpinAsk, WheelSpin> = {
+  kind: "wheel-spin",
+  stored,
+  async judge({ rewards }, { spins }) {
+    const known = await readKnownIds(spins, () => newest((query) => rewards.wheelLog(query)));
+    return mapOk(known, (knownIds) => ({ knownIds }));
+  },
+  send: ({ rewards }, { key }) => rewards.spin(key),
+  lookUp: async ({ rewards }, intent) =>
+    evidenceOfCreation(await newest((query) => rewards.wheelLog(query)), intent, () => true),
+};

@@ -1,6 +1,6 @@
 import type { AffiliateLogType } from "../affiliate/model.ts";
 import { type BangkokDate, endOfDay, type Instant, MINUTE_MS } from "../shared/bangkok-time.ts";
-import { add, baht, type Satang, satang, subtract, ZERO } from "../shared/money.ts";
+import { add, type Satang, satang, subtract, ZERO } from "../shared/money.ts";
 
 /**
  * What a friend's play earns the inviter, in ten-thousandths.
@@ -8,9 +8,6 @@ import { add, baht, type Satang, satang, subtract, ZERO } from "../shared/money.
  * - `wl`: of what the friend lost over a day; a day that was won costs nobody anything
  */
 export const AFFILIATE_SHARES = { af: 50, wl: 500 } as const satisfies Record<AffiliateLogType, number>;
-
-/** The least that goes over to the credit at once. */
-export const AFFILIATE_MINIMUM = baht(100);
 
 /** A day's win or loss is final a while after midnight, when every round of the day is certain to be written. */
 export const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS;

@@ -1,32 +1,29 @@
-import type { FaultKind } from "../shared/fault.ts";
+import type { Fault, FaultKind } from "../shared/fault.ts";
 
-/**
- * Which failures end a session. The spec's section 8 reads both ways: 401 and 403 only, or every failed response but
- * the special code.
- */
+/** Which failures end a session. Section 8 of the spec allows both: 401 and 403 only, or all but the refusal code. */
 export const SESSION_ENDS_ON = ["unauthorised", "any-failure"] as const;
 export type SessionEndsOn = (typeof SESSION_ENDS_ON)[number];
 
-/** A backend's special code: a refusal that is shown and never ends a session. As a status or in the body. */
+/** A backend's code for a refusal, as a status or in the body. It is shown and never ends a session. */
 export const REFUSAL_CODE = 500256;
 
-/** What is known of a call that failed. */
+/** What is known about a failed call. */
 export interface Failure {
-  /** Of the response; absent (or 0) when none came. */
+  /** The response's status; absent or 0 when none came. */
   readonly status?: number | undefined;
-  /** The body's code or the transport's, `500256` or `ECONNABORTED` say. */
+  /** The code of the body or the transport: `500256` or `ECONNABORTED`, for example. */
   readonly code?: string | number | undefined;
   readonly cancelled?: boolean | undefined;
 }
 
-/** `success` for a status of 200 to 299 and nothing against it: no failure at all. */
+/** `success`: no failure, a status of 200 to 299. */
 export type FailureReason = "success" | "refused" | Exclude<FaultKind, "contract" | "not-available">;
 
-/** What follows from a failure. */
+/** The consequences of a failure. */
 export interface FailureVerdict {
   readonly endsSession: boolean;
   readonly raisesServiceProblem: boolean;
-  /** It is the backend's "no", to be shown in its own words. */
+  /** It is the backend's refusal and is shown in its own words. */
   readonly refusal: boolean;
   readonly reason: FailureReason;
 }
@@ -44,7 +41,7 @@ const RAISES_SERVICE_PROBLEM = {
 
 const OUR_TIME_OUT = "ECONNABORTED";
 
-/** Judges a failure. No response, or a call we gave up, never ends a session: nobody said that it is over. */
+/** Judges a failure. Only a response can end a session: no response and a cancelled call never do. */
 export function judgeFailure(failure: Failure, sessionEndsOn: SessionEndsOn): FailureVerdict {
   const reason = failureReason(failure);
   return {
@@ -57,7 +54,7 @@ export function judgeFailure(failure: Failure, sessionEndsOn: SessionEndsOn): Fa
   };
 }
 
-/** A cancelled call says nothing but that; the special code beats every status it comes with. */
+/** A cancelled call is nothing else; the refusal code wins over every status. */
 export function failureReason({ status, code, cancelled }: Failure): FailureReason {
   if (cancelled) return "cancelled";
   if (status === REFUSAL_CODE || code === REFUSAL_CODE || code === "500256") return "refused";
@@ -70,4 +67,17 @@ export function failureReason({ status, code, cancelled }: Failure): FailureReas
 
 function hasFailed(status: number | undefined): boolean {
   return !!status && (status < 200 || status > 299);
+}
+
+/** The consequences of a fault. A call that the backend does not have is no failure. */
+export function judgeFault(
+  { fault, status, code }: Fault,
+  sessionEndsOn: SessionEndsOn,
+): Pick<FailureVerdict, "endsSession" | "raisesServiceProblem"> {
+  if (fault === "not-available") return { endsSession: false, raisesServiceProblem: false };
+  const cancelled = fault === "cancelled";
+  // Without a session no call is sent and there is no status, but it counts as unauthorised.
+  const known = fault === "unauthorised" ? (status ?? 401) : status;
+  const { endsSession, raisesServiceProblem } = judgeFailure({ status: known, code, cancelled }, sessionEndsOn);
+  return { endsSession, raisesServiceProblem };
 }

@@ -1,10 +1,3 @@
-/** `08x-xxx-4821`: the network and the last four digits. Anything but ten digits shows its last two at most. */
-export function maskPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, "");
-  if (digits.length === 10) return `${digits.slice(0, 2)}x-xxx-${digits.slice(6)}`;
-  return digits.length > 4 ? `${"x".repeat(digits.length - 2)}${digits.slice(-2)}` : "x".repeat(digits.length);
-}
-
 /** `xxx-x-x4821-x` as bank books print ten digits; other lengths without the dashes. Always the same four show. */
 export function maskBankAccount(account: string): string {
   const digits = account.replace(/\D/g, "");

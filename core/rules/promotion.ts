@@ -36,10 +36,10 @@ export type Promotion =
       readonly periods: readonly [PromotionPeriod, PromotionPeriod];
     };
 
-/** What the promotion page shows at a moment; there is no promotion unless the maximum bonus is above 0. */
-export function promotionAt(setting: PromotionSetting, now: Instant): Promotion {
-  // Not `<= 0`: a NaN is no promotion either.
-  if (!(setting.bonusMax > ZERO)) return { offered: false };
+/** The promotion at a moment. There is none without a setting or with a maximum bonus of 0. */
+export function promotionAt(setting: PromotionSetting | undefined, now: Instant): Promotion {
+  // Not `<= 0`: NaN is no promotion either.
+  if (!setting || !(setting.bonusMax > ZERO)) return { offered: false };
   const { bonusRate, bonusTimeStart, bonusTimeEnd, endNumberBonus } = setting;
   const { bonusRate2, bonusTimeStart2, bonusTimeEnd2, endNumberBonus2 } = setting;
   return {

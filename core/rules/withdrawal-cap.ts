@@ -1,7 +1,7 @@
 import { type Instant, isSameBangkokDay, nextBangkokMidnight } from "../shared/bangkok-time.ts";
 import { baht, type Satang, satang, ZERO } from "../shared/money.ts";
 import { because, type Reason } from "../shared/refusal.ts";
-import type { WithdrawalStatus } from "../wallet/withdrawal-status.ts";
+import type { WithdrawalStatus } from "../wallet/statuses.ts";
 import type { LevelName } from "./levels.ts";
 
 /** The most that may be withdrawn: together in one Bangkok day, or in each single withdrawal. */

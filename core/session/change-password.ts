@@ -1,8 +1,16 @@
+import { DEFAULT_INPUT_RULES, type InputRules } from "../rules/input-rules.ts";
 import { parsePasswordChange } from "../rules/member-fields.ts";
 import type { Problem } from "../shared/fault.ts";
 import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
 import { err, type Result } from "../shared/result.ts";
-import type { PasswordChange, SessionPort } from "./port.ts";
+import type { PasswordChange } from "./model.ts";
+import type { SessionPort } from "./port.ts";
+
+export interface ChangePasswordDependencies {
+  readonly session: Pick<SessionPort, "changePassword">;
+  /** The default rules if left out. */
+  readonly inputRules?: InputRules;
+}
 
 const FIELDS: Partial<Record<RefusalCode, keyof PasswordChange>> = {
   "password-required": "oldPassword",
@@ -12,13 +20,13 @@ const FIELDS: Partial<Record<RefusalCode, keyof PasswordChange>> = {
   "password-differs": "confirmPassword",
 };
 
-/** Changes the password; what the rules can refuse is refused without a request. A refusal names its field. */
+/** Changes the password. What the rules refuse is not sent; a refusal names its field. */
 export async function changePassword(
-  { session }: { readonly session: Pick<SessionPort, "changePassword"> },
+  { session, inputRules = DEFAULT_INPUT_RULES }: ChangePasswordDependencies,
   change: PasswordChange,
 ): Promise<Result<void, Problem>> {
   if (change.oldPassword === "") return refused(err(refuse("password-required")));
-  const parsed = parsePasswordChange(change);
+  const parsed = parsePasswordChange(change, inputRules);
   return refused(parsed.ok ? await session.changePassword(change) : parsed);
 }
 

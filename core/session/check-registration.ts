@@ -1,25 +1,28 @@
+import type { InputRules } from "../rules/input-rules.ts";
 import type { Problem } from "../shared/fault.ts";
 import { at, type RefusalCode, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import type { Availability, SessionPort } from "./port.ts";
+import type { Availability } from "./model.ts";
+import type { SessionPort } from "./port.ts";
 import { parseRegistrationField, type RegistrationForm } from "./registration-form.ts";
 
-/** The fields that the backend is asked about while they are typed. */
+/** The fields that the backend checks while the member types. */
 export const CHECKED_FIELDS = ["phone", "username", "accountNumber", "inviterCode"] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
-export type RegistrationChecks = Pick<
-  SessionPort,
-  "checkPhone" | "checkUsername" | "checkBankAccount" | "inviter" | "accountName"
->;
+export interface RegistrationCheckDependencies {
+  readonly session: Pick<SessionPort, "checkPhone" | "checkUsername" | "checkBankAccount" | "inviter" | "accountName">;
+  /** The default rules if left out. */
+  readonly inputRules?: InputRules;
+}
 
-/** Passes with a name to show beside the field (the inviter's, masked) or an empty text. */
+/** Passes with the inviter's masked name, or with an empty text. */
 export async function checkRegistrationField(
-  session: RegistrationChecks,
+  { session, inputRules }: RegistrationCheckDependencies,
   field: CheckedField,
   form: RegistrationForm,
 ): Promise<Result<string, Problem>> {
-  const parsed = parseRegistrationField(field, form);
+  const parsed = parseRegistrationField(field, form, inputRules);
   if (!parsed.ok) return parsed;
   switch (field) {
     case "phone":
@@ -31,21 +34,21 @@ export async function checkRegistrationField(
     case "inviterCode": {
       if (parsed.value === "") return ok("");
       const inviter = await session.inviter(parsed.value);
-      return inviter.ok ? ok(inviter.value.maskedName) : pointed(inviter.error, field);
+      return inviter.ok ? ok(inviter.value.maskedName) : atField(inviter.error, field);
     }
   }
 }
 
-/** The name in which the bank keeps the account that was typed. */
+/** The account holder's name at the bank. */
 export async function lookUpAccountName(
-  session: RegistrationChecks,
+  { session, inputRules }: RegistrationCheckDependencies,
   form: RegistrationForm,
 ): Promise<Result<string, Problem>> {
-  const account = parseRegistrationField("accountNumber", form);
+  const account = parseRegistrationField("accountNumber", form, inputRules);
   if (!account.ok) return account;
   if (form.bank === "") return err(at("bank", refuse("bank-required")));
   const name = await session.accountName(form.bank, account.value);
-  return name.ok ? name : pointed(name.error, "accountNumber");
+  return name.ok ? name : atField(name.error, "accountNumber");
 }
 
 function free(
@@ -53,10 +56,10 @@ function free(
   field: CheckedField,
   code: Extract<RefusalCode, "phone-taken" | "username-taken" | "bank-account-taken">,
 ): Result<string, Problem> {
-  if (!answer.ok) return pointed(answer.error, field);
+  if (!answer.ok) return atField(answer.error, field);
   return answer.value === "free" ? ok("") : err(at(field, refuse(code)));
 }
 
-function pointed(problem: Problem, field: string): { readonly ok: false; readonly error: Problem } {
+function atField(problem: Problem, field: string): { readonly ok: false; readonly error: Problem } {
   return err(problem.kind === "refusal" ? at(field, problem) : problem);
 }

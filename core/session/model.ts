@@ -4,19 +4,19 @@ import type { BankCode } from "../wallet/banks.ts";
 
 declare const memberIdBrand: unique symbol;
 
-/** The backend's uuid of a member, as `{uuid}` stands in its paths. */
+/** The backend's uuid of a member: `{uuid}` in its paths. */
 export type MemberId = string & { readonly [memberIdBrand]: true };
 
-/** For values that were parsed or made by a backend; an id is opaque, so any non-empty text is one. */
+/** Accepts any text but the empty one, because ids are opaque; throws a RangeError on that. */
 export function memberId(text: string): MemberId {
   if (text === "") throw new RangeError("an empty member id");
   return text as MemberId;
 }
 
-/** The member's own account, where withdrawals go. */
+/** The member's own account, which withdrawals go to. */
 export interface MemberBankAccount {
   readonly uuid: string;
-  /** Undefined where the backend names a bank that we do not know; `bankName` is always there to be shown. */
+  /** Undefined for a bank that we do not know; `bankName` can always be shown. */
   readonly bank: BankCode | undefined;
   readonly bankName: string;
   /** Digits only (the wire's bankId). */
@@ -37,7 +37,7 @@ export interface Member {
   readonly joinedAt: Instant | undefined;
 }
 
-/** What the backend says of a member's level, beside the level itself. */
+/** A member's level and the deposits that count towards the next one. */
 export interface LevelStanding {
   readonly level: LevelName;
   readonly levelId: LevelId;
@@ -45,4 +45,67 @@ export interface LevelStanding {
   readonly depositedTotalSatang: number;
   /** Sum of credited deposits in the current Bangkok month, in satang. */
   readonly depositedThisMonthSatang: number;
+}
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** A signed-in session: the bearer token and its member. */
+export interface Session {
+  readonly token: string;
+  readonly member: Member;
+}
+
+/** Both steps of a registration as they are sent; all values are normalised (digits only, trimmed). */
+export interface Registration {
+  readonly username: string;
+  readonly password: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly bank: BankCode;
+  readonly accountNumber: string;
+  readonly inviterCode?: string;
+  readonly campaign?: { readonly team: string; readonly marketing: string };
+}
+
+export interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
+}
+
+export type Availability = "free" | "taken";
+
+/** In the order of a Thai address. */
+export const ADDRESS_FIELDS = [
+  "recipient",
+  "phone",
+  "line",
+  "subdistrict",
+  "district",
+  "province",
+  "postcode",
+] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** Where prizes are sent; a backend may know only part of it. */
+export type Address = Readonly<Record<AddressField, string | undefined>>;
+
+/** Fields that are left out stay as they are. */
+export type AddressChange = { readonly [Field in AddressField]?: string };
+
+/** What the chat widget knows about a signed-in member (spec section 4). */
+export interface ChatVisitor {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly username: string;
+  readonly bankName: string;
+  readonly bankId: string;
+  readonly level: string;
+  readonly point: number;
+  /** The site's host; conversations are tagged with it. */
+  readonly tag: string;
 }

@@ -2,66 +2,61 @@ import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
-import type { LevelStanding, Member } from "./model.ts";
+import type {
+  Address,
+  AddressChange,
+  Availability,
+  ChatVisitor,
+  Credentials,
+  LevelStanding,
+  Member,
+  PasswordChange,
+  Registration,
+  Session,
+} from "./model.ts";
 
-export interface Credentials {
-  readonly username: string;
-  readonly password: string;
-}
-
-/** A signed-in session: the bearer token and whose it is. */
-export interface Session {
-  readonly token: string;
-  readonly member: Member;
-}
-
-/** Registration as it is sent, after both steps; all values normalised (digits only, trimmed). */
-export interface Registration {
-  readonly username: string;
-  readonly password: string;
-  readonly name: string;
-  readonly phone: string;
-  readonly bank: BankCode;
-  readonly accountNumber: string;
-  readonly inviterCode?: string;
-  readonly campaign?: { readonly team: string; readonly marketing: string };
-}
-
-export interface PasswordChange {
-  readonly oldPassword: string;
-  readonly newPassword: string;
-  readonly confirmPassword: string;
-}
-
-export type Availability = "free" | "taken";
-
-/** Sign-in, registration and the member's own account, at some backend. */
+/** Sign-in, registration and the member's own account at some backend. */
 export interface SessionPort {
   /** Refuses `credentials-wrong` and `sign-in-locked`. Never stores anything. */
   signIn(credentials: Credentials): Promise<Result<Session, Problem>>;
-  /** Ends the session at the backend, so that the token is worth nothing; safe to repeat. */
+  /** Ends the session at the backend and revokes the token; safe to repeat. */
   signOut(): Promise<Result<void, Problem>>;
-  /** The member whose session this is, read anew. */
+  /** The session's member, read anew. */
   profile(): Promise<Result<Member, Problem>>;
   level(): Promise<Result<LevelStanding, Problem>>;
   register(registration: Registration, intent: IdempotencyKey): Promise<Result<Session, Problem>>;
   checkPhone(phone: string): Promise<Result<Availability, Problem>>;
   checkUsername(username: string): Promise<Result<Availability, Problem>>;
   checkBankAccount(accountNumber: string): Promise<Result<Availability, Problem>>;
-  /** The masked name of the member whose code it is; refuses `inviter-unknown`. */
+  /** The masked name of the code's owner; refuses `inviter-unknown`. */
   inviter(code: string): Promise<Result<{ readonly maskedName: string }, Problem>>;
-  /** The name in which the bank keeps the account; refuses `bank-account-unknown`. */
+  /** The account holder's name at the bank; refuses `bank-account-unknown`. */
   accountName(bank: BankCode, accountNumber: string): Promise<Result<string, Problem>>;
   /** Refuses `password-wrong`, `password-differs`, `password-same` and `password-format`. */
   changePassword(change: PasswordChange): Promise<Result<void, Problem>>;
 }
 
-/** Where the session outlives the page or the process. Synchronous, so that no screen is drawn before it is known. */
+/** The address that the signed-in member's prizes are sent to, at some backend. */
+export interface AddressPort {
+  /** Undefined when the member has none. */
+  address(): Promise<Result<Address | undefined, Problem>>;
+  /** Takes normalised values; answers with the whole address. Safe to repeat. */
+  changeAddress(change: AddressChange): Promise<Result<Address, Problem>>;
+}
+
+/** Stores the session beyond the page or the process. Synchronous, because the first screen depends on it. */
 export interface SessionStorage {
-  /** Undefined unless both the token and the member are there and well-formed. */
+  /** Undefined unless a well-formed token and member are stored. */
   read(): Session | undefined;
   write(session: Session): void;
   clear(): void;
-  /** Tells when another tab wrote or cleared it; returns how to stop listening. */
+  /** Calls the listener when another tab writes or clears it; returns how to stop. */
   watch(listener: (session: Session | undefined) => void): () => void;
+}
+
+/** The live chat of signed-in members; does nothing on a site without one. */
+export interface ChatWidget {
+  /** Loads the widget's script the first time. */
+  show(visitor: ChatVisitor): void;
+  hide(): void;
 }

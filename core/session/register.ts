@@ -1,11 +1,14 @@
+import type { Evidence } from "../money-action/evidence.ts";
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import { notSent, type Outcome } from "../money-action/outcome.ts";
-import { type Evidence, settle } from "../money-action/reconcile.ts";
+import { reconcile } from "../money-action/reconcile.ts";
 import type { Wait } from "../platform/timers.ts";
+import type { InputRules } from "../rules/input-rules.ts";
 import type { Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
-import { type CheckedField, checkRegistrationField } from "./check-registration.ts";
-import type { Registration, Session, SessionPort, SessionStorage } from "./port.ts";
+import { type CheckedField, checkRegistrationField, type RegistrationCheckDependencies } from "./check-registration.ts";
+import type { Registration, Session } from "./model.ts";
+import type { SessionPort, SessionStorage } from "./port.ts";
 import {
   type RegistrationForm,
   refusalsOf,
@@ -19,13 +22,15 @@ export interface RegisterDependencies {
   readonly sessionStorage: Pick<SessionStorage, "write">;
   readonly wait: Wait;
   readonly honoursKeys: boolean;
+  /** The default rules if left out. */
+  readonly inputRules?: InputRules;
 }
 
 export interface RegistrationAsk {
   readonly form: RegistrationForm;
   readonly campaign?: Registration["campaign"];
   readonly key: IdempotencyKey;
-  /** It was sent before under this key and nobody heard what became of it. */
+  /** It was sent before under this key, and its outcome is unknown. */
   readonly resumed?: boolean;
   readonly onChecking?: () => void;
 }
@@ -35,25 +40,25 @@ const STEPS = {
   2: { fields: STEP_2_FIELDS, checks: ["accountNumber", "inviterCode"] },
 } as const satisfies Record<1 | 2, { fields: readonly (keyof RegistrationForm)[]; checks: readonly CheckedField[] }>;
 
-/** All that stands against a step: the rules' refusals first; the backend is asked when they have none. */
+/** Every problem of a step: the rules' refusals, or the backend's when the rules have none. */
 export async function checkStep(
-  session: SessionPort,
+  dependencies: RegistrationCheckDependencies,
   step: 1 | 2,
   form: RegistrationForm,
 ): Promise<readonly Problem[]> {
   const { fields, checks } = STEPS[step];
-  const refusals = refusalsOf(fields, form);
+  const refusals = refusalsOf(fields, form, dependencies.inputRules);
   if (refusals.length > 0) return refusals;
-  const answers = await Promise.all(checks.map((field) => checkRegistrationField(session, field, form)));
+  const answers = await Promise.all(checks.map((field) => checkRegistrationField(dependencies, field, form)));
   return answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
 }
 
-/** Registers and signs in. A lost reply is settled by looking whether the account is there and is ours. */
+/** Registers and signs in. After a lost reply it looks whether the account exists and accepts the password. */
 export async function register(dependencies: RegisterDependencies, ask: RegistrationAsk): Promise<Outcome<Session>> {
-  const { session, sessionStorage, wait, honoursKeys } = dependencies;
-  const registration = registrationOf(ask.form, ask.campaign);
+  const { session, sessionStorage, wait, honoursKeys, inputRules } = dependencies;
+  const registration = registrationOf(ask.form, ask.campaign, inputRules);
   if (!registration.ok) return notSent(registration.error);
-  const outcome = await settle(
+  const outcome = await reconcile(
     {
       send: () => session.register(registration.value, ask.key),
       lookUp: () => lookForAccount(session, registration.value),

@@ -1,7 +1,6 @@
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
-import type { Member } from "./model.ts";
-import type { Session } from "./port.ts";
+import type { Member, Session } from "./model.ts";
 
 /** Spec section 3, "Auth state". */
 export interface SessionState {

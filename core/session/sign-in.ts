@@ -1,7 +1,8 @@
 import type { Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { err, type Result } from "../shared/result.ts";
-import type { Credentials, Session, SessionPort, SessionStorage } from "./port.ts";
+import type { Credentials, Session } from "./model.ts";
+import type { SessionPort, SessionStorage } from "./port.ts";
 
 export interface SignInDependencies {
   readonly session: Pick<SessionPort, "signIn">;

@@ -9,9 +9,6 @@ export type Instant = number & { readonly [instantBrand]: true };
 /** A calendar day in Bangkok, `YYYY-MM-DD` of the Gregorian calendar. */
 export type BangkokDate = string & { readonly [dateBrand]: true };
 
-/** Where "now" comes from; handed in, so that every rule can be replayed. */
-export type Clock = () => Instant;
-
 // Thailand has kept UTC+7 without daylight saving since 1920, so a fixed offset is the whole time zone.
 const OFFSET_MS = 7 * 60 * 60 * 1000;
 

@@ -1,12 +1,11 @@
-// By arithmetic, because every list that is read or written holds dozens of times, and Date takes several times as
-// long to print and to read one. Years are counted from March here, so that the leap day comes last; 400 of them,
-// always 146,097 days, are an era.
+// Every list on the wire holds dozens of times. This arithmetic writes and reads them two to five times faster than
+// Date (a bench row shows it). A year starts in March here, so that the leap day comes last; 400 years are an era.
 
 const ERA_DAYS = 146_097;
 /** From 0000-03-01 to 1970-01-01. */
 const EPOCH_DAYS = 719_468;
 
-/** Days from 1970-01-01 to a day of the Gregorian calendar, of the year 0 or later. */
+/** Days from 1970-01-01 to a Gregorian day; the year is 0 or later. */
 export function dayNumber(year: number, month: number, day: number): number {
   const years = month > 2 ? year : year - 1;
   const leapDays = Math.floor(years / 4) - Math.floor(years / 100) + Math.floor(years / 400);
@@ -18,7 +17,7 @@ export function isoDayOf(number: number): string {
   const days = number + EPOCH_DAYS;
   const era = Math.floor(days / ERA_DAYS);
   const dayOfEra = days - era * ERA_DAYS;
-  // Less the leap days so far, an era is all years of 365 days.
+  // Without its leap days before this one, an era has years of 365 days.
   const leapDays = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / (ERA_DAYS - 1));
   const yearOfEra = Math.floor((dayOfEra - leapDays) / 365);
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
@@ -29,14 +28,12 @@ export function isoDayOf(number: number): string {
   return `${twoDigits(Math.floor(year / 100))}${twoDigits(year % 100)}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Of a year's months from March on, how many days come before the one of that number, 0 to 11. */
+/** The days of a year before a month; months count from March, 0 to 11. */
 function daysBefore(monthFromMarch: number): number {
   return Math.floor((153 * monthFromMarch + 2) / 5);
 }
 
-const UP_TO_99 = Array.from({ length: 100 }, (_, count) => String(count).padStart(2, "0"));
-
-/** A whole number of 0 to 99, `07`, say. */
+/** A whole number of 0 to 99 as `07`. */
 export function twoDigits(count: number): string {
-  return UP_TO_99[count] ?? String(count);
+  return count < 10 ? `0${count}` : String(count);
 }

@@ -1,8 +1,7 @@
-import type { RewardStatus } from "../rewards/reward.ts";
+import type { RewardStatus } from "../rewards/model.ts";
+import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
-import type { DepositStatus } from "../wallet/deposit-status.ts";
-import type { SlipStatus } from "../wallet/slip-status.ts";
-import type { WithdrawalStatus } from "../wallet/withdrawal-status.ts";
+import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 
@@ -57,17 +56,17 @@ const SENTENCES = {
   "sign-in-locked": (f: { until: Instant }) => `ลองรหัสผิดหลายครั้งเกินไป ลองใหม่ได้ ${when(f.until)}`,
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
-  "username-format": () => "ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข 4–20 ตัว และขึ้นต้นด้วยตัวอักษร",
+  "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
   "username-taken": () => "ชื่อผู้ใช้นี้มีคนใช้แล้ว",
   "phone-format": () => "เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09",
   "phone-taken": () => "เบอร์นี้สมัครสมาชิกไว้แล้ว",
-  "password-format": () => "รหัสผ่านต้องยาว 8–64 ตัว มีทั้งตัวอักษรและตัวเลข",
+  "password-format": (f: LengthRange) => `รหัสผ่านต้องยาว ${f.minimum}–${f.maximum} ตัว มีทั้งตัวอักษรและตัวเลข`,
   "password-differs": () => "รหัสผ่านทั้งสองช่องไม่ตรงกัน",
   "password-same": () => "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม",
   "password-wrong": () => "รหัสผ่านปัจจุบันไม่ถูกต้อง",
   "name-required": () => "กรุณากรอกชื่อและนามสกุลตามบัญชีธนาคาร",
   "bank-required": () => "กรุณาเลือกธนาคาร",
-  "bank-account-format": () => "เลขที่บัญชีต้องเป็นตัวเลข 10–15 หลัก",
+  "bank-account-format": (f: LengthRange) => `เลขที่บัญชีต้องเป็นตัวเลข ${f.minimum}–${f.maximum} หลัก`,
   "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
   "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
   "inviter-unknown": () => "ไม่พบรหัสผู้แนะนำนี้",

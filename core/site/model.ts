@@ -35,3 +35,16 @@ export interface FeedEntry {
   readonly amountSatang: Satang;
   readonly at: Instant;
 }
+
+export const RANKING_PERIODS = ["day", "week", "month"] as const;
+export type RankingPeriod = (typeof RANKING_PERIODS)[number];
+
+export interface RankingEntry {
+  /** 1 is first; ties share a rank. */
+  readonly rank: number;
+  readonly maskedName: string;
+  /** What the member staked in the period. */
+  readonly stakedSatang: Satang;
+  /** True for the signed-in member's own line. */
+  readonly mine: boolean;
+}

@@ -1,7 +1,15 @@
 import type { PromotionSetting } from "../rules/promotion.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "./model.ts";
+import type {
+  Announcement,
+  Configuration,
+  FeedEntry,
+  Operation,
+  RankingEntry,
+  RankingPeriod,
+  SiteSettings,
+} from "./model.ts";
 
 /** What the site shows to everyone, and the member's own variants of it. */
 export interface SitePort {
@@ -15,4 +23,6 @@ export interface SitePort {
   /** Lately credited deposits and paid withdrawals with masked names, newest first. */
   recentDeposits(): Promise<Result<readonly FeedEntry[], Problem>>;
   recentWithdrawals(): Promise<Result<readonly FeedEntry[], Problem>>;
+  /** Who staked most in a period; the signed-in member's own line is always there. */
+  ranking(period: RankingPeriod): Promise<Result<readonly RankingEntry[], Problem>>;
 }

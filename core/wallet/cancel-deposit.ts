@@ -1,15 +1,24 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { DepositRequest } from "./deposit.ts";
-import { settleDeposit } from "./settle-deposit.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfChange } from "../money-action/evidence.ts";
+import { refuse } from "../shared/refusal.ts";
+import { ok } from "../shared/result.ts";
+import type { DepositRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
-/** Gives up a deposit request for which no transfer was made. */
-export function cancelDeposit(
-  dependencies: WalletDependencies,
-  { id, key }: { readonly id: string; readonly key: IdempotencyKey },
-  hooks: MoneyHooks = {},
-): Promise<Outcome<DepositRequest>> {
-  return settleDeposit(dependencies, { kind: "deposit-cancel", key, madeAt: dependencies.clock(), id }, hooks);
-}
+const stored = { id: "text" } as const;
+
+/** Cancels a deposit request that the member made no transfer for. */
+export const cancelDeposit: MoneyAction<typeof stored, WalletDependencies, { readonly id: string }, DepositRequest> = {
+  kind: "deposit-cancel",
+  stored,
+  judge: async (_, { id }) => ok({ id }),
+  send: ({ wallet }, { id, key }) => wallet.cancelDeposit(id, key),
+  lookUp: async ({ wallet }, { id }) =>
+    evidenceOfChange(await wallet.deposits(), id, (request) => {
+      const { status } = request;
+      if (status === "cancelled") return { seen: "effect", value: request };
+      if (status === "awaiting-transfer") return { seen: "nothing" };
+      return { seen: "superseded", refusal: refuse("request-status", { status }) };
+    }),
+  repeatable: true,
+};

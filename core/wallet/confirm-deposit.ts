@@ -1,15 +1,24 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { DepositRequest } from "./deposit.ts";
-import { settleDeposit } from "./settle-deposit.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfChange } from "../money-action/evidence.ts";
+import { refuse } from "../shared/refusal.ts";
+import { ok } from "../shared/result.ts";
+import type { DepositRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
-/** Says that the transfer of a deposit request was made. */
-export function confirmDeposit(
-  dependencies: WalletDependencies,
-  { id, key }: { readonly id: string; readonly key: IdempotencyKey },
-  hooks: MoneyHooks = {},
-): Promise<Outcome<DepositRequest>> {
-  return settleDeposit(dependencies, { kind: "deposit-confirm", key, madeAt: dependencies.clock(), id }, hooks);
-}
+const stored = { id: "text" } as const;
+
+/** Reports that the member made the transfer of a deposit request. */
+export const confirmDeposit: MoneyAction<typeof stored, WalletDependencies, { readonly id: string }, DepositRequest> = {
+  kind: "deposit-confirm",
+  stored,
+  judge: async (_, { id }) => ok({ id }),
+  send: ({ wallet }, { id, key }) => wallet.confirmDeposit(id, key),
+  lookUp: async ({ wallet }, { id }) =>
+    evidenceOfChange(await wallet.deposits(), id, (request) => {
+      const { status } = request;
+      if (status === "awaiting-transfer") return { seen: "nothing" };
+      if (status !== "cancelled" && status !== "expired") return { seen: "effect", value: request };
+      return { seen: "superseded", refusal: refuse("request-status", { status }) };
+    }),
+  repeatable: true,
+};

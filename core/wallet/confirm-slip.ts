@@ -1,26 +1,26 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import { settleSlip } from "./settle-slip.ts";
-import type { SlipRequest, SlipReview } from "./slip.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfCreation } from "../money-action/evidence.ts";
+import { readKnownIds } from "../money-action/read-known-ids.ts";
+import { mapOk } from "../shared/result.ts";
+import type { SlipRequest, SlipReview } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
-export interface SlipConfirmation {
-  readonly review: Pick<SlipReview, "slipId" | "reference">;
-  readonly key: IdempotencyKey;
-  /** The member's slips as read before; read first when left out. */
+export interface SlipConfirmation extends Pick<SlipReview, "slipId" | "reference"> {
+  /** The member's slips, if the caller has read them already. */
   readonly slips?: readonly SlipRequest[] | undefined;
 }
 
-/** Confirms a slip that was verified and looked over. */
-export async function confirmSlip(
-  dependencies: WalletDependencies,
-  { review: { slipId, reference }, key, slips }: SlipConfirmation,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<SlipRequest>> {
-  const madeAt = dependencies.clock();
-  const known = slips ? { ok: true as const, value: slips } : await dependencies.wallet.slips();
-  if (!known.ok) return notSent(known.error);
-  const knownIds = known.value.map(({ id }) => id);
-  return settleSlip(dependencies, { kind: "slip-confirm", key, madeAt, slipId, reference, knownIds }, hooks);
-}
+const stored = { slipId: "text", reference: "text", knownIds: "ids" } as const;
+
+/** Confirms a slip that was verified and that the member has checked. */
+export const confirmSlip: MoneyAction<typeof stored, WalletDependencies, SlipConfirmation, SlipRequest> = {
+  kind: "slip-confirm",
+  stored,
+  async judge({ wallet }, { slipId, reference, slips }) {
+    const known = await readKnownIds(slips, () => wallet.slips());
+    return mapOk(known, (knownIds) => ({ slipId, reference, knownIds }));
+  },
+  send: ({ wallet }, { slipId, key }) => wallet.confirmSlip(slipId, key),
+  lookUp: async ({ wallet }, intent) =>
+    evidenceOfCreation(await wallet.slips(), intent, ({ reference }) => reference === intent.reference),
+};

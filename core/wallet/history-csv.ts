@@ -1,6 +1,6 @@
 import { bangkokDateOf, bangkokTimeOf } from "../shared/bangkok-time.ts";
 import { type Satang, toBaht } from "../shared/money.ts";
-import type { HistoryEntry, HistoryKind } from "./history.ts";
+import type { HistoryEntry, HistoryKind } from "./model.ts";
 
 export interface HistoryCsvWords {
   /** In the order of the columns: day, time, kind, title, credit, points, balance, reference. */

@@ -1,5 +1,5 @@
 import { add, type Satang, subtract, ZERO } from "../shared/money.ts";
-import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./history.ts";
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./model.ts";
 
 export interface HistoryTotal {
   readonly kind: HistoryKind;

@@ -1,7 +1,7 @@
 import type { BangkokDate } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
-import type { HistoryEntry, HistoryKind, HistoryPage } from "./history.ts";
+import type { HistoryEntry, HistoryKind, HistoryPage } from "./model.ts";
 import type { WalletPort } from "./port.ts";
 
 export interface HistoryFilter {

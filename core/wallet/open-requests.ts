@@ -1,9 +1,12 @@
-import type { DepositRequest } from "./deposit.ts";
-import { type DepositStatus, isDepositFinal } from "./deposit-status.ts";
-import type { SlipRequest } from "./slip.ts";
-import { isSlipFinal, type SlipStatus } from "./slip-status.ts";
-import type { WithdrawalRequest } from "./withdrawal.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "./withdrawal-status.ts";
+import type { DepositRequest, SlipRequest, WithdrawalRequest } from "./model.ts";
+import {
+  type DepositStatus,
+  isDepositFinal,
+  isSlipFinal,
+  isWithdrawalFinal,
+  type SlipStatus,
+  type WithdrawalStatus,
+} from "./statuses.ts";
 
 /** A request of any kind that still waits for somebody. */
 export type OpenRequest = Pick<DepositRequest, "id" | "amountSatang" | "createdAt"> &

@@ -1,48 +1,47 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfCreation } from "../money-action/evidence.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
 import type { Satang } from "../shared/money.ts";
-import { at, type Refusal, refuse } from "../shared/refusal.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import type { DepositInfo, DepositRequest } from "./deposit.ts";
-import { isDepositFinal } from "./deposit-status.ts";
-import { settleDeposit } from "./settle-deposit.ts";
+import { type Refusal, refuse } from "../shared/refusal.ts";
+import { err, ok } from "../shared/result.ts";
+import type { DepositInfo, DepositRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
+import { isDepositFinal } from "./statuses.ts";
 
 export interface DepositAsk {
   readonly amount: Satang;
-  readonly key: IdempotencyKey;
-  /** What the asker has read already; what is left out is read first. */
+  /** What the caller has read already; the rest is read first. */
   readonly info?: DepositInfo | undefined;
   readonly requests?: readonly DepositRequest[] | undefined;
 }
 
-/** Asks for a deposit; limits and a request that is still open refuse it without a request. */
-export async function requestDeposit(
-  dependencies: WalletDependencies,
-  ask: DepositAsk,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<DepositRequest>> {
-  const madeAt = dependencies.clock();
-  const [info, requests] = await Promise.all([
-    ask.info ? { ok: true as const, value: ask.info } : dependencies.wallet.depositInfo(),
-    ask.requests ? { ok: true as const, value: ask.requests } : dependencies.wallet.deposits(),
-  ]);
-  if (!info.ok) return notSent(info.error);
-  if (!requests.ok) return notSent(requests.error);
-  const refusal = judgeDeposit(ask.amount, info.value);
-  if (refusal) return notSent(refusal);
-  // Only a list read just now can say that a request is still open; an older one is for the backend to judge.
-  if (!ask.requests && requests.value.some(({ status }) => !isDepositFinal(status))) {
-    return notSent(refuse("request-already-open"));
-  }
-  const { amount: amountSatang, key } = ask;
-  const knownIds = requests.value.map(({ id }) => id);
-  return settleDeposit(dependencies, { kind: "deposit-request", key, madeAt, amountSatang, knownIds }, hooks);
-}
+const stored = { amountSatang: "satang", knownIds: "ids" } as const;
+
+/** Asks for a deposit. The limits and a request that is still open refuse it before it is sent. */
+export const requestDeposit: MoneyAction<typeof stored, WalletDependencies, DepositAsk, DepositRequest> = {
+  kind: "deposit-request",
+  stored,
+  async judge({ wallet }, ask) {
+    const [info, requests] = await Promise.all([
+      ask.info ? ok(ask.info) : wallet.depositInfo(),
+      ask.requests ? ok(ask.requests) : wallet.deposits(),
+    ]);
+    if (!info.ok) return info;
+    if (!requests.ok) return requests;
+    const refusal = judgeDeposit(ask.amount, info.value);
+    if (refusal) return err(refusal);
+    // Only a list that was read just now can refuse because of an open request; the backend judges an older one.
+    if (!ask.requests && requests.value.some(({ status }) => !isDepositFinal(status))) {
+      return err(refuse("request-already-open"));
+    }
+    return ok({ amountSatang: ask.amount, knownIds: requests.value.map(({ id }) => id) });
+  },
+  send: ({ wallet }, { amountSatang, key }) => wallet.requestDeposit(amountSatang, key),
+  lookUp: async ({ wallet }, intent) =>
+    evidenceOfCreation(await wallet.deposits(), intent, ({ amountSatang }) => amountSatang === intent.amountSatang),
+};
 
 /** The refusal of an amount by the operator's limits, if there is one. */
 export function judgeDeposit(amount: Satang, { minimumSatang, maximumSatang }: DepositInfo): Refusal | undefined {
-  if (amount < minimumSatang) return at("amount", refuse("amount-below-minimum", { minimumSatang }));
-  if (amount > maximumSatang) return at("amount", refuse("amount-above-maximum", { maximumSatang }));
-  return undefined;
+  return judgeAmount(amount, { minimumSatang, maximumSatang });
 }

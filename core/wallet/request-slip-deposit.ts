@@ -1,28 +1,29 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
-import { at, refuse } from "../shared/refusal.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import { settleSlip } from "./settle-slip.ts";
-import type { ManualSlip, SlipRequest } from "./slip.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfCreation } from "../money-action/evidence.ts";
+import { readKnownIds } from "../money-action/read-known-ids.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
+import { err, mapOk } from "../shared/result.ts";
+import type { ManualSlip, SlipRequest } from "./model.ts";
+import type { WalletDependencies } from "./port.ts";
 
-export interface ManualSlipAsk {
-  readonly slip: ManualSlip;
-  readonly key: IdempotencyKey;
-  /** The member's slips as read before; read first when left out. */
+export interface ManualSlipAsk extends ManualSlip {
+  /** The member's slips, if the caller has read them already. */
   readonly slips?: readonly SlipRequest[] | undefined;
 }
 
-/** Hands a slip that the bank could not answer for to the operator's staff. */
-export async function requestSlipDeposit(
-  dependencies: WalletDependencies,
-  { slip, key, slips }: ManualSlipAsk,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<SlipRequest>> {
-  if (slip.amountSatang <= 0) return notSent(at("amount", refuse("amount-zero")));
-  const madeAt = dependencies.clock();
-  const known = slips ? { ok: true as const, value: slips } : await dependencies.wallet.slips();
-  if (!known.ok) return notSent(known.error);
-  const knownIds = known.value.map(({ id }) => id);
-  return settleSlip(dependencies, { kind: "slip-manual", key, madeAt, ...slip, knownIds }, hooks);
-}
+const stored = { amountSatang: "satang", payload: "text", knownIds: "ids" } as const;
+
+/** Gives a slip to the operator's staff when the bank has no answer about it. */
+export const requestSlipDeposit: MoneyAction<typeof stored, WalletDependencies, ManualSlipAsk, SlipRequest> = {
+  kind: "slip-manual",
+  stored,
+  async judge({ wallet }, { amountSatang, payload, slips }) {
+    const refusal = judgeAmount(amountSatang);
+    if (refusal) return err(refusal);
+    const known = await readKnownIds(slips, () => wallet.slips());
+    return mapOk(known, (knownIds) => ({ amountSatang, payload, knownIds }));
+  },
+  send: ({ wallet }, { payload, amountSatang, key }) => wallet.requestSlipDeposit({ payload, amountSatang }, key),
+  lookUp: async ({ wallet }, intent) =>
+    evidenceOfCreation(await wallet.slips(), intent, ({ amountSatang }) => amountSatang === intent.amountSatang),
+};

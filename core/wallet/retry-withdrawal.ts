@@ -1,30 +1,35 @@
-import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import { notSent, type Outcome } from "../money-action/outcome.ts";
-import type { MoneyHooks } from "../money-action/run.ts";
+import type { MoneyAction } from "../money-action/definition.ts";
+import { evidenceOfChange } from "../money-action/evidence.ts";
 import { refuse } from "../shared/refusal.ts";
-import type { WalletDependencies } from "./dependencies.ts";
-import { judgedFacts } from "./request-withdrawal.ts";
-import { settleWithdrawal } from "./settle-withdrawal.ts";
-import type { WithdrawalRequest } from "./withdrawal.ts";
-import type { LimitsDependencies, WithdrawalFacts } from "./withdrawal-limits.ts";
-import { canRetryWithdrawal } from "./withdrawal-status.ts";
+import { err, mapOk } from "../shared/result.ts";
+import type { WithdrawalRequest } from "./model.ts";
+import type { WithdrawalDependencies } from "./request-withdrawal.ts";
+import { canRetryWithdrawal } from "./statuses.ts";
+import { judgedWithdrawalFacts, type WithdrawalFacts } from "./withdrawal-limits.ts";
 
 export interface WithdrawalRetry {
-  readonly request: Pick<WithdrawalRequest, "id" | "amountSatang" | "status" | "attempt">;
-  readonly key: IdempotencyKey;
-  /** What the asker has read already; read first when left out. */
+  /** Undefined when no such request is listed. */
+  readonly request: Pick<WithdrawalRequest, "id" | "amountSatang" | "status" | "attempt"> | undefined;
+  /** What the limits are judged by, if the caller has read it already. */
   readonly facts?: WithdrawalFacts | undefined;
 }
 
-/** A new attempt of a rejected withdrawal, judged like a first one. */
-export async function retryWithdrawal(
-  dependencies: WalletDependencies & LimitsDependencies,
-  { request: { id, amountSatang, status, attempt }, key, facts }: WithdrawalRetry,
-  hooks: MoneyHooks = {},
-): Promise<Outcome<WithdrawalRequest>> {
-  if (!canRetryWithdrawal(status)) return notSent(refuse("request-status", { status }));
-  const madeAt = dependencies.clock();
-  const judged = await judgedFacts(dependencies, amountSatang, facts);
-  if ("state" in judged) return judged;
-  return settleWithdrawal(dependencies, { kind: "withdrawal-retry", key, madeAt, id, attempt }, hooks);
-}
+/** `attempt` is the number of the rejected attempt. */
+const stored = { id: "text", attempt: "count" } as const;
+
+/** Makes a new attempt of a rejected withdrawal; it is judged like a first one. */
+export const retryWithdrawal: MoneyAction<typeof stored, WithdrawalDependencies, WithdrawalRetry, WithdrawalRequest> = {
+  kind: "withdrawal-retry",
+  stored,
+  async judge(dependencies, { request, facts }) {
+    if (!request) return err(refuse("request-not-found"));
+    const { id, amountSatang, status, attempt } = request;
+    if (!canRetryWithdrawal(status)) return err(refuse("request-status", { status }));
+    return mapOk(await judgedWithdrawalFacts(dependencies, amountSatang, facts), () => ({ id, attempt }));
+  },
+  send: ({ wallet }, { id, key }) => wallet.retryWithdrawal(id, key),
+  lookUp: async ({ wallet }, { id, attempt }) =>
+    evidenceOfChange(await wallet.withdrawals(), id, (request) =>
+      request.attempt > attempt ? { seen: "effect", value: request } : { seen: "nothing" },
+    ),
+};

@@ -1,8 +1,8 @@
 import type { Problem } from "../shared/fault.ts";
 import { refuse } from "../shared/refusal.ts";
 import { err, type Result } from "../shared/result.ts";
+import type { SlipReview } from "./model.ts";
 import type { WalletPort } from "./port.ts";
-import type { SlipReview } from "./slip.ts";
 
 /** Looks up the transfer behind the text of a slip's mini QR; a text that can be none is refused without a request. */
 export async function verifySlip(

@@ -1,3 +1,5 @@
+import type { Clock } from "../platform/clock.ts";
+import { judgeAmount } from "../rules/amount-limits.ts";
 import type { LevelName } from "../rules/levels.ts";
 import {
   type CapLeft,
@@ -7,14 +9,13 @@ import {
   withdrawalUsage,
 } from "../rules/withdrawal-cap.ts";
 import type { SessionPort } from "../session/port.ts";
-import type { Clock, Instant } from "../shared/bangkok-time.ts";
+import type { Instant } from "../shared/bangkok-time.ts";
 import type { Problem } from "../shared/fault.ts";
 import { least, type Satang, ZERO } from "../shared/money.ts";
 import { at, type Refusal, refusalOf } from "../shared/refusal.ts";
-import { ok, type Result } from "../shared/result.ts";
-import type { Credit } from "./credit.ts";
+import { err, ok, type Result } from "../shared/result.ts";
+import type { Credit, WithdrawalRequest } from "./model.ts";
 import type { WalletPort } from "./port.ts";
-import type { WithdrawalRequest } from "./withdrawal.ts";
 
 /** What the cap is judged by, as it was read. */
 export interface WithdrawalFacts {
@@ -65,9 +66,24 @@ export function judgeWithdrawal(
   { level, credit, withdrawals }: WithdrawalFacts,
   now: Instant,
 ): Refusal | undefined {
+  const outsideLimits = judgeAmount(amount);
+  if (outsideLimits) return outsideLimits;
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const { reason } = decideWithdrawal({ level, now, amount, credit: credit.creditSatang, ...usage });
   return reason && at("amount", refusalOf(reason));
+}
+
+/** Facts that allow the amount, or what stops it. Facts that were read before may allow an amount but never refuse it. */
+export async function judgedWithdrawalFacts(
+  dependencies: LimitsDependencies,
+  amount: Satang,
+  readBefore: WithdrawalFacts | undefined,
+): Promise<Result<WithdrawalFacts, Problem>> {
+  if (readBefore && !judgeWithdrawal(amount, readBefore, dependencies.clock())) return ok(readBefore);
+  const facts = await readWithdrawalFacts(dependencies);
+  if (!facts.ok) return facts;
+  const refusal = judgeWithdrawal(amount, facts.value, dependencies.clock());
+  return refusal ? err(refusal) : facts;
 }
 
 function counted({ amountSatang, status, createdAt, timeline }: WithdrawalRequest): CountedWithdrawal {

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, PERSONAS } from "../../adapters/house/seeds/personas.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { Session } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
 import { newKey, registrationOf, unwrap } from "../adapters/house/test-house.ts";
 import { clientAt } from "../client-at.ts";
 import type { Connection } from "./open-connection.ts";

@@ -10,9 +10,14 @@ import { platformOf } from "../../core/rules/platform.ts";
 import { promotionAt } from "../../core/rules/promotion.ts";
 import { decideWithdrawal } from "../../core/rules/withdrawal-cap.ts";
 import { satang } from "../../core/shared/money.ts";
-import { canDepositBecome, DEPOSIT_STATUSES } from "../../core/wallet/deposit-status.ts";
-import { canSlipBecome, SLIP_STATUSES } from "../../core/wallet/slip-status.ts";
-import { canWithdrawalBecome, WITHDRAWAL_STATUSES } from "../../core/wallet/withdrawal-status.ts";
+import {
+  canDepositBecome,
+  canSlipBecome,
+  canWithdrawalBecome,
+  DEPOSIT_STATUSES,
+  SLIP_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from "../../core/wallet/statuses.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { interleave, type Sample } from "./interleave.ts";
 import {

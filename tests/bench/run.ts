@@ -7,11 +7,13 @@ import { benchHttpAdapter } from "./http-adapter.ts";
 import { benchLobby } from "./lobby.ts";
 import { benchPaint } from "./paint.ts";
 import { benchRuleEngines } from "./rule-engines.ts";
+import { benchTimes } from "./times.ts";
 
 /** Each one measures its subject and its peer in turns: times of separate runs cannot be compared. */
 const BENCHES = [
   benchCliStart,
   benchRuleEngines,
+  benchTimes,
   benchHttpAdapter,
   benchFitsExactly,
   benchHouseHttp,

@@ -6,8 +6,7 @@ import type { Game } from "../../core/games/model.ts";
 import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { instant, MINUTE_MS, plus } from "../../core/shared/bangkok-time.ts";
 import { baht } from "../../core/shared/money.ts";
-import type { DepositRequest } from "../../core/wallet/deposit.ts";
-import type { HistoryEntry } from "../../core/wallet/history.ts";
+import type { DepositRequest, HistoryEntry } from "../../core/wallet/model.ts";
 
 export const NOW = instant(Date.UTC(2026, 10, 20, 5));
 

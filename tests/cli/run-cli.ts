@@ -1,7 +1,8 @@
 import { Readable } from "node:stream";
 import type { ExitCode } from "../../cli/output/exit-codes.ts";
 import { run } from "../../cli/runtime/run.ts";
-import { type Clock, instant } from "../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../core/platform/clock.ts";
+import { instant } from "../../core/shared/bangkok-time.ts";
 
 export interface CliResult {
   readonly exit: ExitCode;

@@ -1,27 +1,46 @@
 import * as v from "valibot";
+import { DEFAULT_INPUT_RULES, type InputRules, type LengthRange } from "../../core/rules/input-rules.ts";
+import { baht, toBaht } from "../../core/shared/money.ts";
 import { fieldsOf } from "./fields-of.ts";
 
 /** The contract allows at most this many characters in a typed text. */
 const LONGEST_TEXT = 200;
 const HIGHEST_MINIMUM_BAHT = 100_000;
 
+const DEFAULTS = DEFAULT_INPUT_RULES;
+
 /** What the site accepts in forms, so that it refuses nothing that the operator's backend accepts. */
-export const inputRules = fieldsOf(
-  {
-    /** Characters. */
-    username: lengths(1, LONGEST_TEXT, { min: 4, max: 20 }),
-    /** Characters. */
-    password: lengths(6, LONGEST_TEXT, { min: 8, max: 64 }),
-    /** Digits. */
-    bankAccountNumber: lengths(6, 20, { min: 10, max: 15 }),
-    /** The smallest amount that a member may move from the affiliate balance to the credit. */
-    affiliateMinimumBaht: v.optional(bahtUpTo(HIGHEST_MINIMUM_BAHT), 100),
-  },
-  "must be an object with username, password, bankAccountNumber or affiliateMinimumBaht",
+export const inputRules = v.pipe(
+  fieldsOf(
+    {
+      /** Characters. */
+      username: lengths(1, LONGEST_TEXT, DEFAULTS.username),
+      /** Characters. */
+      password: lengths(6, LONGEST_TEXT, DEFAULTS.password),
+      /** Digits. */
+      bankAccountNumber: lengths(6, 20, DEFAULTS.bankAccount),
+      /** The smallest amount that a member may move from the affiliate balance to the credit. */
+      affiliateMinimumBaht: v.optional(bahtUpTo(HIGHEST_MINIMUM_BAHT), toBaht(DEFAULTS.affiliateMinimumSatang)),
+    },
+    "must be an object with username, password, bankAccountNumber or affiliateMinimumBaht",
+  ),
+  v.transform(
+    ({ username, password, bankAccountNumber, affiliateMinimumBaht }): InputRules => ({
+      username: rangeOf(username),
+      password: rangeOf(password),
+      bankAccount: rangeOf(bankAccountNumber),
+      affiliateMinimumSatang: baht(affiliateMinimumBaht),
+    }),
+  ),
 );
 
+function rangeOf({ min, max }: { readonly min: number; readonly max: number }): LengthRange {
+  return { minimum: min, maximum: max };
+}
+
 /** A shortest and a longest length between `least` and `most`; one that is left out has its default. */
-function lengths(least: number, most: number, defaults: { readonly min: number; readonly max: number }) {
+function lengths(least: number, most: number, { minimum, maximum }: LengthRange) {
+  const defaults = { min: minimum, max: maximum };
   const message = `must be a whole number from ${least} to ${most}`;
   const length = v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
   const both = fieldsOf(

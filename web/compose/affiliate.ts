@@ -8,10 +8,10 @@ import type { SiteParts } from "./site-parts.ts";
 
 export const affiliateModule = new ContainerModule(({ bind }) => {
   bind(AFFILIATE).toResolvedValue(
-    ({ page, client, identity }: SiteParts, actions: ActionDependencies, onCredit: () => void) => {
+    ({ page, client, identity, inputRules }: SiteParts, actions: ActionDependencies, onCredit: () => void) => {
       const affiliate = createHttpAffiliate(client, identity);
       const linkOf = (code: string): string => page.location.origin + paths.registerByAffiliate(code);
-      return new AffiliateStore({ ...actions, affiliate }, linkOf, onCredit);
+      return new AffiliateStore({ ...actions, affiliate, inputRules }, linkOf, onCredit);
     },
     [SITE, ACTIONS, ON_CREDIT],
   );

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
+import { createHttpSite } from "../../adapters/http/site.ts";
 import { launchFrame } from "../../core/games/launch-frame.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
@@ -16,7 +17,7 @@ import type { SiteParts } from "./site-parts.ts";
 export const gamesModule = new ContainerModule(({ bind }) => {
   bind(GAMES).toResolvedValue(
     (
-      { page, brand, client, category }: SiteParts,
+      { page, brand, client, identity, category }: SiteParts,
       member: MemberId,
       actions: ActionDependencies,
       onCredit: () => void,
@@ -44,7 +45,7 @@ export const gamesModule = new ContainerModule(({ bind }) => {
         savedGames,
         game,
         winLoss: new WinLossStore(games, actions.clock, brand.refundTable),
-        ranking: new RankingStore(games),
+        ranking: new RankingStore(createHttpSite(client, identity)),
       };
     },
     [SITE, MEMBER, ACTIONS, ON_CREDIT],

@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify";
 import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
-import { createIntentMemory } from "../../adapters/browser/storage/intent-storage.ts";
+import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
 import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
@@ -14,7 +14,7 @@ import type { SiteParts } from "./site-parts.ts";
 export const moneyActionModule = new ContainerModule(({ bind }) => {
   bind(ACTIONS).toResolvedValue(
     ({ page, brand, wait }: SiteParts, member: MemberId): ActionDependencies => ({
-      memory: createIntentMemory(
+      intents: createIntentStorage(
         { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
         member,
       ),

@@ -4,7 +4,14 @@ import { RegisterStore } from "../stores/session/register-store.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 /** A visitor's registration, wired by hand: visitors do not load the container. */
-export function composeRegister({ brand, session, sessionPort, sessionStorage, wait }: SiteParts): RegisterStore {
+export function composeRegister({
+  brand,
+  session,
+  sessionPort,
+  sessionStorage,
+  wait,
+  inputRules,
+}: SiteParts): RegisterStore {
   return new RegisterStore(
     {
       session: sessionPort,
@@ -13,6 +20,7 @@ export function composeRegister({ brand, session, sessionPort, sessionStorage, w
       honoursKeys: brand.sendIdempotencyKey,
       newKey: newIdempotencyKey,
       after: browserAfter,
+      inputRules,
     },
     (opened) => session.enter(opened),
   );

@@ -1,7 +1,7 @@
 import type { Device } from "../../adapters/browser/device.ts";
 import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
-import { judgeFault } from "../../core/session/judge-fault.ts";
-import type { Session } from "../../core/session/port.ts";
+import { judgeFault } from "../../core/rules/failure-policy.ts";
+import type { Session } from "../../core/session/model.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import type { Stores } from "../stores/stores-context.ts";

@@ -1,6 +1,8 @@
 import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Wait } from "../../core/platform/timers.ts";
-import type { Session, SessionPort, SessionStorage } from "../../core/session/port.ts";
+import type { InputRules } from "../../core/rules/input-rules.ts";
+import type { Session } from "../../core/session/model.ts";
+import type { SessionPort, SessionStorage } from "../../core/session/port.ts";
 import type { Brand } from "../brand/brand.ts";
 import type { CategoryStore } from "../stores/games/category-store.ts";
 import type { SessionStore } from "../stores/session/session-store.ts";
@@ -16,4 +18,6 @@ export interface SiteParts {
   readonly session: SessionStore;
   readonly category: CategoryStore;
   readonly wait: Wait;
+  /** The brand's, or our defaults. */
+  readonly inputRules: InputRules;
 }

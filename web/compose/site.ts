@@ -8,6 +8,7 @@ import { createBrowserSessionStorage } from "../../adapters/browser/storage/sess
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
+import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
@@ -39,8 +40,9 @@ export function compose(page: Window, brand: Brand): Composition {
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
   const sessionPort = createHttpSession(client, identity);
   const wait = waitWith(browserAfter);
+  const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
   const chat = createChatWidget(page, brand.chatScriptUrl);
-  const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
+  const session = new SessionStore({ session: sessionPort, sessionStorage, wait, inputRules });
   const signOut = () => {
     chat.hide();
     return session.signOut();
@@ -54,7 +56,18 @@ export function compose(page: Window, brand: Brand): Composition {
     category: new CategoryStore(),
   };
   const { site, connectivity, category } = stores;
-  const parts: SiteParts = { page, brand, client, identity, sessionPort, sessionStorage, session, category, wait };
+  const parts: SiteParts = {
+    page,
+    brand,
+    client,
+    identity,
+    sessionPort,
+    sessionStorage,
+    session,
+    category,
+    wait,
+    inputRules,
+  };
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
   const register = memoize(async () => (await import("./register.ts")).composeRegister(parts));

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
-import type { LevelPolicy } from "../../core/rules/level-overview.ts";
+import type { Clock } from "../../core/platform/clock.ts";
+import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { Clock } from "../../core/shared/bangkok-time.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { CategoryStore } from "./games/category-store.ts";
 import type { GamesStores } from "./games/games-stores.ts";

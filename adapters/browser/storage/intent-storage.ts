@@ -1,11 +1,12 @@
-import { INTENT_KEPT_MS, type IntentMemory, type MoneyIntent } from "../../../core/money-action/intent.ts";
+import * as v from "valibot";
+import { INTENT_KEPT_MS, type IntentHead, type IntentStorage } from "../../../core/money-action/intent.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { MemberId } from "../../../core/session/model.ts";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import { intentHead, intentSchema } from "./intent-schema.ts";
 import type { KeyValue } from "./key-value.ts";
-import { parseMoneyIntent } from "./parse-intent.ts";
 import { parseJson } from "./parse-json.ts";
 
-interface IntentShelf {
+interface IntentStorageDependencies {
   /** Shared by all tabs. */
   readonly storage: KeyValue;
   readonly page: Window;
@@ -14,39 +15,47 @@ interface IntentShelf {
 }
 
 /**
- * One member's intents whose outcome is not known yet, in all tabs. Each has a key of its own in the storage: two tabs
- * that write at the same time must not write over each other.
+ * One member's intents with an unknown outcome, in all tabs. Each intent has its own key in the storage, so that two
+ * tabs that write at the same time do not overwrite each other.
  */
-export function createIntentMemory({ storage, page, clock, prefix }: IntentShelf, member: MemberId): IntentMemory {
+export function createIntentStorage(
+  { storage, page, clock, prefix }: IntentStorageDependencies,
+  member: MemberId,
+): IntentStorage {
   const beginning = `${prefix}.intents.${member}.`;
-  const read = (key: string): MoneyIntent | undefined => {
-    const intent = parseMoneyIntent(parseJson(storage.get(key) ?? ""));
-    return intent && beginning + intent.key === key ? intent : undefined;
+  const read = <Intent extends IntentHead>(
+    key: string,
+    schema: v.GenericSchema<unknown, Intent>,
+  ): Intent | undefined => {
+    const { success, output } = v.safeParse(schema, parseJson(storage.get(key) ?? ""));
+    return success && beginning + output.key === key ? output : undefined;
   };
-  // A clock that was put back makes an old one one from the future.
-  const isKept = ({ madeAt }: MoneyIntent): boolean => Math.abs(clock() - madeAt) <= INTENT_KEPT_MS;
+  // The difference is negative when the device's clock was set back.
+  const isKept = ({ madeAt }: IntentHead): boolean => Math.abs(clock() - madeAt) <= INTENT_KEPT_MS;
   return {
-    remember(intent) {
+    write(intent) {
       for (const key of storage.keys(beginning)) {
-        const old = read(key);
+        const old = read(key, intentHead);
         if (old && !isKept(old)) storage.remove(key);
       }
       storage.set(beginning + intent.key, JSON.stringify(intent));
     },
-    forget: (intent) => storage.remove(beginning + intent),
-    pending: () =>
-      storage
+    remove: (key) => storage.remove(beginning + key),
+    pending(kind) {
+      const schema = intentSchema(kind);
+      return storage
         .keys(beginning)
-        .flatMap((key) => read(key) ?? [])
+        .flatMap((key) => read(key, schema) ?? [])
         .filter(isKept)
-        .sort((one, other) => one.madeAt - other.madeAt),
+        .sort((one, other) => one.madeAt - other.madeAt);
+    },
     watch(listener) {
-      const heard = ({ key }: StorageEvent) => {
+      const onStorage = ({ key }: StorageEvent) => {
         // The key is null when another tab cleared the whole storage.
         if (key === null || key.startsWith(beginning)) listener();
       };
-      page.addEventListener("storage", heard);
-      return () => page.removeEventListener("storage", heard);
+      page.addEventListener("storage", onStorage);
+      return () => page.removeEventListener("storage", onStorage);
     },
   };
 }

@@ -1,49 +1,51 @@
+import * as v from "valibot";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
-import type { SavedGames, SavedGamesStorage } from "../../../core/games/saved-games.ts";
+import type { SavedGamesStorage } from "../../../core/games/port.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { KeyValue } from "./key-value.ts";
-import { isRecord, parseJson } from "./parse-json.ts";
+import { parseJson } from "./parse-json.ts";
 
-/** One member's favourite and recently played games, on this device; what cannot be read is left out. */
+const list = v.optional(v.array(v.unknown()), []);
+const storedGames = v.object({ favourites: list, recent: list, category: v.optional(v.string()) });
+
+const storedGame = v.object({
+  id: v.string(),
+  name: v.string(),
+  provider: v.string(),
+  category: v.picklist(GAME_CATEGORIES),
+  latinName: v.optional(v.string()),
+  slotType: v.optional(v.picklist(SLOT_TYPES)),
+  returnPercent: v.optional(v.number()),
+  imagePath: v.optional(v.string()),
+  open: v.optional(v.boolean(), false),
+  hot: v.optional(v.boolean(), false),
+});
+
+/** One member's favourite and recent games on this device. Leaves out what it cannot read. */
 export function createSavedGamesStorage(storage: KeyValue, prefix: string, member: MemberId): SavedGamesStorage {
   const key = `${prefix}.games.${member}`;
   return {
-    read(): SavedGames {
-      const stored = parseJson(storage.get(key) ?? "{}");
-      const shelf = isRecord(stored) ? stored : {};
+    read() {
+      const { success, output } = v.safeParse(storedGames, parseJson(storage.get(key) ?? ""));
+      const { favourites, recent, category } = success ? output : NOTHING;
       return {
-        favourites: gamesIn(shelf["favourites"]),
-        recent: gamesIn(shelf["recent"]),
-        category: oneOf(GAME_CATEGORIES, shelf["category"]) ?? DEFAULT_GAME_CATEGORY,
+        favourites: gamesIn(favourites),
+        recent: gamesIn(recent),
+        category: GAME_CATEGORIES.find((known) => known === category) ?? DEFAULT_GAME_CATEGORY,
       };
     },
-    write: (shelf) => storage.set(key, JSON.stringify(shelf)),
+    write: (saved) => storage.set(key, JSON.stringify(saved)),
   };
 }
 
-function gamesIn(stored: unknown): readonly Game[] {
-  return Array.isArray(stored) ? stored.flatMap((each: unknown) => gameOf(each) ?? []) : [];
-}
+const NOTHING = { favourites: [], recent: [], category: undefined };
 
-function gameOf(stored: unknown): Game | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { id, name, latinName, provider, returnPercent, imagePath } = stored;
-  const category = oneOf(GAME_CATEGORIES, stored["category"]);
-  if (typeof id !== "string" || typeof name !== "string" || typeof provider !== "string" || !category) return undefined;
-  return {
-    id,
-    name,
-    provider,
-    category,
-    latinName: typeof latinName === "string" ? latinName : undefined,
-    slotType: oneOf(SLOT_TYPES, stored["slotType"]),
-    returnPercent: typeof returnPercent === "number" ? returnPercent : undefined,
-    imagePath: typeof imagePath === "string" ? imagePath : undefined,
-    open: stored["open"] === true,
-    hot: stored["hot"] === true,
-  };
-}
-
-function oneOf<T extends string>(options: readonly T[], value: unknown): T | undefined {
-  return options.find((option) => option === value);
+/** JSON leaves out what is undefined, so a field of a game may be missing. */
+function gamesIn(entries: readonly unknown[]): readonly Game[] {
+  return entries.flatMap((entry) => {
+    const { success, output } = v.safeParse(storedGame, entry);
+    if (!success) return [];
+    const { latinName, slotType, returnPercent, imagePath } = output;
+    return { ...output, latinName, slotType, returnPercent, imagePath };
+  });
 }

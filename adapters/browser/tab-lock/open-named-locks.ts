@@ -1,5 +1,5 @@
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { After } from "../../../core/platform/timers.ts";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import { newIdempotencyKey } from "../new-idempotency-key.ts";
 import { keyValue } from "../storage/key-value.ts";
 import type { NamedLocks } from "./named-locks.ts";

@@ -1,5 +1,5 @@
+import type { Clock } from "../../../core/platform/clock.ts";
 import { type After, waitWith } from "../../../core/platform/timers.ts";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
 import type { KeyValue } from "../storage/key-value.ts";
 import { isRecord, parseJson } from "../storage/parse-json.ts";
 import type { NamedLocks } from "./named-locks.ts";

@@ -1,11 +1,12 @@
-import { AFFILIATE_MINIMUM, totalOf } from "../../../core/rules/affiliate-bonus.ts";
+import { totalOf } from "../../../core/rules/affiliate-bonus.ts";
+import { judgeAmount } from "../../../core/rules/amount-limits.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { MAX_AMOUNT, subtract } from "../../../core/shared/money.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, WithdrawAffiliate } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
-import { checkAmount } from "../wallet/check-amount.ts";
 import { affiliateLeft } from "./affiliate-left.ts";
 
 /** The inviter's stream holds all withdrawals, so two at the same time cannot get the same money. */
@@ -14,7 +15,10 @@ export function decideAffiliate(
   { amount, source, earned, intent }: WithdrawAffiliate,
   { now, random }: DecisionContext,
 ): Decision {
-  const refusal = checkAmount(amount, AFFILIATE_MINIMUM, MAX_AMOUNT);
+  const refusal = judgeAmount(amount, {
+    minimumSatang: DEFAULT_INPUT_RULES.affiliateMinimumSatang,
+    maximumSatang: MAX_AMOUNT,
+  });
   if (refusal) return err(refusal);
   const left = affiliateLeft(earned, state.affiliate.withdrawn);
   if (amount > left[source]) {

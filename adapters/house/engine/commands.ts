@@ -1,15 +1,13 @@
 import type { AffiliateLogType } from "../../../core/affiliate/model.ts";
-import type { FlipCardGame, FlipCardPick } from "../../../core/rewards/play.ts";
+import type { FlipCardGame, FlipCardPick } from "../../../core/rewards/model.ts";
 import type { AffiliateSums } from "../../../core/rules/affiliate-bonus.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
-import type { AddressChange } from "../../../core/session/address.ts";
-import type { MemberId } from "../../../core/session/model.ts";
-import type { Registration } from "../../../core/session/port.ts";
+import type { AddressChange, MemberId, Registration } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";

@@ -1,15 +1,13 @@
 import type { AffiliateLogType } from "../../../core/affiliate/model.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { FlipCardGame } from "../../../core/rewards/play.ts";
-import type { Prize } from "../../../core/rewards/prize.ts";
+import type { FlipCardGame, Prize } from "../../../core/rewards/model.ts";
 import type { LevelId } from "../../../core/rules/levels.ts";
-import type { AddressChange } from "../../../core/session/address.ts";
-import type { MemberBankAccount, MemberId } from "../../../core/session/model.ts";
+import type { AddressChange, MemberBankAccount, MemberId } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
-import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 
 /** The intent that an event answers. It is written with the effect, so that neither exists without the other. */
 export interface IntentRecord {

@@ -1,5 +1,5 @@
 import { DAY_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
-import type { TimelineStep } from "../../../core/wallet/timeline.ts";
+import type { TimelineStep } from "../../../core/wallet/model.ts";
 import { listItems, type PersistentList, prepend } from "../collections/persistent-list.ts";
 import { mapGet, mapSet } from "../collections/persistent-map.ts";
 import type { Requests } from "./state.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";

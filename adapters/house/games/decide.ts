@@ -1,10 +1,10 @@
+import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import { diceWin, isDiceBet, throwDice } from "../../../core/rules/dice.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, GamesCommand } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
-import { checkAmount } from "../wallet/check-amount.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import { findLiveLaunch, LAUNCH_KEPT_MS } from "./launch.ts";
@@ -41,7 +41,7 @@ function playRound(state: MemberState, command: CommandOf<"play-round">, { now, 
   const game = checkGame(command);
   if ("code" in game) return err(game);
   if (game.engine !== "dice" || !isDiceBet(betOn)) return err(at("betOn", refuse("bet-unknown")));
-  const refusal = checkAmount(bet, ROUND_MINIMUM, ROUND_MAXIMUM);
+  const refusal = judgeAmount(bet, { minimumSatang: ROUND_MINIMUM, maximumSatang: ROUND_MAXIMUM });
   if (refusal) return err(refusal);
   const { creditSatang } = state;
   if (bet > creditSatang) return err(at("amount", refuse("credit-insufficient", { creditSatang })));

@@ -1,4 +1,4 @@
-import type { TableBet } from "../../../core/games/table.ts";
+import type { TableBet } from "../../../core/games/model.ts";
 import { DICE_BETS, type DiceBet, diceOdds } from "../../../core/rules/dice.ts";
 import { baht } from "../../../core/shared/money.ts";
 

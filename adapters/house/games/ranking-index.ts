@@ -1,4 +1,3 @@
-import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
 import { maskName } from "../../../core/rules/masking.ts";
 import {
   addDays,
@@ -9,6 +8,7 @@ import {
   weekdayOf,
 } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang, ZERO } from "../../../core/shared/money.ts";
+import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
 import type { MemberEvent } from "../engine/events.ts";
 
 const SHOWN = 50;

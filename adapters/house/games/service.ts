@@ -1,15 +1,7 @@
-import type {
-  Game,
-  GameCategory,
-  GameLaunch,
-  GameReturn,
-  RankingEntry,
-  RankingPeriod,
-  SlotType,
-  WinLoss,
-} from "../../../core/games/model.ts";
+import type { Game, GameCategory, GameLaunch, GameReturn, SlotType, WinLoss } from "../../../core/games/model.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
+import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { GamesCommand } from "../engine/commands.ts";
 import { eventOf, execute } from "../engine/execute.ts";

@@ -1,4 +1,4 @@
-import type { GameTable, PlayedRound, RoundAsk } from "../../../core/games/table.ts";
+import type { GameTable, PlayedRound, RoundAsk } from "../../../core/games/model.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";

@@ -1,5 +1,4 @@
-import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";
-import type { GameTable, Round } from "../../../core/games/table.ts";
+import type { Game, GameLaunch, GameReturn, GameTable, Round } from "../../../core/games/model.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import { listItems } from "../collections/persistent-list.ts";
 import type { MemberEventOf } from "../engine/events.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";

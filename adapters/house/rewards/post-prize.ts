@@ -1,7 +1,7 @@
-import type { Prize } from "../../../core/rewards/prize.ts";
+import type { Prize } from "../../../core/rewards/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import type { HistoryKind } from "../../../core/wallet/history.ts";
+import type { HistoryKind } from "../../../core/wallet/model.ts";
 import type { MemberState } from "../engine/state.ts";
 import { post } from "../wallet/ledger.ts";
 

@@ -1,5 +1,4 @@
-import type { FlipCardGame } from "../../../core/rewards/play.ts";
-import type { Prize } from "../../../core/rewards/prize.ts";
+import type { FlipCardGame, Prize } from "../../../core/rewards/model.ts";
 import type { LevelName } from "../../../core/rules/levels.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 

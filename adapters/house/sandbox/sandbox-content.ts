@@ -2,7 +2,7 @@ import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
-import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import { SANDBOX_GAMES } from "./sandbox-games.ts";
 import { SANDBOX_REWARDS } from "./sandbox-rewards.ts";

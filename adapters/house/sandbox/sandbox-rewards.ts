@@ -1,4 +1,4 @@
-import type { Prize } from "../../../core/rewards/prize.ts";
+import type { Prize } from "../../../core/rewards/model.ts";
 import {
   addDays,
   bangkokDateOf,

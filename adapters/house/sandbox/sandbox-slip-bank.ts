@@ -1,5 +1,5 @@
 import { bankOf, isBankCode } from "../../../core/wallet/banks.ts";
-import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { SlipBank, TransferLookup } from "../ports/slip-bank.ts";
 import { readReference } from "./sandbox-reference.ts";
 import { thaiName } from "./thai-names.ts";

@@ -1,11 +1,11 @@
 import {
-  AFFILIATE_MINIMUM,
   type AffiliateSums,
   addSums,
   affiliateBonus,
   DAY_CLOSES_AFTER_MS,
   NO_SUMS,
 } from "../../../core/rules/affiliate-bonus.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { type BangkokDate, bangkokDateOf, endOfDay, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { affiliateLeft } from "../affiliate/affiliate-left.ts";
@@ -22,7 +22,7 @@ export function withdrawEarnings(member: SimulatedMember, at: Instant, friends: 
   const left = affiliateLeft(earned, member.state.affiliate.withdrawn);
   for (const source of ["af", "wl"] as const) {
     const amount = wholeBaht(Math.min(left[source] * SHARE, MAXIMUM));
-    if (amount >= AFFILIATE_MINIMUM) {
+    if (amount >= DEFAULT_INPUT_RULES.affiliateMinimumSatang) {
       member.run(at, { type: "withdraw-affiliate", amount, source, earned, intent: undefined });
     }
   }

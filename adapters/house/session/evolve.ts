@@ -1,4 +1,4 @@
-import { addressWith } from "../../../core/session/address.ts";
+import { addressWith } from "../../../core/session/change-address.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 
 export const sessionEvolvers: Evolvers<

@@ -5,8 +5,7 @@ import {
   parsePhone,
   parseUsername,
 } from "../../../core/rules/member-fields.ts";
-import { type MemberId, memberId } from "../../../core/session/model.ts";
-import type { Registration, Session } from "../../../core/session/port.ts";
+import { type MemberId, memberId, type Registration, type Session } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";

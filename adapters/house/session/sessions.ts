@@ -1,5 +1,4 @@
-import type { MemberId } from "../../../core/session/model.ts";
-import type { Credentials, Session } from "../../../core/session/port.ts";
+import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";

@@ -1,7 +1,6 @@
 import { maskName } from "../../../core/rules/masking.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
-import type { MemberId } from "../../../core/session/model.ts";
-import type { Availability, Credentials, Registration, Session } from "../../../core/session/port.ts";
+import type { Availability, Credentials, MemberId, Registration, Session } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";

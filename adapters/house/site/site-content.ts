@@ -2,7 +2,7 @@ import type { LevelName } from "../../../core/rules/levels.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Configuration, SiteSettings } from "../../../core/site/model.ts";
-import type { ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { PublishedAnnouncement } from "./evolve.ts";

@@ -1,4 +1,5 @@
-import { type Clock, type Instant, instant } from "../../../core/shared/bangkok-time.ts";
+import { type Clock } from "../../../core/platform/clock.ts";
+import { type Instant, instant } from "../../../core/shared/bangkok-time.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { isSiteEvent } from "../engine/is-site-event.ts";
 import type { Journal } from "../ports/journal.ts";

@@ -1,16 +1,14 @@
-import { isRewardFinal } from "../../../core/rewards/reward.ts";
+import { isRewardFinal } from "../../../core/rewards/model.ts";
+import { judgeAmount } from "../../../core/rules/amount-limits.ts";
 import { MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
-import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
-import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
+import { isDepositFinal, isSlipFinal, isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import type { Decision, DecisionContext, ReviewCommand, StaffCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { findRequest } from "../engine/find-request.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { ClaimRecord, DepositRecord, MemberState, SlipRecord, WithdrawalRecord } from "../engine/state.ts";
-import { checkAmount } from "../wallet/check-amount.ts";
 
 export function decideStaff(state: MemberState, command: StaffCommand, context: DecisionContext): Decision {
   switch (command.type) {
@@ -30,7 +28,7 @@ function grantBonus(
   { now, random }: DecisionContext,
 ): Decision {
   const onlyPoints = amount === ZERO && points > 0;
-  const refusal = onlyPoints ? undefined : checkAmount(amount, ZERO, MAX_AMOUNT);
+  const refusal = onlyPoints ? undefined : judgeAmount(amount, { minimumSatang: ZERO, maximumSatang: MAX_AMOUNT });
   if (refusal) return err(refusal);
   return ok([{ type: "bonus-granted", at: now, id: requestId("B", now, random), title, amount, points }]);
 }

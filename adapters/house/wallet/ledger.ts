@@ -1,6 +1,6 @@
 import { bangkokDateOf, type Instant, monthOf } from "../../../core/shared/bangkok-time.ts";
 import { add, type Satang } from "../../../core/shared/money.ts";
-import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import { prepend } from "../collections/persistent-list.ts";
 import type { MemberState } from "../engine/state.ts";
 

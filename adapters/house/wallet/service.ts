@@ -1,6 +1,5 @@
 import type { MemberId } from "../../../core/session/model.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
-import type { HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
+import type { Credit, HistoryPage, HistoryQuery } from "../../../core/wallet/model.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { createDepositService, type DepositService } from "./deposit/service.ts";

@@ -1,8 +1,7 @@
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
-import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/history.ts";
+import type { Credit, HistoryEntry, HistoryPage, HistoryQuery } from "../../../core/wallet/model.ts";
 import { listItems } from "../collections/persistent-list.ts";
 import type { MemberState } from "../engine/state.ts";
 

@@ -1,5 +1,4 @@
-import type { MemberId } from "../../../core/session/model.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { MemberId, Session } from "../../../core/session/model.ts";
 import { err } from "../../../core/shared/result.ts";
 import type { HttpClient } from "./client.ts";
 import { faultOf } from "./faults.ts";

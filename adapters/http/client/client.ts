@@ -2,7 +2,7 @@ import type * as v from "valibot";
 import type { Endpoint, PathParam } from "../../../contracts/endpoint.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Platform } from "../../../core/rules/platform.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";

@@ -7,7 +7,6 @@ import {
   gamesToWire,
   launchToWire,
   playedRoundToWire,
-  rankingToWire,
   returnToWire,
   tableToWire,
   winLossToWire,
@@ -36,9 +35,6 @@ export const gamesHandlers = {
   ),
   winLoss: memberHandler(rows.winLoss, async ({ service, body }) =>
     ok(winLossToWire(await service.winLoss(dayRangeOf(body)))),
-  ),
-  ranking: memberHandler(rows.ranking, async ({ service, query }) =>
-    ok(rankingToWire(await service.ranking(query.period))),
   ),
 
   gameTable: publicHandler(rows.gameTable, async ({ house, body }) =>

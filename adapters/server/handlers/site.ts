@@ -6,6 +6,7 @@ import {
   feedToWire,
   operationToWire,
   promotionToWire,
+  rankingToWire,
   settingsToWire,
 } from "../wire/site-to-wire.ts";
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
@@ -31,5 +32,8 @@ export const siteHandlers = {
   ),
   publicWithdrawals: publicHandler(rows.publicWithdrawals, async ({ house }) =>
     ok(feedToWire(await house.site.recentWithdrawals())),
+  ),
+  ranking: memberHandler(rows.ranking, async ({ service, query }) =>
+    ok(rankingToWire(await service.ranking(query.period))),
   ),
 } satisfies Handlers<typeof rows>;

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import { FONT_STYLES, FONTS, readFont } from "./fonts.ts";
 import { MOVIE_PAGE, MOVIE_STYLE } from "./movie.ts";
 import { liveScorePage, STYLE, schemeOf, standingsPage } from "./pages.ts";

@@ -1,4 +1,5 @@
-import { type Clock, type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
+import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 
 /** A clock that a test can move. It starts with the real time. */
 export interface SandboxClock {

@@ -1,8 +1,16 @@
 import type * as v from "valibot";
-import type { gameLaunch, gameReturn, games, ranking, winLoss } from "../../../contracts/schemas/game.ts";
+import type { gameLaunch, gameReturn, games, winLoss } from "../../../contracts/schemas/game.ts";
 import type { gameTable, playedRound } from "../../../contracts/schemas/game-table.ts";
-import type { Game, GameLaunch, GameReturn, PlayTotals, RankingEntry, WinLoss } from "../../../core/games/model.ts";
-import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
+import type {
+  Game,
+  GameLaunch,
+  GameReturn,
+  GameTable,
+  PlayedRound,
+  PlayTotals,
+  Round,
+  WinLoss,
+} from "../../../core/games/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 
@@ -33,15 +41,6 @@ export function winLossToWire({ days, games: byGame, total }: WinLoss): v.InferI
 
 function totalsToWire({ rounds, stakedSatang, wonSatang, netSatang }: PlayTotals) {
   return { rounds, staked: toBaht(stakedSatang), won: toBaht(wonSatang), net: toBaht(netSatang) };
-}
-
-export function rankingToWire(entries: readonly RankingEntry[]): v.InferInput<typeof ranking> {
-  return entries.map(({ rank, maskedName, stakedSatang, mine }) => ({
-    rank,
-    name: maskedName,
-    staked: toBaht(stakedSatang),
-    mine,
-  }));
 }
 
 export function tableToWire(table: GameTable): v.InferInput<typeof gameTable> {

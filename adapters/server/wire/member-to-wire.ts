@@ -1,8 +1,7 @@
 import type * as v from "valibot";
 import type { levelStanding, user, userBank } from "../../../contracts/schemas/member.ts";
 import type { signedIn } from "../../../contracts/schemas/sign-in.ts";
-import type { LevelStanding, Member, MemberBankAccount } from "../../../core/session/model.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { LevelStanding, Member, MemberBankAccount, Session } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
 

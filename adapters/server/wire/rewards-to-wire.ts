@@ -4,9 +4,15 @@ import type { flipCardEvents, flipCardPlay } from "../../../contracts/schemas/fl
 import type { prize } from "../../../contracts/schemas/prize.ts";
 import type { rewardCategories, rewardRequest } from "../../../contracts/schemas/reward.ts";
 import type { wheel, wheelSpin } from "../../../contracts/schemas/wheel.ts";
-import type { FlipCardEvent, FlipCardPlay, Wheel, WheelSpin } from "../../../core/rewards/play.ts";
-import type { Prize } from "../../../core/rewards/prize.ts";
-import type { RewardCategory, RewardRequest } from "../../../core/rewards/reward.ts";
+import type {
+  FlipCardEvent,
+  FlipCardPlay,
+  Prize,
+  RewardCategory,
+  RewardRequest,
+  Wheel,
+  WheelSpin,
+} from "../../../core/rewards/model.ts";
 import type { CheckInEntry, CheckInLog, CheckInReply } from "../../../core/rules/check-in.ts";
 import { dayOfMonth, toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";

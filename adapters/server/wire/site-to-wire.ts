@@ -4,13 +4,21 @@ import type {
   configuration,
   operation,
   publicFeed,
+  ranking,
   setting,
   userSetting,
 } from "../../../contracts/schemas/site.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
+import type {
+  Announcement,
+  Configuration,
+  FeedEntry,
+  Operation,
+  RankingEntry,
+  SiteSettings,
+} from "../../../core/site/model.ts";
 
 export function promotionToWire(promotion: PromotionSetting): v.InferInput<typeof userSetting> {
   return { ...promotion, bonusMax: toBaht(promotion.bonusMax) };
@@ -42,5 +50,14 @@ export function feedToWire(entries: readonly FeedEntry[]): v.InferInput<typeof p
     name: maskedName,
     amount: toBaht(amountSatang),
     at: toIso(at),
+  }));
+}
+
+export function rankingToWire(entries: readonly RankingEntry[]): v.InferInput<typeof ranking> {
+  return entries.map(({ rank, maskedName, stakedSatang, mine }) => ({
+    rank,
+    name: maskedName,
+    staked: toBaht(stakedSatang),
+    mine,
   }));
 }

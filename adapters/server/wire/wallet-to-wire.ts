@@ -6,12 +6,16 @@ import type { slipRequest, slipReview } from "../../../contracts/schemas/slip.ts
 import type { withdrawalRequest } from "../../../contracts/schemas/withdrawal.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
-import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
-import type { HistoryPage } from "../../../core/wallet/history.ts";
-import type { SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
-import type { TimelineStep } from "../../../core/wallet/timeline.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type {
+  Credit,
+  DepositRequest,
+  HistoryPage,
+  ReceivingAccount,
+  SlipRequest,
+  SlipReview,
+  TimelineStep,
+  WithdrawalRequest,
+} from "../../../core/wallet/model.ts";
 import { memberBankAccountToWire } from "./member-to-wire.ts";
 
 export function creditToWire({ creditSatang, points, asOf }: Credit): v.InferInput<typeof credit> {

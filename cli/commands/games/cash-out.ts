@@ -1,4 +1,4 @@
-import { cashOut } from "../../../core/games/leave-games.ts";
+import { cashOut } from "../../../core/games/cash-out.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, textOption } from "../../command-line/options.ts";
 import { runMoneyCommand } from "../../runtime/run-money-command.ts";
@@ -8,9 +8,10 @@ export const gamesCashOut = command({
   path: ["games", "cash-out"],
   summary: "End a game and move its money to the credit",
   options: { game: needed(positional(textOption("--game <id>", "the game's id"))), intent: INTENT },
-  run: ({ game: gameId, intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => cashOut(dependencies, { gameId, key }, hooks),
+  run: ({ game: gameId, intent }, context) =>
+    runMoneyCommand(context, intent, {
+      action: cashOut,
+      ask: { gameId },
       answer: returnAnswer,
     }),
 });

@@ -1,5 +1,5 @@
 import type { PlayTotals, WinLoss } from "../../../core/games/model.ts";
-import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
+import { type RefundView, refundView } from "../../../core/games/refund-view.ts";
 import { REFUND_TABLE_NAMES } from "../../../core/rules/levels.ts";
 import { lastDays } from "../../../core/shared/day-range.ts";
 import { ok } from "../../../core/shared/result.ts";

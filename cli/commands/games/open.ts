@@ -1,4 +1,4 @@
-import { settleOpening } from "../../../core/games/open-game.ts";
+import { openGame } from "../../../core/games/open-game.ts";
 import { command } from "../../command-line/command.ts";
 import { INTENT, needed, positional, textOption } from "../../command-line/options.ts";
 import { fields, isoOf, moment } from "../../output/view.ts";
@@ -12,10 +12,11 @@ export const gamesOpen = command({
     game: needed(positional(textOption("--game <id>", "the game's id from games list"))),
     intent: INTENT,
   },
-  run: ({ game, intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) =>
-        settleOpening(dependencies, { kind: "game-open", key, madeAt: dependencies.clock(), gameId: game }, hooks),
+  run: ({ game, intent }, context) =>
+    runMoneyCommand(context, intent, {
+      action: openGame,
+      // The backend judges whether it is open.
+      ask: { id: game, open: true },
       answer: ({ launchId, gameId, url, expiresAt }, key) => ({
         data: { launchId, gameId, url, expiresAt: isoOf(expiresAt), intent: key },
         view: [fields({ Launch: launchId, Game: gameId, Url: url, "Ends unless played": moment(expiresAt) })],

@@ -1,8 +1,8 @@
-import { settleRound } from "../../../core/games/play-round.ts";
+import { playRound } from "../../../core/games/play-round.ts";
 import { command } from "../../command-line/command.ts";
 import { amount, INTENT, needed, positional, textOption } from "../../command-line/options.ts";
 import { fields, money, text } from "../../output/view.ts";
-import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
+import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
 import { roundJson, roundTable } from "./round-view.ts";
 
 export const gamesPlay = command({
@@ -14,23 +14,16 @@ export const gamesPlay = command({
     amount: needed(amount("--amount <baht>", "the amount")),
     intent: INTENT,
   },
-  run: async ({ launch, on, amount: amountSatang, intent }, cli) => {
-    const backend = await cli.connect();
+  run: async ({ launch, on, amount: stake, intent }, context) => {
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    const dependencies = backend.value;
-    const key = intent ?? cli.newIntent();
-    const playing = {
-      kind: "game-round",
-      key,
-      madeAt: dependencies.clock(),
-      launchId: launch,
-      betOn: on,
-      amountSatang,
-    } as const;
-    const outcome = await settleRound(dependencies, playing, progressOf(cli, key));
-    return answerOf(outcome, key, ({ round, creditSatang }) => ({
-      data: { round: roundJson(round), creditSatang, intent: key },
-      view: [roundTable([round]), text(""), fields({ Credit: money(creditSatang) })],
-    }));
+    return runMoneyCommandAt(backend.value, context, intent, {
+      action: playRound,
+      ask: { launchId: launch, betOn: on, amount: stake },
+      answer: ({ round, creditSatang }, key) => ({
+        data: { round: roundJson(round), creditSatang, intent: key },
+        view: [roundTable([round]), text(""), fields({ Credit: money(creditSatang) })],
+      }),
+    });
   },
 });

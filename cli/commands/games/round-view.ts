@@ -1,4 +1,4 @@
-import type { Round } from "../../../core/games/table.ts";
+import type { Round } from "../../../core/games/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, moment, money, table } from "../../output/view.ts";

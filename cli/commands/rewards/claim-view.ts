@@ -1,4 +1,4 @@
-import type { RewardRequest } from "../../../core/rewards/reward.ts";
+import type { RewardRequest } from "../../../core/rewards/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Answer, type Block, fields, moment, table, text } from "../../output/view.ts";

@@ -1,4 +1,4 @@
-import type { ChancedPrize, Prize } from "../../../core/rewards/prize.ts";
+import type { ChancedPrize, Prize } from "../../../core/rewards/model.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { money } from "../../output/view.ts";
 

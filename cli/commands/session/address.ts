@@ -1,5 +1,5 @@
-import { ADDRESS_FIELDS, type Address } from "../../../core/session/address.ts";
 import { changeAddress } from "../../../core/session/change-address.ts";
+import { ADDRESS_FIELDS, type Address } from "../../../core/session/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { textOption } from "../../command-line/options.ts";

@@ -30,12 +30,12 @@ export const sessionRegister = command({
     passwordStdin: PASSWORD_STDIN,
     intent: INTENT,
   },
-  run: async ({ username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent }, cli) => {
+  run: async ({ username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent }, context) => {
     if ((team === undefined) !== (marketing === undefined))
       return err(usage("--team and --marketing can only be used together"));
-    const backend = await cli.connect();
+    const backend = await context.connect();
     if (!backend.ok) return backend;
-    const passwords = await cli.readPasswords([CHOSEN_PASSWORD], passwordStdin);
+    const passwords = await context.readPasswords([CHOSEN_PASSWORD], passwordStdin);
     if (!passwords.ok) return passwords;
     const [password = ""] = passwords.value;
     const typed: RegistrationForm = {
@@ -51,12 +51,12 @@ export const sessionRegister = command({
     // An intent that is sent again may have made the account: the checks would call its own name taken.
     const form = intent === undefined ? await checked(backend.value, typed) : await named(backend.value, typed);
     if (!form.ok) return form;
-    const key = intent ?? cli.newIntent();
+    const key = intent ?? context.newIntent();
     const campaign = team !== undefined && marketing !== undefined ? { team, marketing } : undefined;
     const outcome = await registerMember(backend.value, {
       form: form.value,
       key,
-      ...progressOf(cli, key),
+      ...progressOf(context, key),
       ...(campaign && { campaign }),
     });
     return answerOf(outcome, key, ({ member }) => ({
@@ -69,17 +69,17 @@ export const sessionRegister = command({
 type Filled = Result<RegistrationForm, Problem>;
 
 async function checked(backend: Backend, typed: RegistrationForm): Promise<Filled> {
-  const [first] = await checkStep(backend.session, 1, typed);
+  const [first] = await checkStep(backend, 1, typed);
   if (first) return err(first);
   const form = await named(backend, typed);
   if (!form.ok) return form;
-  const [second] = await checkStep(backend.session, 2, form.value);
+  const [second] = await checkStep(backend, 2, form.value);
   return second ? err(second) : form;
 }
 
-async function named({ session }: Backend, typed: RegistrationForm): Promise<Filled> {
+async function named(backend: Backend, typed: RegistrationForm): Promise<Filled> {
   if (typed.name !== "") return ok(typed);
-  const name = await lookUpAccountName(session, typed);
+  const name = await lookUpAccountName(backend, typed);
   return name.ok ? ok({ ...typed, name: name.value }) : name;
 }
 

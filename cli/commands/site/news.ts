@@ -1,6 +1,6 @@
-import { plainText } from "../../../core/rules/plain-text.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
+import { plainText } from "../../../core/site/plain-text.ts";
 import { command } from "../../command-line/command.ts";
 import { moment, text } from "../../output/view.ts";
 

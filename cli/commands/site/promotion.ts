@@ -1,5 +1,5 @@
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { mapOk } from "../../../core/shared/result.ts";
-import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 import { promotionBlocks, promotionJson } from "./promotion-view.ts";
@@ -14,7 +14,7 @@ export const sitePromotion = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.memberPromotion(), (setting) => ({
       data: promotionJson(setting),
-      view: promotionBlocks(promotionView(setting, context.now())),
+      view: promotionBlocks(promotionAt(setting, context.now())),
     }));
   },
 });

@@ -1,5 +1,5 @@
-import { RANKING_PERIODS } from "../../../core/games/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
+import { RANKING_PERIODS } from "../../../core/site/model.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, withDefault } from "../../command-line/options.ts";
 import { money, table } from "../../output/view.ts";
@@ -12,7 +12,7 @@ export const siteRanking = command({
   run: async ({ period }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    return mapOk(await backend.value.games.ranking(period), (entries) => ({
+    return mapOk(await backend.value.site.ranking(period), (entries) => ({
       data: { period, items: entries.map((entry) => ({ ...entry })) },
       view: [
         table(

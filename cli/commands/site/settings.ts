@@ -1,6 +1,6 @@
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { SiteSettings } from "../../../core/site/model.ts";
-import { promotionView } from "../../../core/site/promotion-view.ts";
 import { command } from "../../command-line/command.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Block, fields, text } from "../../output/view.ts";
@@ -15,7 +15,7 @@ export const siteSettings = command({
     if (!backend.ok) return backend;
     return mapOk(await backend.value.site.settings(), (settings) => ({
       data: settingsJson(settings),
-      view: [settingsView(settings), text(""), ...promotionBlocks(promotionView(settings.promotion, context.now()))],
+      view: [settingsView(settings), text(""), ...promotionBlocks(promotionAt(settings.promotion, context.now()))],
     }));
   },
 });

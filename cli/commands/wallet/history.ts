@@ -1,9 +1,9 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { ok } from "../../../core/shared/result.ts";
-import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/history.ts";
 import { historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
-import { readWholeHistory } from "../../../core/wallet/whole-history.ts";
+import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "../../../core/wallet/model.ts";
+import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, dayOption, flag } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";

@@ -1,8 +1,11 @@
 import { toIso } from "../../../core/shared/bangkok-time.ts";
-import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import type { TimelineStep } from "../../../core/wallet/timeline.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type {
+  DepositRequest,
+  ReceivingAccount,
+  SlipRequest,
+  TimelineStep,
+  WithdrawalRequest,
+} from "../../../core/wallet/model.ts";
 import type { JsonObject } from "../../output/json.ts";
 import { type Answer, type Block, fields, isoOf, moment, money, table, text } from "../../output/view.ts";
 

@@ -13,8 +13,7 @@ import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-s
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { MemberId } from "../../../core/session/model.ts";
-import type { Registration, Session } from "../../../core/session/port.ts";
+import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
 import { type Instant, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import type { Result } from "../../../core/shared/result.ts";

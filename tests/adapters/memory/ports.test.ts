@@ -6,7 +6,7 @@ import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { profileFolder } from "../../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../../adapters/node/profile-session-storage.ts";
-import { memberId } from "../../../core/session/model.ts";
-import type { Session } from "../../../core/session/port.ts";
+import { memberId, type Session } from "../../../core/session/model.ts";
 import { instant } from "../../../core/shared/bangkok-time.ts";
 
 const SESSION: Session = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { AFFILIATE_LOG_TYPES } from "../../../core/affiliate/model.ts";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
-import type { Session } from "../../../core/session/port.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { addDays, bangkokDateOf, DAY_MS, endOfDay, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { codeOf, newKey, registrationOf, unwrap } from "../house/test-house.ts";
@@ -116,19 +116,23 @@ export function affiliatePortTests(context: PortContext): void {
     const { affiliate, actAs, advance } = context.fixture;
     await inviteFriend(931, baht(40_000));
     actAs(inviter);
-    expect(codeOf(await affiliate.withdraw(satang(AFFILIATE_MINIMUM - 1), "af", newKey()))).toBe(
-      "amount-below-minimum",
-    );
+    expect(
+      codeOf(await affiliate.withdraw(satang(DEFAULT_INPUT_RULES.affiliateMinimumSatang - 1), "af", newKey())),
+    ).toBe("amount-below-minimum");
     const over = await affiliate.withdraw(satang(20_001), "af", newKey());
     expect(over).toMatchObject({
       ok: false,
       error: { code: "affiliate-insufficient", field: "amount", facts: { balanceSatang: 20_000 } },
     });
-    expect(codeOf(await affiliate.withdraw(AFFILIATE_MINIMUM, "wl", newKey()))).toBe("affiliate-insufficient");
+    expect(codeOf(await affiliate.withdraw(DEFAULT_INPUT_RULES.affiliateMinimumSatang, "wl", newKey()))).toBe(
+      "affiliate-insufficient",
+    );
     expect(codeOf(await affiliate.withdraw(baht(200), "af", newKey()))).toBe("ok");
     advance(2 * DAY_MS);
     expect(unwrap(await affiliate.balance()).byType?.af).toBe(0);
-    expect(codeOf(await affiliate.withdraw(AFFILIATE_MINIMUM, "af", newKey()))).toBe("affiliate-insufficient");
+    expect(codeOf(await affiliate.withdraw(DEFAULT_INPUT_RULES.affiliateMinimumSatang, "af", newKey()))).toBe(
+      "affiliate-insufficient",
+    );
   });
 
   it("accepts one of three withdrawals of the same money", async () => {

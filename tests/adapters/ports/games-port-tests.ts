@@ -194,7 +194,7 @@ export function gamesPortTests(context: PortContext): void {
   });
 
   it("ranks members by their stakes in the period, with masked names, and always shows the own line", async () => {
-    const { games, table } = context.fixture;
+    const { site, table } = context.fixture;
     const stakes = [30, 50, 30, 0];
     const sessions = [];
     for (const stake of stakes) {
@@ -204,7 +204,7 @@ export function gamesPortTests(context: PortContext): void {
     }
     const [, , third] = sessions;
     const rankOf = async () =>
-      unwrap(await games.ranking("day")).map(({ rank, stakedSatang, mine }) => [rank, stakedSatang / 100, mine]);
+      unwrap(await site.ranking("day")).map(({ rank, stakedSatang, mine }) => [rank, stakedSatang / 100, mine]);
     expect((await rankOf()).at(-1)).toEqual([4, 0, true]);
     context.fixture.actAs(third);
     const lines = await rankOf();
@@ -214,13 +214,11 @@ export function gamesPortTests(context: PortContext): void {
       [2, 30],
     ]);
     expect(lines.filter(([, , mine]) => mine)).toEqual([[2, 30, true]]);
-    for (const { maskedName } of unwrap(await games.ranking("day"))) expect(maskedName).toContain("*");
+    for (const { maskedName } of unwrap(await site.ranking("day"))) expect(maskedName).toContain("*");
 
     context.fixture.advance(24 * HOUR_MS);
     expect(await rankOf()).toEqual([[1, 0, true]]);
-    expect((await games.ranking("month")).ok && (await rankOf()).length).toBe(1);
-    expect(unwrap(await games.ranking("month")).map(({ stakedSatang }) => stakedSatang)).toEqual(
-      [50, 30, 30].map(baht),
-    );
+    expect((await site.ranking("month")).ok && (await rankOf()).length).toBe(1);
+    expect(unwrap(await site.ranking("month")).map(({ stakedSatang }) => stakedSatang)).toEqual([50, 30, 30].map(baht));
   });
 }

@@ -1,10 +1,9 @@
 import type { House } from "../../../adapters/house/house.ts";
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
-import type { GamesPort } from "../../../core/games/port.ts";
-import type { TablePort } from "../../../core/games/table-port.ts";
+import type { GamesPort, TablePort } from "../../../core/games/port.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
-import type { AddressPort } from "../../../core/session/address-port.ts";
-import type { Registration, Session, SessionPort } from "../../../core/session/port.ts";
+import type { Registration, Session } from "../../../core/session/model.ts";
+import type { AddressPort, SessionPort } from "../../../core/session/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { SitePort } from "../../../core/site/port.ts";

@@ -1,7 +1,7 @@
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { joinHouse, openTestHouse, type TestHouseOptions, unwrap } from "../house/test-house.ts";
 

@@ -9,7 +9,7 @@ import { createHttpTable } from "../../../adapters/http/table.ts";
 import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
 import { listening } from "./open-server.ts";

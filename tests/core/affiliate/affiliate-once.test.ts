@@ -2,17 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AffiliateLogEntry, AffiliateLogType } from "../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../core/affiliate/port.ts";
-import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
 import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
+import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
 import { type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 const AMOUNT = baht(300);
+const ASK = { amount: AMOUNT, type: "af" } as const;
 
 /** The invite programme of a backend on a bad line. */
 function programmeOn(script: Script, left: Satang = baht(1_000)) {
@@ -58,11 +59,11 @@ describe("an affiliate withdrawal over a bad line", () => {
         // The same amount on the same day must not be taken for this one.
         for (let count = 0; count < earlier; count += 1) programme.withdraw(AMOUNT, "af", undefined);
         const dependencies = dependenciesOn(programme, script.honoursKeys);
-        const outcome = await withdrawAffiliate(dependencies, { amount: AMOUNT, type: "af", key: KEY });
+        const outcome = await runMoneyAction(dependencies, withdrawAffiliate, ASK, KEY);
         programme.backend.drain();
         expectHonest(outcome, programme.entries.length - earlier);
         if (outcome.state === "done") expect(outcome.value).toMatchObject({ amountSatang: AMOUNT, type: "af" });
-        expect(dependencies.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(dependencies.intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
       }),
       { numRuns: 500 },
     );
@@ -73,11 +74,11 @@ describe("an affiliate withdrawal over a bad line", () => {
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const programme = programmeOn(script);
         const first = dependenciesOn(programme, script.honoursKeys, waits);
-        const sending = withdrawAffiliate(first, { amount: AMOUNT, type: "af", key: KEY });
-        const intent = await leftUnheard(first, sending);
-        if (intent?.kind !== "affiliate-withdrawal") return;
-        const again = { ...dependenciesOn(programme, script.honoursKeys), memory: first.memory };
-        const outcome = await settleAffiliateWithdrawal(again, intent, { resumed: true });
+        const sending = runMoneyAction(first, withdrawAffiliate, ASK, KEY);
+        const intent = await leftPending(first, withdrawAffiliate, sending);
+        if (!intent) return;
+        const again = { ...dependenciesOn(programme, script.honoursKeys), intents: first.intents };
+        const outcome = await resumeMoneyAction(again, withdrawAffiliate, intent);
         programme.backend.drain();
         expectHonest(outcome, programme.entries.length);
         expect(outcome.state).not.toBe("failed");
@@ -91,7 +92,7 @@ describe("an affiliate withdrawal over a bad line", () => {
     [baht(1_000.01), "affiliate-insufficient"],
   ])("of %d satang is refused before anything is sent: %s", async (amount, code) => {
     const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
-    const outcome = await withdrawAffiliate(dependenciesOn(programme, true), { amount, type: "af", key: KEY });
+    const outcome = await runMoneyAction(dependenciesOn(programme, true), withdrawAffiliate, { ...ASK, amount }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(programme.backend.sends).toBe(0);
   });

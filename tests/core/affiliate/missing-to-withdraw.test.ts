@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance } from "../../../core/affiliate/model.ts";
 import { judgeAffiliateWithdrawal, missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { add, satang, ZERO } from "../../../core/shared/money.ts";
 
-const aSum = () => fc.integer({ min: 0, max: 2 * AFFILIATE_MINIMUM }).map(satang);
+const aSum = () => fc.integer({ min: 0, max: 2 * DEFAULT_INPUT_RULES.affiliateMinimumSatang }).map(satang);
 const aBalance = (): fc.Arbitrary<AffiliateBalance> =>
   fc.oneof(
     aSum().map((balanceSatang) => ({ balanceSatang, byType: undefined })),
@@ -13,7 +13,9 @@ const aBalance = (): fc.Arbitrary<AffiliateBalance> =>
   );
 
 const canTakeTheLeast = (balance: AffiliateBalance) =>
-  AFFILIATE_LOG_TYPES.some((type) => judgeAffiliateWithdrawal(AFFILIATE_MINIMUM, type, balance) === undefined);
+  AFFILIATE_LOG_TYPES.some(
+    (type) => judgeAffiliateWithdrawal(DEFAULT_INPUT_RULES.affiliateMinimumSatang, type, balance) === undefined,
+  );
 
 it("lacks nothing exactly when some type can be withdrawn", () => {
   fc.assert(

@@ -1,20 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { GamesDependencies, TableDependencies } from "../../../core/games/dependencies.ts";
-import { cashOut, transferToBank } from "../../../core/games/leave-games.ts";
-import type { GameLaunch, GameReturn } from "../../../core/games/model.ts";
+import { cashOut } from "../../../core/games/cash-out.ts";
+import type { GameLaunch, GameReturn, GameTable, PlayedRound, Round } from "../../../core/games/model.ts";
 import { openGame } from "../../../core/games/open-game.ts";
-import { playRound, settleRound } from "../../../core/games/play-round.ts";
-import type { GameTable, PlayedRound, Round } from "../../../core/games/table.ts";
+import { playRound } from "../../../core/games/play-round.ts";
+import type { GamesDependencies, TableDependencies } from "../../../core/games/port.ts";
+import { transferToBank } from "../../../core/games/transfer-to-bank.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { MISHAPS, type Mishap, memoryInMemory, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, MISHAPS, type Mishap, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 const KEY = idempotencyKey("play-once-key-0001");
-const ASK = { launchId: "launch", betOn: "low", amount: baht(10), key: KEY } as const;
+const ASK = { launchId: "launch", betOn: "low", amount: baht(10) } as const;
 
 /** A house at the far end of a bad line: every round loses its stake, leaving brings back what is in the game. */
 function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents = true, over = false } = {}) {
@@ -23,7 +24,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
   let credit: Satang = baht(1_000);
   let inGame: Satang = baht(70);
   let opened = 0;
-  const memory = memoryInMemory();
+  const intents = intentsInMemory();
 
   function play(key: IdempotencyKey): Result<PlayedRound, ReturnType<typeof refuse>> {
     credit = subtract(credit, ASK.amount);
@@ -57,12 +58,11 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
     clock: () => line.now,
     wait: async (ms) => line.pass(ms),
     honoursKeys,
-    memory,
+    intents,
     games: {
       games: unused,
       slots: unused,
       winLoss: unused,
-      ranking: unused,
       open: (_, key) =>
         line.send(key, () => {
           opened += 1;
@@ -76,7 +76,7 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
       play: (_launch, _ask, key) => line.send(key, () => play(key)),
     },
   };
-  return { dependencies, line, rounds, memory, credit: () => credit, openings: () => opened };
+  return { dependencies, line, rounds, intents, credit: () => credit, openings: () => opened };
 }
 
 const mishaps = fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 });
@@ -85,41 +85,44 @@ describe("a round on a bad line", () => {
   test("is played at most once, is never called failed once it may have been, and is told as it was", async () => {
     await fc.assert(
       fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, tellsIntents, over) => {
-        const { dependencies, line, rounds, memory, credit } = badLine(script, { tellsIntents, over });
-        const outcome = await playRound(dependencies, ASK);
+        const { dependencies, line, rounds, intents, credit } = badLine(script, { tellsIntents, over });
+        const outcome = await runMoneyAction(dependencies, playRound, ASK, KEY);
         line.drain();
         expect(rounds.length).toBeLessThanOrEqual(1);
         expect(credit()).toBe(baht(1_000 - 10 * rounds.length));
         expect(line.keysSent).toEqual(new Set([KEY]));
         if (outcome.state === "done") expect(outcome.value.round).toEqual(rounds[0]);
         if (outcome.state === "failed" || outcome.state === "refused") expect(rounds).toEqual([]);
-        expect(memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
       }),
     );
   });
 
   test("is found among the table's rounds by its key, without being sent again", async () => {
     const { dependencies, line, rounds } = badLine(["reply-lost"]);
-    const outcome = await playRound(dependencies, ASK);
+    const outcome = await runMoneyAction(dependencies, playRound, ASK, KEY);
     expect(outcome).toMatchObject({ state: "done", value: { round: { id: "r0" }, creditSatang: baht(990) } });
     expect([line.sends, rounds.length]).toEqual([1, 1]);
   });
 
   test("is settled by its key where the table is closed since", async () => {
     const { dependencies, rounds } = badLine(["reply-lost"], { over: true });
-    expect(await playRound(dependencies, ASK)).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
+    expect(await runMoneyAction(dependencies, playRound, ASK, KEY)).toMatchObject({
+      state: "done",
+      value: { round: { id: "r0" } },
+    });
     expect(rounds).toHaveLength(1);
   });
 
   test("of a page that was reloaded is looked for before anything is sent", async () => {
     const { dependencies, line } = badLine(["none"]);
-    await playRound(dependencies, ASK);
+    await runMoneyAction(dependencies, playRound, ASK, KEY);
     const intent = { kind: "game-round", key: KEY, madeAt: line.now, launchId: "launch" } as const;
-    const resumed = await settleRound(
-      dependencies,
-      { ...intent, betOn: "low", amountSatang: ASK.amount },
-      { resumed: true },
-    );
+    const resumed = await resumeMoneyAction(dependencies, playRound, {
+      ...intent,
+      betOn: "low",
+      amountSatang: ASK.amount,
+    });
     expect(resumed).toMatchObject({ state: "done", value: { round: { id: "r0" } } });
     expect(line.sends).toBe(1);
   });
@@ -129,16 +132,16 @@ describe("opening and leaving on a bad line", () => {
   test("a game is opened once under its key, and stays unknown where the backend keeps no keys", async () => {
     const good = badLine(["reply-lost"]);
     const game = { id: "dice", open: true };
-    expect(await openGame(good.dependencies, { game, key: KEY })).toMatchObject({ state: "done" });
+    expect(await runMoneyAction(good.dependencies, openGame, game, KEY)).toMatchObject({ state: "done" });
     expect(good.openings()).toBe(1);
     const keyless = badLine(["reply-lost"], { honoursKeys: false });
-    expect(await openGame(keyless.dependencies, { game, key: KEY })).toMatchObject({ state: "unknown" });
-    expect([keyless.openings(), keyless.memory.pending().length]).toEqual([1, 1]);
+    expect(await runMoneyAction(keyless.dependencies, openGame, game, KEY)).toMatchObject({ state: "unknown" });
+    expect([keyless.openings(), keyless.intents.all().length]).toEqual([1, 1]);
   });
 
   test("a game that is known to be closed is refused without asking", async () => {
     const { dependencies, line } = badLine([]);
-    const outcome = await openGame(dependencies, { game: { id: "dice", open: false }, key: KEY });
+    const outcome = await runMoneyAction(dependencies, openGame, { id: "dice", open: false }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "game-closed" } });
     expect(line.sends).toBe(0);
   });
@@ -148,8 +151,8 @@ describe("opening and leaving on a bad line", () => {
       fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, honoursKeys, all) => {
         const { dependencies, line, credit } = badLine(script, { honoursKeys });
         const outcome = all
-          ? await transferToBank(dependencies, { key: KEY })
-          : await cashOut(dependencies, { gameId: "dice", key: KEY });
+          ? await runMoneyAction(dependencies, transferToBank, undefined, KEY)
+          : await runMoneyAction(dependencies, cashOut, { gameId: "dice" }, KEY);
         line.drain();
         expect([baht(1_000), baht(1_070)]).toContain(credit());
         if (outcome.state === "done") expect(credit()).toBe(baht(1_070));

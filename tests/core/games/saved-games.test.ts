@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { SavedGames } from "../../../core/games/model.ts";
 import {
   isFavourite,
   MOST_RECENT,
-  type SavedGames,
   withFavouriteToggled,
-  withNews,
   withPlayed,
+  withUpdates,
 } from "../../../core/games/saved-games.ts";
 import { someGames } from "../../arbitraries.ts";
 
@@ -47,7 +47,7 @@ describe("a member's games", () => {
       fc.property(someGames(), fc.nat({ max: 30 }), (games, told) => {
         const shelf = games.reduce(withFavouriteToggled, games.reduce(withPlayed, EMPTY));
         const news = games.slice(0, told).map((game) => ({ ...game, open: !game.open }));
-        const after = withNews(shelf, news);
+        const after = withUpdates(shelf, news);
         for (const game of after.favourites) {
           expect(game).toEqual(news.find(({ id }) => id === game.id) ?? games.find(({ id }) => id === game.id));
         }

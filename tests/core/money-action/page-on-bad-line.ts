@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { MoneyIntent } from "../../../core/money-action/intent.ts";
+import type { Intent, IntentKind, StoredShape } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
-import { MISHAPS, memoryInMemory, type Script, type UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, MISHAPS, type Script, type UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 
 export const KEY = idempotencyKey("one-decision-of-one-person");
 
@@ -23,35 +23,32 @@ export const aScript = (): fc.Arbitrary<Script> =>
   });
 
 /** A page that talks to the backend; it is closed after so many `waits`, and stays where none are named. */
-export function pageOn(
-  backend: UnreliableWallet,
-  honoursKeys: boolean,
-  waits = Number.POSITIVE_INFINITY,
-): MoneyActionDependencies {
+export function pageOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
   let left = waits;
   return {
     clock: () => backend.now,
-    wait: (ms) => {
+    wait: (ms: number) => {
       backend.pass(ms);
       left -= 1;
       return left < 0 ? new Promise<void>(() => undefined) : Promise.resolve();
     },
     honoursKeys,
-    memory: memoryInMemory(),
+    intents: intentsInMemory(),
   };
 }
 
-/** What a page remembers that was closed before it heard what became of its action; undefined for one that heard. */
-export async function leftUnheard(
+/** The intent that a page stored and was closed before its outcome was known; undefined when the outcome was known. */
+export async function leftPending<Shape extends StoredShape>(
   page: MoneyActionDependencies,
-  action: Promise<unknown>,
-): Promise<MoneyIntent | undefined> {
+  kind: IntentKind<Shape>,
+  running: Promise<unknown>,
+): Promise<Intent<Shape> | undefined> {
   const closed = Symbol("closed");
-  const heard = await Promise.race([
-    action,
+  const outcome = await Promise.race([
+    running,
     new Promise<typeof closed>((resolve) => setImmediate(() => resolve(closed))),
   ]);
-  return heard === closed ? page.memory.pending()[0] : undefined;
+  return outcome === closed ? page.intents.pending(kind)[0] : undefined;
 }
 
 /** An action was done once at most, and its outcome says so. */

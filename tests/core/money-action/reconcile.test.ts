@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Evidence, settle } from "../../../core/money-action/reconcile.ts";
+import type { Evidence } from "../../../core/money-action/evidence.ts";
+import { reconcile } from "../../../core/money-action/reconcile.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
@@ -22,7 +23,7 @@ async function tell({ replies = [], looks = [], maySendAgain = false, resumed = 
   const lookUp = vi.fn(() => Promise.resolve(looks[lookUp.mock.calls.length - 1] ?? NOTHING));
   const waits: number[] = [];
   const onChecking = vi.fn();
-  const outcome = await settle(
+  const outcome = await reconcile(
     { send, lookUp },
     {
       wait: (ms) => {
@@ -37,7 +38,7 @@ async function tell({ replies = [], looks = [], maySendAgain = false, resumed = 
   return { outcome, waits, sent: send.mock.calls.length, checked: onChecking.mock.calls.length };
 }
 
-describe("settle", () => {
+describe("reconcile", () => {
   it("takes a first reply at its word, without a look", async () => {
     const refusal: Refusal = refuse("request-not-found");
     expect(await tell({ replies: [ok("made")] })).toMatchObject({

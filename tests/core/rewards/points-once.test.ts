@@ -1,94 +1,71 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { MoneyAction } from "../../../core/money-action/definition.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { MoneyIntent } from "../../../core/money-action/intent.ts";
+import type { StoredShape } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
+import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { checkIn } from "../../../core/rewards/check-in.ts";
 import { claimReward } from "../../../core/rewards/claim-reward.ts";
-import type { RewardsDependencies } from "../../../core/rewards/dependencies.ts";
 import { flipCard } from "../../../core/rewards/flip-card.ts";
-import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
-import { settleClaim } from "../../../core/rewards/settle-claim.ts";
-import { settleFlip } from "../../../core/rewards/settle-flip.ts";
-import { settleSpin } from "../../../core/rewards/settle-spin.ts";
+import type { RewardsDependencies } from "../../../core/rewards/port.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
 import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
-import { memoryInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
+import { intentsInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
 import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
 
 function dependenciesOn(script: Script, waits?: number) {
   const backend = new UnreliableWallet(script);
   const { rewards, effects } = unreliableRewards(backend);
-  const dependencies: RewardsDependencies = { ...pageOn(backend, script.honoursKeys, waits), rewards };
-  return { backend, dependencies, effects };
+  const page = pageOn(backend, script.honoursKeys, waits);
+  const dependencies: RewardsDependencies = { ...page, rewards };
+  return { backend, dependencies, effects, intents: page.intents };
 }
 
-const CHOICE = { game: "flip-card", eventId: "e", card: 2 } as const;
+type Created = readonly { readonly id: string }[];
 
-interface Action {
-  readonly act: (dependencies: RewardsDependencies) => Promise<Outcome<{ readonly id: string }>>;
-  readonly resume: (
-    dependencies: RewardsDependencies,
-    intent: MoneyIntent,
-  ) => Promise<Outcome<{ readonly id: string }>> | undefined;
-  readonly made: (effects: Effects) => readonly { readonly id: string }[];
+/** One action of the rewards, run on a bad line; `created` lists what it had the backend create. */
+function caseOf<Shape extends StoredShape, Ask>(
+  name: string,
+  action: MoneyAction<Shape, RewardsDependencies, Ask, { readonly id: string }>,
+  ask: Ask,
+  created: (effects: Effects) => Created,
+) {
+  const run = (dependencies: RewardsDependencies) => runMoneyAction(dependencies, action, ask, KEY);
+  return {
+    name,
+    run,
+    created,
+    /** Runs it in a page that may close, then resumes it in another; undefined when the first page saw the outcome. */
+    runTwice: async (first: RewardsDependencies, second: RewardsDependencies) => {
+      const intent = await leftPending(first, action, run(first));
+      return intent && resumeMoneyAction(second, action, intent);
+    },
+  };
 }
 
-const RESUMED = { resumed: true };
-const ACTIONS: readonly (readonly [string, Action])[] = [
-  [
-    "a claim",
-    {
-      act: (dependencies) => claimReward(dependencies, { rewardId: "shirt", key: KEY }),
-      resume: (dependencies, intent) =>
-        intent.kind === "reward-claim" ? settleClaim(dependencies, intent, RESUMED) : undefined,
-      made: ({ claims }) => claims,
-    },
-  ],
-  [
-    "a spin",
-    {
-      act: (dependencies) => spinWheel(dependencies, { key: KEY }),
-      resume: (dependencies, intent) =>
-        intent.kind === "wheel-spin" ? settleSpin(dependencies, intent, RESUMED) : undefined,
-      made: ({ spins }) => spins,
-    },
-  ],
-  [
-    "a card",
-    {
-      act: (dependencies) => flipCard(dependencies, { choice: CHOICE, key: KEY }),
-      resume: (dependencies, intent) =>
-        intent.kind === "flip-card" ? settleFlip(dependencies, intent, RESUMED) : undefined,
-      made: ({ plays }) => plays,
-    },
-  ],
-  [
-    "a check-in",
-    {
-      act: (dependencies) => checkIn(dependencies, { key: KEY }),
-      resume: (dependencies, intent) =>
-        intent.kind === "check-in" ? settleCheckIn(dependencies, intent, RESUMED) : undefined,
-      made: ({ entries }) => entries,
-    },
-  ],
+const CASES = [
+  caseOf("a claim", claimReward, { rewardId: "shirt" }, ({ claims }) => claims),
+  caseOf("a spin", spinWheel, {}, ({ spins }) => spins),
+  caseOf("a card", flipCard, { game: "flip-card", eventId: "e", card: 2 }, ({ plays }) => plays),
+  caseOf("a check-in", checkIn, {}, ({ entries }) => entries),
 ];
 
-function expectHonestOf(outcome: Outcome<{ readonly id: string }>, made: readonly { readonly id: string }[]) {
-  expectHonest(outcome, made.length);
-  if (outcome.state === "done") expect(outcome.value.id).toBe(made[0]?.id);
+function expectHonestOf(outcome: Outcome<{ readonly id: string }>, created: Created) {
+  expectHonest(outcome, created.length);
+  if (outcome.state === "done") expect(outcome.value.id).toBe(created[0]?.id);
 }
 
-describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
+describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
   it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
-        const { backend, dependencies, effects } = dependenciesOn(script);
-        const outcome = await act(dependencies);
+        const { backend, dependencies, effects, intents } = dependenciesOn(script);
+        const outcome = await run(dependencies);
         backend.drain();
-        expectHonestOf(outcome, made(effects));
-        expect(dependencies.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expectHonestOf(outcome, created(effects));
+        expect(intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
       }),
       { numRuns: 300 },
@@ -99,12 +76,10 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const { backend, dependencies, effects } = dependenciesOn(script, waits);
-        const intent = await leftUnheard(dependencies, act(dependencies));
-        if (!intent) return;
-        const outcome = await resume({ ...dependencies, wait: async (ms) => backend.pass(ms) }, intent);
-        if (!outcome) throw new Error(`memoize as ${intent.kind}`);
+        const outcome = await runTwice(dependencies, { ...dependencies, wait: async (ms) => backend.pass(ms) });
+        if (!outcome) return;
         backend.drain();
-        expectHonestOf(outcome, made(effects));
+        expectHonestOf(outcome, created(effects));
         expect(outcome.state).not.toBe("failed");
       }),
       { numRuns: 200 },
@@ -118,7 +93,7 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
         fc.boolean(),
         async (first, tellsIntents) => {
           const { dependencies } = dependenciesOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, tellsIntents });
-          expect((await act(dependencies)).state).toBe("done");
+          expect((await run(dependencies)).state).toBe("done");
         },
       ),
       { numRuns: 8 },
@@ -133,10 +108,10 @@ describe.each(ACTIONS)("%s over a bad line", (_, { act, resume, made }) => {
       honoursKeys: false,
       tellsIntents: false,
     });
-    await act({ ...dependencies, memory: memoryInMemory() });
+    await run({ ...dependencies, intents: intentsInMemory() });
     if (effects.entries.length > 0) backend.pass(endOfDay(bangkokDateOf(backend.now)) - backend.now);
-    expect((await act(dependencies)).state).toBe("unknown");
-    expect(made(effects)).toHaveLength(1);
+    expect((await run(dependencies)).state).toBe("unknown");
+    expect(created(effects)).toHaveLength(1);
   });
 });
 
@@ -149,7 +124,12 @@ describe("a check-in at midnight", () => {
         const { backend, dependencies, effects } = dependenciesOn(script);
         const midnight = endOfDay(bangkokDateOf(backend.now));
         backend.pass(midnight - before - backend.now);
-        const outcome = await checkIn({ ...dependencies, clock: () => plus(backend.now, ahead) }, { key: KEY });
+        const outcome = await runMoneyAction(
+          { ...dependencies, clock: () => plus(backend.now, ahead) },
+          checkIn,
+          {},
+          KEY,
+        );
         backend.drain();
         expectHonestOf(outcome, effects.entries);
         if (outcome.state === "done") expect(outcome.value.date).toBe(effects.entries[0]?.date);
@@ -163,7 +143,7 @@ describe("a check-in at midnight", () => {
     const { backend, dependencies } = dependenciesOn(script);
     const midnight = endOfDay(bangkokDateOf(backend.now));
     backend.pass(midnight - 1_000 - backend.now);
-    const outcome = await checkIn(dependencies, { key: KEY });
+    const outcome = await runMoneyAction(dependencies, checkIn, {}, KEY);
     expect(outcome).toMatchObject({ state: "done", value: { date: bangkokDateOf(midnight) } });
   });
 
@@ -174,14 +154,16 @@ describe("a check-in at midnight", () => {
       honoursKeys: true,
       tellsIntents: true,
     });
-    await checkIn(dependencies, { key: KEY });
+    await runMoneyAction(dependencies, checkIn, {}, KEY);
     const wrongClock = { ...dependencies, clock: () => plus(backend.now, 24 * 3600_000) };
-    const again = await checkIn(wrongClock, { key: idempotencyKey("another-decision-of-theirs") });
+    const again = await runMoneyAction(wrongClock, checkIn, {}, idempotencyKey("another-decision-of-theirs"));
     expect(again).toMatchObject({ state: "refused", refusal: { code: "check-in-done" } });
     expect(backend.sends).toBe(1);
     effects.tellsToday = false;
     const bangkokNoon = instant(Date.UTC(2026, 10, 21, 5));
     backend.pass(bangkokNoon - backend.now);
-    expect((await checkIn(dependencies, { key: idempotencyKey("a-decision-of-the-next-day") })).state).toBe("done");
+    expect((await runMoneyAction(dependencies, checkIn, {}, idempotencyKey("a-decision-of-the-next-day"))).state).toBe(
+      "done",
+    );
   });
 });

@@ -1,6 +1,5 @@
-import type { FlipCardPlay, WheelSpin } from "../../../core/rewards/play.ts";
+import type { FlipCardPlay, RewardRequest, WheelSpin } from "../../../core/rewards/model.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
-import type { RewardRequest } from "../../../core/rewards/reward.ts";
 import type { CheckInEntry } from "../../../core/rules/check-in.ts";
 import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/shared/bangkok-time.ts";
 import type { Page, PageQuery } from "../../../core/shared/page.ts";

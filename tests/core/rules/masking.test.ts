@@ -1,26 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { maskBankAccount, maskName, maskPhone } from "../../../core/rules/masking.ts";
+import { maskBankAccount, maskName } from "../../../core/rules/masking.ts";
 import { always } from "../../always.ts";
-import { aBankAccount, anyText, aPhone, textOf } from "../../arbitraries.ts";
+import { aBankAccount, anyText, textOf } from "../../arbitraries.ts";
 
 const digitsIn = (text: string) => text.replace(/\D/g, "");
-
-describe("maskPhone", () => {
-  test("shows the network and the last four digits", () => {
-    expect(maskPhone("0812344821")).toBe("08x-xxx-4821");
-    always([aPhone()], (phone) => {
-      expect(maskPhone(phone)).toMatch(/^0[689]x-xxx-\d{4}$/);
-      expect(digitsIn(maskPhone(phone))).toBe(phone.slice(0, 2) + phone.slice(-4));
-    });
-  });
-
-  test("of anything else shows two digits at most", () => {
-    expect(["1234", "12345", "02-123-4567"].map(maskPhone)).toEqual(["xxxx", "xxx45", "xxxxxxx67"]);
-    always([textOf("0123456789-+ ", 30)], (text) => {
-      if (digitsIn(text).length !== 10) expect(digitsIn(maskPhone(text)).length).toBeLessThanOrEqual(2);
-    });
-  });
-});
 
 describe("maskBankAccount", () => {
   test("shows four digits, those before the last", () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type CountedWithdrawal, withdrawalUsage } from "../../../core/rules/withdrawal-cap.ts";
 import { DAY_MS, instant, parseInstant, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
-import { WITHDRAWAL_STATUSES } from "../../../core/wallet/withdrawal-status.ts";
+import { WITHDRAWAL_STATUSES } from "../../../core/wallet/statuses.ts";
 import { always } from "../../always.ts";
 import { anAmount } from "../../arbitraries.ts";
 

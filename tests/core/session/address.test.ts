@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  ADDRESS_FIELDS,
   addressRefusals,
   addressWith,
+  changeAddress,
   EMPTY_ADDRESS,
   parseAddressChange,
   parseAddressField,
-} from "../../../core/session/address.ts";
-import { changeAddress } from "../../../core/session/change-address.ts";
+} from "../../../core/session/change-address.ts";
+import { ADDRESS_FIELDS } from "../../../core/session/model.ts";
 import { PROVINCES } from "../../../core/session/provinces.ts";
 import { ok } from "../../../core/shared/result.ts";
 

@@ -1,5 +1,5 @@
-import { type Member, memberId } from "../../../core/session/model.ts";
-import type { Session, SessionPort, SessionStorage } from "../../../core/session/port.ts";
+import { type Member, memberId, type Session } from "../../../core/session/model.ts";
+import type { SessionPort, SessionStorage } from "../../../core/session/port.ts";
 
 export function someMember(change: Partial<Member> = {}): Member {
   return {

@@ -59,13 +59,13 @@ describe("registrationOf", () => {
 
 describe("checkStep", () => {
   it("names every field that the rules refuse, without a request", async () => {
-    const problems = await checkStep(sessionPort({}), 1, EMPTY_REGISTRATION);
+    const problems = await checkStep({ session: sessionPort({}) }, 1, EMPTY_REGISTRATION);
     expect(problems).toMatchObject([
       { code: "phone-format", field: "phone" },
       { code: "username-format", field: "username" },
       { code: "password-format", field: "password" },
     ]);
-    expect(await checkStep(sessionPort({}), 2, EMPTY_REGISTRATION)).toMatchObject([
+    expect(await checkStep({ session: sessionPort({}) }, 2, EMPTY_REGISTRATION)).toMatchObject([
       { code: "bank-required", field: "bank" },
       { code: "bank-account-format", field: "accountNumber" },
       { code: "name-required", field: "name" },
@@ -75,7 +75,7 @@ describe("checkStep", () => {
   it("asks the backend about what the rules let pass", async () => {
     const checkPhone = vi.fn(taken);
     const checkUsername = vi.fn(free);
-    const problems = await checkStep(sessionPort({ checkPhone, checkUsername }), 1, FORM);
+    const problems = await checkStep({ session: sessionPort({ checkPhone, checkUsername }) }, 1, FORM);
     expect(problems).toMatchObject([{ code: "phone-taken", field: "phone" }]);
     expect(checkPhone).toHaveBeenCalledWith("0812345678");
     expect(checkUsername).toHaveBeenCalledWith("somchai9");
@@ -85,22 +85,24 @@ describe("checkStep", () => {
 describe("checkRegistrationField", () => {
   it("shows the inviter's masked name, and needs none", async () => {
     const session = sessionPort({ inviter: () => Promise.resolve(ok({ maskedName: "ส***ย" })) });
-    expect(await checkRegistrationField(session, "inviterCode", FORM)).toEqual(ok("ส***ย"));
-    expect(await checkRegistrationField(sessionPort({}), "inviterCode", { ...FORM, inviterCode: "" })).toEqual(ok(""));
+    expect(await checkRegistrationField({ session }, "inviterCode", FORM)).toEqual(ok("ส***ย"));
+    expect(
+      await checkRegistrationField({ session: sessionPort({}) }, "inviterCode", { ...FORM, inviterCode: "" }),
+    ).toEqual(ok(""));
   });
 
   it("passes a fault on as it is", async () => {
     const session = sessionPort({ checkBankAccount: () => Promise.resolve(err(fault("none"))) });
-    expect(await checkRegistrationField(session, "accountNumber", FORM)).toEqual(err(fault("none")));
+    expect(await checkRegistrationField({ session }, "accountNumber", FORM)).toEqual(err(fault("none")));
   });
 });
 
 describe("lookUpAccountName", () => {
   it("needs a bank and a whole account number", async () => {
     const session = sessionPort({ accountName: () => Promise.resolve(ok("นาย สมชาย ใจดี")) });
-    expect(await lookUpAccountName(session, FORM)).toEqual(ok("นาย สมชาย ใจดี"));
-    expect(await lookUpAccountName(session, { ...FORM, bank: "" })).toMatchObject({ error: { field: "bank" } });
-    expect(await lookUpAccountName(session, { ...FORM, accountNumber: "1" })).toMatchObject({
+    expect(await lookUpAccountName({ session }, FORM)).toEqual(ok("นาย สมชาย ใจดี"));
+    expect(await lookUpAccountName({ session }, { ...FORM, bank: "" })).toMatchObject({ error: { field: "bank" } });
+    expect(await lookUpAccountName({ session }, { ...FORM, accountNumber: "1" })).toMatchObject({
       error: { field: "accountNumber" },
     });
   });

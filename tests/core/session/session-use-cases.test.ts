@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
+import { judgeFault } from "../../../core/rules/failure-policy.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import { judgeFault } from "../../../core/session/judge-fault.ts";
 import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
@@ -133,6 +134,14 @@ describe("changePassword", () => {
     [{ ...fine, newPassword: "demo1234", confirmPassword: "demo1234" }, "password-same", "newPassword"],
   ])("refuses %o without a request", async (change, code, field) => {
     expect(await changePassword({ session: sessionPort({}) }, change)).toMatchObject({ error: { code, field } });
+  });
+
+  it("takes the length of a password from its input rules", async () => {
+    const inputRules = { ...DEFAULT_INPUT_RULES, password: { minimum: 4, maximum: 6 } };
+    const session = sessionPort({ changePassword: () => Promise.resolve(ok(undefined)) });
+    const change = { ...fine, newPassword: "new123", confirmPassword: "new123" };
+    expect(await changePassword({ session, inputRules }, change)).toEqual(ok(undefined));
+    expect(await changePassword({ session }, change)).toMatchObject({ error: { code: "password-format" } });
   });
 
   it("points the backend's refusal at the field it is about", async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { contentUrl } from "../../../core/site/content-url.ts";
 import { lineLink } from "../../../core/site/line-link.ts";
-import { promotionView } from "../../../core/site/promotion-view.ts";
 import { START } from "../wallet/unreliable-wallet.ts";
 
 const SETTING = {
@@ -39,9 +39,9 @@ describe("lineLink", () => {
   });
 });
 
-describe("promotionView", () => {
+describe("promotionAt", () => {
   it("is none without a setting", () => {
-    expect(promotionView(undefined, START)).toEqual({ offered: false });
-    expect(promotionView(SETTING, START)).toMatchObject({ offered: true, maxBonus: baht(500) });
+    expect(promotionAt(undefined, START)).toEqual({ offered: false });
+    expect(promotionAt(SETTING, START)).toMatchObject({ offered: true, maxBonus: baht(500) });
   });
 });

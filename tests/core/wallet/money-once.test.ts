@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { resumeMoneyAction, runMoneyAction } from "../../../core/money-action/run.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
@@ -8,8 +9,7 @@ import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
-import { aScript, expectHonest, KEY, leftUnheard, pageOn } from "../money-action/page-on-bad-line.ts";
+import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
 import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
 
 const AMOUNT = baht(300);
@@ -36,11 +36,11 @@ describe("a withdrawal over a bad line", () => {
         for (let count = 0; count < earlier; count += 1) backend.withdraw(AMOUNT, undefined);
         const before = backend.withdrawals.length;
         const dependencies = dependenciesOn(backend, script.honoursKeys);
-        const outcome = await requestWithdrawal(dependencies, { amount: AMOUNT, key: KEY });
+        const outcome = await runMoneyAction(dependencies, requestWithdrawal, { amount: AMOUNT }, KEY);
         backend.drain();
         expectHonest(outcome, backend.withdrawals.length - before);
         if (outcome.state === "done") expect(outcome.value.id).toBe(backend.withdrawals[0]?.id);
-        expect(dependencies.memory.pending().length).toBe(outcome.state === "unknown" ? 1 : 0);
+        expect(dependencies.intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
       }),
       { numRuns: 500 },
@@ -52,10 +52,11 @@ describe("a withdrawal over a bad line", () => {
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const backend = new UnreliableWallet(script);
         const first = dependenciesOn(backend, script.honoursKeys, waits);
-        const intent = await leftUnheard(first, requestWithdrawal(first, { amount: AMOUNT, key: KEY }));
-        if (intent?.kind !== "withdrawal-request") return;
-        const again = { ...dependenciesOn(backend, script.honoursKeys), memory: first.memory };
-        const outcome = await settleWithdrawal(again, intent, { resumed: true });
+        const running = runMoneyAction(first, requestWithdrawal, { amount: AMOUNT }, KEY);
+        const intent = await leftPending(first, requestWithdrawal, running);
+        if (!intent) return;
+        const again = { ...dependenciesOn(backend, script.honoursKeys), intents: first.intents };
+        const outcome = await resumeMoneyAction(again, requestWithdrawal, intent);
         backend.drain();
         expectHonest(outcome, backend.withdrawals.length);
         expect(outcome.state).not.toBe("failed");
@@ -73,7 +74,12 @@ describe("a withdrawal over a bad line", () => {
         async (first, rest, tellsIntents) => {
           const mishaps = [first, ...rest];
           const backend = new UnreliableWallet({ mishaps, lateByMs: 90_000, honoursKeys: true, tellsIntents });
-          const outcome = await requestWithdrawal(dependenciesOn(backend, true), { amount: AMOUNT, key: KEY });
+          const outcome = await runMoneyAction(
+            dependenciesOn(backend, true),
+            requestWithdrawal,
+            { amount: AMOUNT },
+            KEY,
+          );
           expect(outcome.state).toBe("done");
         },
       ),
@@ -82,7 +88,12 @@ describe("a withdrawal over a bad line", () => {
 
   it("is refused by what is left before anything is sent", async () => {
     const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
-    const outcome = await requestWithdrawal(dependenciesOn(backend, true), { amount: baht(1000.01), key: KEY });
+    const outcome = await runMoneyAction(
+      dependenciesOn(backend, true),
+      requestWithdrawal,
+      { amount: baht(1000.01) },
+      KEY,
+    );
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "credit-insufficient", field: "amount" } });
     expect(backend.keysSent.size).toBe(0);
   });
@@ -91,7 +102,12 @@ describe("a withdrawal over a bad line", () => {
     const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
     const poor = { creditSatang: baht(10), points: 0, asOf: backend.now };
     const facts = { level: "silver" as const, credit: poor, withdrawals: [] };
-    const outcome = await requestWithdrawal(dependenciesOn(backend, true), { amount: AMOUNT, key: KEY, facts });
+    const outcome = await runMoneyAction(
+      dependenciesOn(backend, true),
+      requestWithdrawal,
+      { amount: AMOUNT, facts },
+      KEY,
+    );
     expect(outcome.state).toBe("done");
   });
 });
@@ -106,7 +122,12 @@ describe("a retry over a bad line", () => {
         if (!made) throw new Error("no withdrawal to retry");
         const request = { ...made, status: "rejected" as const };
         backend.withdrawals[0] = request;
-        const outcome = await retryWithdrawal(dependenciesOn(backend, script.honoursKeys), { request, key: KEY });
+        const outcome = await runMoneyAction(
+          dependenciesOn(backend, script.honoursKeys),
+          retryWithdrawal,
+          { request },
+          KEY,
+        );
         backend.drain();
         expectHonest(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
       }),
@@ -118,7 +139,7 @@ describe("a retry over a bad line", () => {
 describe.each([
   ["cancelling", cancelDeposit, "cancelled"],
   ["confirming", confirmDeposit, "checking"],
-] as const)("%s a deposit over a bad line", (_what, act, target) => {
+] as const)("%s a deposit over a bad line", (_what, action, target) => {
   it("tells the truth, whatever happens to the request meanwhile", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.option(fc.integer({ min: 1, max: 6 })), async (script, elsewhere) => {
@@ -132,7 +153,7 @@ describe.each([
           if (waits === elsewhere) backend.moveDeposit("d1", other);
           return dependencies.wait(ms);
         };
-        const outcome = await act({ ...dependencies, wait }, { id: "d1", key: KEY });
+        const outcome = await runMoneyAction({ ...dependencies, wait }, action, { id: "d1" }, KEY);
         backend.drain();
         const status = backend.deposits[0]?.status;
         if (outcome.state === "done") expect(status).toBe(target);
@@ -149,8 +170,7 @@ describe("confirming a slip over a bad line", () => {
       fc.asyncProperty(aScript(), async (script) => {
         const backend = new UnreliableWallet(script);
         const dependencies = dependenciesOn(backend, script.honoursKeys);
-        const review = { slipId: "a", reference: "ref-a" };
-        const outcome = await confirmSlip(dependencies, { review, key: KEY });
+        const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);
         backend.drain();
         expectHonest(outcome, backend.slips.length);
       }),
@@ -163,7 +183,7 @@ describe("confirming a slip over a bad line", () => {
     const backend = new UnreliableWallet({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
     const dependencies = dependenciesOn(backend, false);
     await dependencies.wallet.confirmSlip("a", idempotencyKey("an-earlier-decision"));
-    const outcome = await confirmSlip(dependencies, { review: { slipId: "a", reference: "ref-a" }, key: KEY });
+    const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);
     expect(outcome.state).toBe("unknown");
     expect(ok(backend.slips).value).toHaveLength(1);
   });

@@ -1,9 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DEPOSIT_STATUSES, isDepositFinal } from "../../../core/wallet/deposit-status.ts";
 import { openRequests } from "../../../core/wallet/open-requests.ts";
-import { isSlipFinal, SLIP_STATUSES } from "../../../core/wallet/slip-status.ts";
-import { isWithdrawalFinal, WITHDRAWAL_STATUSES } from "../../../core/wallet/withdrawal-status.ts";
+import {
+  DEPOSIT_STATUSES,
+  isDepositFinal,
+  isSlipFinal,
+  isWithdrawalFinal,
+  SLIP_STATUSES,
+  WITHDRAWAL_STATUSES,
+} from "../../../core/wallet/statuses.ts";
 import { anAmount, anInstant } from "../../arbitraries.ts";
 
 const shared = { id: fc.uuid(), amountSatang: anAmount(), createdAt: anInstant(), intent: fc.constant(undefined) };

@@ -1,14 +1,12 @@
 import type { IdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { IntentMemory, MoneyIntent } from "../../../core/money-action/intent.ts";
+import type { Intent, IntentHead, IntentStorage, StoredShape } from "../../../core/money-action/intent.ts";
 import { type Instant, instant } from "../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import type { DepositRequest } from "../../../core/wallet/deposit.ts";
+import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 
 /**
  * What becomes of one call.
@@ -202,16 +200,19 @@ export function walletPort(backend: UnreliableWallet): WalletPort {
   };
 }
 
-export function memoryInMemory(): IntentMemory {
-  let intents: readonly MoneyIntent[] = [];
+/** Intents in this process's memory, as one page sees them. */
+export function intentsInMemory(): IntentStorage & { readonly all: () => readonly IntentHead[] } {
+  let intents: readonly IntentHead[] = [];
   return {
-    remember: (intent) => {
+    all: () => intents,
+    write: (intent) => {
       intents = [...intents.filter(({ key }) => key !== intent.key), intent];
     },
-    forget: (key) => {
+    remove: (key) => {
       intents = intents.filter((intent) => intent.key !== key);
     },
-    pending: () => intents,
+    pending: <Shape extends StoredShape>({ kind }: { readonly kind: string }) =>
+      intents.filter((intent): intent is Intent<Shape> => intent.kind === kind),
     watch: () => () => undefined,
   };
 }

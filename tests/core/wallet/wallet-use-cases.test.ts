@@ -1,19 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import { NO_MEMORY } from "../../../core/money-action/intent.ts";
+import { NO_INTENT_STORAGE } from "../../../core/money-action/intent.ts";
+import { runMoneyAction } from "../../../core/money-action/run.ts";
 import { WITHDRAWALS_PER_DAY } from "../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, DAY_MS, instant, parseBangkokDate, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang } from "../../../core/shared/money.ts";
 import { ok } from "../../../core/shared/result.ts";
-import type { HistoryEntry, HistoryQuery } from "../../../core/wallet/history.ts";
 import { appendHistory, listHistory } from "../../../core/wallet/list-history.ts";
-import { laterCredit } from "../../../core/wallet/read-credit.ts";
+import {
+  type HistoryEntry,
+  type HistoryQuery,
+  laterCredit,
+  type WithdrawalRequest,
+} from "../../../core/wallet/model.ts";
 import { requestDeposit } from "../../../core/wallet/request-deposit.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
 import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { aLevelName, aSatang } from "../../arbitraries.ts";
 import { START, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
@@ -112,7 +116,7 @@ describe("requestDeposit", () => {
     clock: () => backend.now,
     wait: () => Promise.resolve(),
     honoursKeys: true,
-    memory: NO_MEMORY,
+    intents: NO_INTENT_STORAGE,
   });
 
   it.each([
@@ -120,26 +124,28 @@ describe("requestDeposit", () => {
     [baht(100_000.01), "amount-above-maximum"],
   ])("refuses %d satang without a request", async (amount, code) => {
     const backend = new UnreliableWallet(FINE_LINE);
-    const outcome = await requestDeposit(dependenciesOn(backend), { amount, key: KEY });
+    const outcome = await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(backend.sends).toBe(0);
   });
 
   it.each([baht(50), baht(100_000)])("sends the limits themselves: %d satang", async (amount) => {
     const backend = new UnreliableWallet(FINE_LINE);
-    expect((await requestDeposit(dependenciesOn(backend), { amount, key: KEY })).state).toBe("done");
+    expect((await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount }, KEY)).state).toBe("done");
   });
 
   it("refuses a second one while one is open", async () => {
     const backend = new UnreliableWallet(FINE_LINE);
     backend.deposit(baht(100), undefined);
-    const outcome = await requestDeposit(dependenciesOn(backend), { amount: baht(100), key: KEY });
+    const outcome = await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount: baht(100) }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "request-already-open" } });
   });
 
   it("fails, with nothing sent, when what it needs cannot be read", async () => {
     const backend = new UnreliableWallet({ ...FINE_LINE, readsFail: [true] });
-    expect((await requestDeposit(dependenciesOn(backend), { amount: baht(100), key: KEY })).state).toBe("failed");
+    expect((await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount: baht(100) }, KEY)).state).toBe(
+      "failed",
+    );
     expect(backend.sends).toBe(0);
   });
 });
@@ -156,9 +162,9 @@ describe("retryWithdrawal", () => {
       clock: () => backend.now,
       wait: () => Promise.resolve(),
       honoursKeys: true,
-      memory: NO_MEMORY,
+      intents: NO_INTENT_STORAGE,
     };
-    expect(await retryWithdrawal(dependencies, { request, key: KEY })).toMatchObject({
+    expect(await runMoneyAction(dependencies, retryWithdrawal, { request }, KEY)).toMatchObject({
       state: "refused",
       refusal: { code: "request-status" },
     });
@@ -186,10 +192,10 @@ describe("slips", () => {
       clock: () => backend.now,
       wait: () => Promise.resolve(),
       honoursKeys: true,
-      memory: NO_MEMORY,
+      intents: NO_INTENT_STORAGE,
     };
     const slip = { payload: "x", amountSatang: baht(0) };
-    expect(await requestSlipDeposit(dependencies, { slip, key: KEY })).toMatchObject({
+    expect(await runMoneyAction(dependencies, requestSlipDeposit, slip, KEY)).toMatchObject({
       refusal: { code: "amount-zero" },
     });
   });

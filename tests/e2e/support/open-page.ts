@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { Session, SessionPort } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
+import type { SessionPort } from "../../../core/session/port.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { registrationOf, unwrap } from "../../adapters/house/test-house.ts";
 import { clientAt } from "../../client-at.ts";

@@ -1,17 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
-import { parseBankAccount, parsePassword, parseUsername } from "../../../core/rules/member-fields.ts";
-import { toBaht } from "../../../core/shared/money.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { readBrand } from "../../../web/brand/brand.ts";
-
-const DEFAULTS = {
-  username: { min: 4, max: 20 },
-  password: { min: 8, max: 64 },
-  bankAccountNumber: { min: 10, max: 15 },
-  affiliateMinimumBaht: 100,
-};
 
 function inputRulesOf(inputRules: unknown) {
   const result = readBrand({ ...brand, inputRules });
@@ -30,11 +21,11 @@ describe("the input rules of a brand", () => {
   });
 
   test("have a default for every part that is left out", () => {
-    expect(inputRulesOf({})).toEqual(DEFAULTS);
+    expect(inputRulesOf({})).toEqual(DEFAULT_INPUT_RULES);
     expect(inputRulesOf({ password: { min: 12 }, affiliateMinimumBaht: 50.5 })).toEqual({
-      ...DEFAULTS,
-      password: { min: 12, max: 64 },
-      affiliateMinimumBaht: 50.5,
+      ...DEFAULT_INPUT_RULES,
+      password: { minimum: 12, maximum: 64 },
+      affiliateMinimumSatang: 5050,
     });
   });
 
@@ -71,22 +62,5 @@ describe("the input rules of a brand", () => {
     ),
   ])("refuse %j with a sentence that names the field", (inputRules, sentence) => {
     expect(problemsOf(inputRules)).toEqual([sentence]);
-  });
-});
-
-describe("the defaults are the core's own rules", () => {
-  const isAccepted = {
-    username: (length: number) => parseUsername("a".repeat(length)).ok,
-    password: (length: number) => parsePassword(`1${"a".repeat(length - 1)}`).ok,
-    bankAccountNumber: (length: number) => parseBankAccount("1".repeat(length)).ok,
-  };
-
-  test.each(["username", "password", "bankAccountNumber"] as const)("%s", (field) => {
-    const { min, max } = DEFAULTS[field];
-    expect([min - 1, min, max, max + 1].map(isAccepted[field])).toEqual([false, true, true, false]);
-  });
-
-  test("affiliateMinimumBaht", () => {
-    expect(DEFAULTS.affiliateMinimumBaht).toBe(toBaht(AFFILIATE_MINIMUM));
   });
 });

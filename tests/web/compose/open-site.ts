@@ -1,4 +1,4 @@
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
 import { compose } from "../../../web/compose/site.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Session } from "../../../core/session/port.ts";
+import type { Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";

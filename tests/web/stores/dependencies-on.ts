@@ -1,13 +1,12 @@
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { IntentMemory } from "../../../core/money-action/intent.ts";
 import { ok } from "../../../core/shared/result.ts";
 import type { WalletStoreDependencies } from "../../../web/stores/base/dependencies.ts";
-import { memoryInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
+import { intentsInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "./hand-time.ts";
 import { ONLY_TAB } from "./only-tab.ts";
 
 /** A member's desk at a backend on a bad line. What passes for the page passes for the backend. */
-export function dependenciesOn(script: Partial<Script> = {}, memory: IntentMemory = memoryInMemory()) {
+export function dependenciesOn(script: Partial<Script> = {}, intents = intentsInMemory()) {
   const backend = new UnreliableWallet({
     mishaps: [],
     lateByMs: 0,
@@ -35,7 +34,7 @@ export function dependenciesOn(script: Partial<Script> = {}, memory: IntentMemor
         });
       }),
     honoursKeys: script.honoursKeys ?? true,
-    memory,
+    intents,
     tabLock: ONLY_TAB,
     newKey: () => {
       const key = idempotencyKey(`intent-number-${String(keys.length + 1).padStart(4, "0")}`);
@@ -45,5 +44,5 @@ export function dependenciesOn(script: Partial<Script> = {}, memory: IntentMemor
     after: time.after,
     visibility,
   };
-  return { backend, time, visibility, dependencies, memory };
+  return { backend, time, visibility, dependencies, intents };
 }

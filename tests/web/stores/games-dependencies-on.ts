@@ -57,7 +57,6 @@ export function gamesDependenciesOn(games: readonly Game[] = []) {
     cashOut: (gameId) => answer<GameReturn>(`cash-out ${gameId}`, returned(120)),
     transferToBank: () => answer<GameReturn>("transfer", returned(5)),
     winLoss: (range) => answer(`win-loss ${range.from} ${range.to}`, NO_PLAY),
-    ranking: (period) => answer(`ranking ${period}`, []),
   };
   return { ...dependenciesOn(), port, asked };
 }

@@ -1,11 +1,12 @@
-import { createIntentMemory } from "../../../adapters/browser/storage/intent-storage.ts";
+import { createIntentStorage } from "../../../adapters/browser/storage/intent-storage.ts";
 import { type KeyValue, keyValue } from "../../../adapters/browser/storage/key-value.ts";
 import type { NamedLocks } from "../../../adapters/browser/tab-lock/named-locks.ts";
 import { createTabLock } from "../../../adapters/browser/tab-lock/tab-lock.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
-import type { IntentMemory } from "../../../core/money-action/intent.ts";
+import type { IntentStorage } from "../../../core/money-action/intent.ts";
 import { waitWith } from "../../../core/platform/timers.ts";
 import { memberId } from "../../../core/session/model.ts";
+import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
@@ -48,7 +49,7 @@ export function tabsOn(
   let made = 0;
 
   /** What a tab writes to the storage is told in the others, a while later. */
-  function memoryOf(tab: number, alive: () => boolean): IntentMemory {
+  function intentsOf(tab: number, alive: () => boolean): IntentStorage {
     const { storage } = shared ? common : fakeStorage();
     const { page, fire } = fakePage();
     if (shared) pages.set(tab, fire);
@@ -68,7 +69,7 @@ export function tabsOn(
         tell(key);
       },
     };
-    return createIntentMemory({ storage: own, page, clock: () => backend.now, prefix: "sanam" }, MEMBER);
+    return createIntentStorage({ storage: own, page, clock: () => backend.now, prefix: "sanam" }, MEMBER);
   }
 
   function open() {
@@ -90,18 +91,19 @@ export function tabsOn(
     };
     const wait = waitWith(time.after);
     const port = walletPort(backend);
-    const memory = memoryOf(tab, () => alive);
-    const { dependencies } = dependenciesOn(script, memory);
+    const intents = intentsOf(tab, () => alive);
+    const { dependencies } = dependenciesOn(script);
     const store = new WithdrawalStore(
       {
         ...dependencies,
+        intents,
         wallet: {
           ...port,
           credit: () => whileAlive(port.credit()),
           withdrawals: () => whileAlive(port.withdrawals()),
           async requestWithdrawal(amount, key) {
             if (!known.has(key)) {
-              const pending = memory.pending().map((intent) => intent.key);
+              const pending = intents.pending(requestWithdrawal).map((intent) => intent.key);
               sent({ inFlight: [...inFlight], pending: pending.filter((each) => each !== key) });
             }
             known.add(key);

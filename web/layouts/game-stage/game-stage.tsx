@@ -31,7 +31,7 @@ export const GameStage = observer(function GameStage() {
     document.documentElement.setAttribute("data-playing", "");
     return () => document.documentElement.removeAttribute("data-playing");
   }, [visible]);
-  const onEvent = useCallback((event: FrameEvent) => game.hear(event), [game]);
+  const onEvent = useCallback((event: FrameEvent) => game.onFrameEvent(event), [game]);
   if (!live || path === undefined) return null;
   const openInWindow = () => game.moveTo(openWindow(live.frame.src) ? "window" : "blocked");
   return (

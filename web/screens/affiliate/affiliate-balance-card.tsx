@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
 import { missingToWithdraw } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateBalanceAt, AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
@@ -49,10 +48,10 @@ const Withdrawal = observer(function Withdrawal({
   readonly balance: AffiliateBalanceAt;
 }) {
   const { toast } = useStores();
-  const missing = missingToWithdraw(balance);
+  const missing = missingToWithdraw(balance, store.inputRules);
   if (missing > 0 && store.withdrawal.phase === "idle") {
     const sentence = balance.byType ? text.missingOfOne : text.missing;
-    return <Note>{sentence(formatBaht(AFFILIATE_MINIMUM), formatBaht(missing))}</Note>;
+    return <Note>{sentence(formatBaht(store.inputRules.affiliateMinimumSatang), formatBaht(missing))}</Note>;
   }
   return (
     <AffiliateWithdrawForm

@@ -2,7 +2,6 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } from "../../../core/affiliate/model.ts";
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
-import { AFFILIATE_MINIMUM } from "../../../core/rules/affiliate-bonus.ts";
 import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
@@ -31,17 +30,18 @@ export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
   balance,
   onDone,
 }: AffiliateWithdrawFormProps) {
+  const { withdrawal, inputRules } = store;
+  const minimum = inputRules.affiliateMinimumSatang;
   const [type, setType] = useState<AffiliateLogType>(
-    () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= AFFILIATE_MINIMUM) ?? "af",
+    () => AFFILIATE_LOG_TYPES.find((each) => availableOf(balance, each) >= minimum) ?? "af",
   );
-  const { withdrawal } = store;
   const { field, amount, wrong, finish, hideError, clear } = useAmount(withdrawal, {
-    judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance),
+    judge: (typed) => judgeAffiliateWithdrawal(typed, type, balance, inputRules),
     showsAtOnce: ({ code }) => code === "affiliate-insufficient",
   });
   const available = availableOf(balance, type);
-  const enough = available >= AFFILIATE_MINIMUM;
-  const minimum = formatBaht(AFFILIATE_MINIMUM);
+  const enough = available >= minimum;
+  const minimumText = formatBaht(minimum);
   const quick = QUICK_BAHT.filter((choice) => baht(choice) <= available).map((choice) => ({
     label: formatCount(choice),
     value: String(choice),
@@ -72,7 +72,9 @@ export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
         name="amount"
         label={text.amount}
         unit={moneyText.unit}
-        hint={enough ? text.hint(minimum, formatBaht(available)) : text.tooLittle(minimum, formatBaht(available))}
+        hint={
+          enough ? text.hint(minimumText, formatBaht(available)) : text.tooLittle(minimumText, formatBaht(available))
+        }
         quick={enough ? [...quick, { label: text.most, value: String(toBaht(available)) }] : []}
       />
       <ActionButton

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useRef, useState } from "react";
-import type { PasswordChange } from "../../../core/session/port.ts";
+import type { PasswordChange } from "../../../core/session/model.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { plainText } from "../../../core/rules/plain-text.ts";
+import { plainText } from "../../../core/site/plain-text.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
 import { formatDate } from "../../text/dates.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
-import { checkInWeek } from "../../../core/rules/check-in-week.ts";
+import { checkInWeek } from "../../../core/rewards/check-in-week.ts";
 import { dayOfMonth } from "../../../core/shared/bangkok-time.ts";
 import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";

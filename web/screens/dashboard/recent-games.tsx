@@ -21,7 +21,7 @@ export const RecentGames = observer(function RecentGames() {
   return (
     <Section
       title={dashboardText.recent}
-      aside={<TextLink to={paths.gameCategory(savedGames.shelf.category)}>{dashboardText.allRecent}</TextLink>}
+      aside={<TextLink to={paths.gameCategory(savedGames.category)}>{dashboardText.allRecent}</TextLink>}
     >
       <TileRow>
         {recent.slice(0, SHOWN).map((game) => (

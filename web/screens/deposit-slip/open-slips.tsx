@@ -1,5 +1,5 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import type { SlipRequest } from "../../../core/wallet/model.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Card } from "../../ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { SlipReview } from "../../../core/wallet/slip.ts";
+import type { SlipReview } from "../../../core/wallet/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { formatMoment } from "../../text/dates.ts";

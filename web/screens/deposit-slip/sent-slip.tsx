@@ -1,6 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import type { SlipRequest } from "../../../core/wallet/model.ts";
 import { paths } from "../../app/paths.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { SlipRequest } from "../../../core/wallet/slip.ts";
+import type { SlipRequest } from "../../../core/wallet/model.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";

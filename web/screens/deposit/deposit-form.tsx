@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { baht, formatBaht } from "../../../core/shared/money.ts";
-import type { DepositInfo } from "../../../core/wallet/deposit.ts";
+import type { DepositInfo } from "../../../core/wallet/model.ts";
 import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";

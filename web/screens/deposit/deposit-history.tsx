@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { DepositRequest } from "../../../core/wallet/deposit.ts";
+import type { DepositRequest } from "../../../core/wallet/model.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";

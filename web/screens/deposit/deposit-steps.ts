@@ -1,7 +1,7 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { DepositRequest } from "../../../core/wallet/deposit.ts";
-import type { DepositStatus } from "../../../core/wallet/deposit-status.ts";
+import type { DepositRequest } from "../../../core/wallet/model.ts";
+import type { DepositStatus } from "../../../core/wallet/statuses.ts";
 import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/duration.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";

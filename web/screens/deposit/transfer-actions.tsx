@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { DepositRequest } from "../../../core/wallet/deposit.ts";
+import type { DepositRequest } from "../../../core/wallet/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";

@@ -1,6 +1,6 @@
 import { formatBaht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
-import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/deposit.ts";
+import type { DepositRequest, ReceivingAccount } from "../../../core/wallet/model.ts";
 import { formatBankAccount } from "../../text/bank-account.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";

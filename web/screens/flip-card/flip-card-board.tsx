@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
-import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/play.ts";
+import type { FlipCardEvent, FlipCardPlay } from "../../../core/rewards/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { FlipCardStore } from "../../stores/rewards/flip-card-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
@@ -25,7 +25,8 @@ interface FlipCardBoardProps {
 
 /** The cards of one event. The player picks a card and pays to turn it. Then every card shows its prize. */
 export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: FlipCardBoardProps) {
-  const { flip, turning } = store;
+  const { flip, unrevealed } = store;
+  const turning = unrevealed.play;
   const { game, cards, pricePoints, playsLeft } = event;
   const { points } = useMemberStores().credit;
   const reducedMotion = useReducedMotion();
@@ -37,9 +38,9 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   const turningId = turning?.id;
   useEffect(() => {
     if (turningId === undefined) return undefined;
-    const timer = setTimeout(() => store.turned(), reducedMotion ? 0 : FLIP_MS);
+    const timer = setTimeout(() => unrevealed.reveal(), reducedMotion ? 0 : FLIP_MS);
     return () => clearTimeout(timer);
-  }, [store, turningId, reducedMotion]);
+  }, [unrevealed, turningId, reducedMotion]);
 
   const obstacle =
     playsLeft === 0 ? text.noneLeft : points !== undefined && points < pricePoints ? text.tooFewPoints : undefined;

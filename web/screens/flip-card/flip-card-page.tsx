@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { FlipCardGame } from "../../../core/rewards/play.ts";
+import type { FlipCardGame } from "../../../core/rewards/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { formatMoment } from "../../text/dates.ts";

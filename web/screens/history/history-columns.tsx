@@ -1,5 +1,5 @@
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { historyText } from "../../text/th/wallet/history.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
-import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/history.ts";
+import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/model.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";

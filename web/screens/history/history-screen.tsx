@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { HistoryEntry } from "../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import type { PagedList } from "../../stores/base/paged-list.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { shellText } from "../../text/th/site/shell.ts";

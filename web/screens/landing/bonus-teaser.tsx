@@ -1,6 +1,5 @@
 import { observer } from "mobx-react-lite";
-
-import { promotionView } from "../../../core/site/promotion-view.ts";
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/site/landing.ts";
@@ -31,7 +30,7 @@ export const BonusTeaser = observer(function BonusTeaser() {
         onRetry={() => void settings.load()}
       >
         {({ promotion }) => {
-          const view = promotionView(promotion, now);
+          const view = promotionAt(promotion, now);
           if (!view.offered) return <Muted>{promotionText.none}</Muted>;
           return (
             <AutoColumns>

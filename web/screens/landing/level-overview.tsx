@@ -1,4 +1,4 @@
-import { levelOverview, type LevelOverview as Row } from "../../../core/rules/level-overview.ts";
+import { levelOverview, type LevelOverview as Row } from "../../../core/session/level-overview.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/numbers.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { plainText } from "../../../core/rules/plain-text.ts";
+import { plainText } from "../../../core/site/plain-text.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { landingText } from "../../text/th/site/landing.ts";

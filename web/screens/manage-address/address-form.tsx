@@ -1,13 +1,12 @@
 import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import {
-  ADDRESS_FIELDS,
-  type AddressField,
   type AddressInput,
   type AddressForm as AddressTyped,
   addressRefusals,
   EMPTY_ADDRESS,
-} from "../../../core/session/address.ts";
+} from "../../../core/session/change-address.ts";
+import { ADDRESS_FIELDS, type AddressField } from "../../../core/session/model.ts";
 import { PROVINCES } from "../../../core/session/provinces.ts";
 import type { AddressStore } from "../../stores/session/address-store.ts";
 import { addressText as text } from "../../text/th/session/address.ts";

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { promotionView } from "../../../core/site/promotion-view.ts";
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
@@ -40,7 +40,7 @@ export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
         onRetry={() => void promotion.load()}
       >
         {(setting) => {
-          const view = promotionView(setting, now);
+          const view = promotionAt(setting, now);
           if (!view.offered) {
             return <EmptyState icon="gift" title={memberPromotionText.none} text={promotionText.noneHint} />;
           }

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { promotionView } from "../../../core/site/promotion-view.ts";
+import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { promotionText, promotionWords } from "../../text/th/site/promotion.ts";
@@ -25,7 +25,7 @@ export const PromotionScreen = observer(function PromotionScreen() {
         onRetry={() => void settings.load()}
       >
         {({ promotion }) => {
-          const view = promotionView(promotion, now);
+          const view = promotionAt(promotion, now);
           if (!view.offered) {
             return <EmptyState icon="gift" title={promotionText.none} text={promotionText.noneHint} />;
           }

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import { RANKING_PERIODS, type RankingEntry } from "../../../core/games/model.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
+import { RANKING_PERIODS, type RankingEntry } from "../../../core/site/model.ts";
 import { useGamesStores } from "../../stores/games/use-games-stores.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { rankingText as text } from "../../text/th/site/ranking.ts";

@@ -1,5 +1,4 @@
 import { observer } from "mobx-react-lite";
-import { parseRegistrationField } from "../../../core/session/registration-form.ts";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { registerText as text } from "../../text/th/session/register.ts";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -23,7 +22,7 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
     showLabel: text.showPassword,
     hideLabel: text.hidePassword,
   } as const;
-  const valid = parseRegistrationField("password", form).ok;
+  const valid = draft.parse("password").ok;
   const confirmed = valid && form.confirmPassword === form.password;
   return (
     <>

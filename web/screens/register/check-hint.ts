@@ -1,4 +1,4 @@
-import type { LiveCheck } from "../../stores/base/live-check.ts";
+import type { LiveCheck } from "../../stores/session/live-check.ts";
 import { registerText } from "../../text/th/session/register.ts";
 
 interface Hint {

@@ -27,7 +27,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const { team, marketing, afCode } = useParams();
   const location = useLocation();
   useEffect(() => {
-    store.arrive({ campaign: team && marketing ? { team, marketing } : undefined, inviterCode: afCode });
+    store.open({ campaign: team && marketing ? { team, marketing } : undefined, inviterCode: afCode });
   }, [store, team, marketing, afCode]);
 
   const { step, phase, busy } = store;

@@ -1,4 +1,4 @@
-import type { Reward } from "../../../core/rewards/reward.ts";
+import type { Reward } from "../../../core/rewards/model.ts";
 import { prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { rewardText } from "../../text/th/rewards/reward.ts";
 import { shellText } from "../../text/th/site/shell.ts";

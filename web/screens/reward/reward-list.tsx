@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Reward, RewardCategory } from "../../../core/rewards/reward.ts";
+import type { Reward, RewardCategory } from "../../../core/rewards/model.ts";
 import { contentUrl } from "../../../core/site/content-url.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { RewardStore } from "../../stores/rewards/reward-store.ts";

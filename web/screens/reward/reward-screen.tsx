@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useParams } from "react-router-dom";
-import type { Reward } from "../../../core/rewards/reward.ts";
+import type { Reward } from "../../../core/rewards/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { useStores } from "../../stores/stores-context.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Wheel as WheelOffer } from "../../../core/rewards/play.ts";
+import type { Wheel as WheelOffer } from "../../../core/rewards/model.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { WheelStore } from "../../stores/rewards/wheel-store.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
@@ -22,7 +22,7 @@ interface WheelBoardProps {
 /** The wheel with its price and the button. The result is shown after the wheel stops. */
 export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBoardProps) {
   const { points } = useMemberStores().credit;
-  const { spin, landing } = store;
+  const { spin, unrevealed } = store;
   const { segments, pricePoints, spinsLeft } = wheel;
   const result = spin.state.phase === "done" ? spin.state.value : undefined;
   const obstacle =
@@ -44,12 +44,12 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
       />
       <Wheel
         segments={segments.map(({ id, prize, label, chance }) => ({ id, label, chance, kind: prize.kind }))}
-        stop={result && { key: result.id, segmentId: result.segmentId, landed: landing === undefined }}
-        onRest={() => store.landed()}
+        stop={result && { key: result.id, segmentId: result.segmentId, landed: unrevealed.play === undefined }}
+        onRest={() => unrevealed.reveal()}
         label={wheelText.drawing(segments.map(({ label }) => label))}
       />
       <div role="status">
-        {result && !landing ? (
+        {result && !unrevealed.play ? (
           <PrizeNote
             key={result.id}
             kind={result.prize.kind}
@@ -62,7 +62,7 @@ export const WheelBoard = observer(function WheelBoard({ store, wheel }: WheelBo
         <ActionButton
           outcome={outcomeOf(spin)}
           texts={moneyText.outcome}
-          busy={landing !== undefined}
+          busy={unrevealed.play !== undefined}
           busyLabel={wheelText.spinning}
           disabled={obstacle !== undefined}
           onClick={() => void spin.run(undefined)}

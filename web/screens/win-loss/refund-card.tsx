@@ -1,4 +1,4 @@
-import type { RefundView } from "../../../core/games/win-loss-view.ts";
+import type { RefundView } from "../../../core/games/refund-view.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import type { Clock } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { useNow } from "../../ui/hooks/use-now.ts";

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
-import { canRetryWithdrawal } from "../../../core/wallet/withdrawal-status.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
+import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatMoment } from "../../text/dates.ts";

@@ -1,6 +1,6 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/duration.ts";
 import { formatCount } from "../../text/numbers.ts";

@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { AffiliateDependencies } from "../../../core/affiliate/dependencies.ts";
 import { listAffiliateLog, listDownlineBonuses, recentDays } from "../../../core/affiliate/list-affiliate.ts";
 import type {
   AffiliateBalance,
@@ -9,50 +8,49 @@ import type {
   DownlineBonuses,
   DownlineMember,
 } from "../../../core/affiliate/model.ts";
-import { settleAffiliateWithdrawal } from "../../../core/affiliate/settle-affiliate-withdrawal.ts";
-import { withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import type { AffiliateDependencies } from "../../../core/affiliate/port.ts";
+import { type AffiliateAsk, withdrawAffiliate } from "../../../core/affiliate/withdraw-affiliate.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import type { Satang } from "../../../core/shared/money.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import type { ActionDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 
-export type AffiliateStoreDependencies = ActionDependencies & AffiliateDependencies;
+export interface AffiliateStoreDependencies extends ActionDependencies, AffiliateDependencies {
+  readonly inputRules: InputRules;
+}
 
-/** A balance and when it was asked for. */
+/** A balance and when it was requested. */
 export interface AffiliateBalanceAt extends AffiliateBalance {
   readonly asOf: Instant;
 }
 
-export interface AffiliateWish {
-  readonly amount: Satang;
-  readonly type: AffiliateLogType;
-}
-
-/** The invite programme: the code, the balance and taking it out, the downline and what it earned. */
+/** The invite programme: the code, the balance and its withdrawal, the downline and its bonuses. */
 export class AffiliateStore {
   readonly code: Resource<string>;
   readonly balance: Resource<AffiliateBalanceAt>;
   readonly downline: Resource<readonly DownlineMember[]>;
-  /** Of the days of `range`. */
+  /** For the days of `range`. */
   readonly bonuses: Resource<DownlineBonuses>;
-  /** Of `logType` and the days of `range`. */
+  /** For `logType` and the days of `range`. */
   readonly log: Resource<readonly AffiliateLogEntry[]>;
-  readonly withdrawal: MoneyAction<AffiliateWish, "affiliate-withdrawal", AffiliateWithdrawal>;
+  readonly withdrawal: MoneyActionStore<AffiliateAsk, AffiliateWithdrawal>;
+  readonly inputRules: InputRules;
   range: DayRange;
   logType: AffiliateLogType = "af";
   readonly #dependencies: AffiliateStoreDependencies;
   readonly #linkOf: (code: string) => string;
   readonly #following: Following;
 
-  /** `linkOf` makes the address at which friends register; `onCredit` is told that the credit has changed. */
+  /** `linkOf` makes the address where friends register. Calls `onCredit` when the credit changed. */
   constructor(dependencies: AffiliateStoreDependencies, linkOf: (code: string) => string, onCredit: () => void) {
     const { affiliate } = dependencies;
     this.#dependencies = dependencies;
     this.#linkOf = linkOf;
+    this.inputRules = dependencies.inputRules;
     this.range = recentDays(dependencies.clock());
     this.code = new Resource(() => affiliate.code());
     this.balance = new Resource(async () => {
@@ -62,24 +60,20 @@ export class AffiliateStore {
     this.downline = new Resource(() => affiliate.downline());
     this.bonuses = new Resource(() => listDownlineBonuses(dependencies, this.range));
     this.log = new Resource(() => listAffiliateLog(dependencies, this.logType, this.range));
-    const reread = () => {
+    const reload = () => {
       onCredit();
       void this.balance.load();
       void this.log.load();
     };
-    this.withdrawal = new MoneyAction({
-      kind: "affiliate-withdrawal",
-      dependencies,
-      perform: (wish, key, hooks) => withdrawAffiliate(dependencies, { ...wish, key }, hooks),
-      settle: (intent, hooks) => settleAffiliateWithdrawal(dependencies, intent, hooks),
+    this.withdrawal = createMoneyActionStore(dependencies, withdrawAffiliate, {
+      askOf: (ask) => ask,
       inputOf: ({ amountSatang: amount, type }) => ({ amount, type }),
-      onDone: reread,
-      onFollowed: reread,
+      onDone: reload,
+      onFollowed: reload,
     });
     this.#following = followActions(dependencies, {
       actions: [this.withdrawal],
-      isWanted: () => this.balance.problem !== undefined,
-      tick: () => this.#look(),
+      reads: [this.balance],
     });
     makeAutoObservable(
       this,
@@ -90,6 +84,7 @@ export class AffiliateStore {
         bonuses: false,
         log: false,
         withdrawal: false,
+        inputRules: false,
         range: observableRef,
         recent: false,
       },
@@ -97,24 +92,24 @@ export class AffiliateStore {
     );
   }
 
-  /** The address at which friends register; undefined until the code is there. */
+  /** The address where friends register; undefined until the code is loaded. */
   get link(): string | undefined {
     const { value } = this.code;
     return value === undefined ? undefined : this.#linkOf(value);
   }
 
-  /** The days that are shown unless others are asked for, as of now. */
+  /** The default days, as of now. */
   get recent(): DayRange {
     return recentDays(this.#dependencies.clock());
   }
 
-  /** Takes up what a reload interrupted, loads everything anew, and follows what is unknown; returns how to stop. */
+  /** Resumes a pending withdrawal and loads everything; returns how to stop. */
   watch(): () => void {
     for (const resource of [this.code, this.downline, this.bonuses, this.log]) void resource.load();
     return this.#following.watch();
   }
 
-  /** Bonuses and log of other days; what is shown of the old ones goes at once. */
+  /** Loads bonuses and log of other days; the old ones disappear at once. */
   setRange(range: DayRange): void {
     this.range = range;
     for (const resource of [this.bonuses, this.log]) {
@@ -127,11 +122,5 @@ export class AffiliateStore {
     this.logType = type;
     this.log.reset();
     void this.log.load();
-  }
-
-  async #look(): Promise<boolean> {
-    await this.balance.load();
-    this.#following.lookAgain();
-    return this.balance.problem === undefined;
   }
 }

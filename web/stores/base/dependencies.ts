@@ -4,9 +4,9 @@ import type { TabLock } from "../../../core/money-action/tab-lock.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
-import type { WalletDependencies } from "../../../core/wallet/dependencies.ts";
+import type { WalletDependencies } from "../../../core/wallet/port.ts";
 
-/** What every store with actions of a member works with; each context adds its port. */
+/** What a store with money actions needs; each context adds its port. */
 export interface ActionDependencies extends MoneyActionDependencies {
   readonly newKey: NewIdempotencyKey;
   readonly tabLock: TabLock;
@@ -14,7 +14,7 @@ export interface ActionDependencies extends MoneyActionDependencies {
   readonly visibility: Visibility;
 }
 
-/** What the stores of the wallet work with. */
+/** What the stores of the wallet need. */
 export interface WalletStoreDependencies extends ActionDependencies, WalletDependencies {
   readonly session: Pick<SessionPort, "level">;
 }

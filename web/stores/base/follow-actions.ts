@@ -1,10 +1,10 @@
+import type { Problem } from "../../../core/shared/fault.ts";
 import type { ActionDependencies } from "./dependencies.ts";
-import type { MoneyActionState } from "./money-action.ts";
+import type { MoneyActionState } from "./money-action-store.ts";
 import { sharePoll } from "./share-poll.ts";
-import type { Poll } from "./start-poll.ts";
 
-/** How often an open request is looked at while its page can be seen. */
-const WATCH_INTERVAL_MS = 3000;
+/** How often open requests are read while the page is visible. */
+const INTERVAL_MS = 3000;
 
 interface Action {
   readonly phase: MoneyActionState<unknown>["phase"];
@@ -12,45 +12,66 @@ interface Action {
   readonly watch: () => () => void;
 }
 
-/** What is looked at while a page can be seen; `isWanted` tells of everything but unknown outcomes. */
-interface Followed extends Pick<Poll, "isWanted" | "tick"> {
+interface Read {
+  readonly problem: Problem | undefined;
+  readonly load: () => Promise<void>;
+}
+
+interface Followed {
   readonly actions: readonly Action[];
-  /** Every few seconds unless told. */
+  /** The resources that show what the actions did; all of them are loaded at each refresh. */
+  readonly reads: readonly Read[];
+  /** Requests that are not final yet, as far as they are known. */
+  readonly open?: () => readonly { readonly id: string }[];
+  /** Called after a refresh that no longer shows a request as open. */
+  readonly onSettled?: () => void;
+  /** Called after every refresh. */
+  readonly onRead?: () => void;
+  /** Another reason to refresh; open requests, failed reads and unknown outcomes always are reasons. */
+  readonly isStale?: () => boolean;
   readonly intervalMs?: number;
 }
 
 export interface Following {
   /**
-   * Takes up what a reload interrupted, follows other tabs, looks at once, then again while there is reason to; returns
-   * how to stop.
+   * Resumes pending intents, follows other tabs, refreshes at once, and again and again while there is a reason.
+   * Returns how to stop.
    */
   readonly watch: () => () => void;
-  /** Looks for the outcomes that are unknown. */
-  readonly lookAgain: () => void;
+  /** Loads everything and looks for unknown outcomes; false when a load failed. */
+  readonly refresh: () => Promise<boolean>;
 }
 
-/** How a store follows its money actions and what they brought about. */
+/** Keeps a store up to date with its money actions and their effects. */
 export function followActions(
   { after, visibility }: Pick<ActionDependencies, "after" | "visibility">,
-  { actions, isWanted, tick, intervalMs = WATCH_INTERVAL_MS }: Followed,
+  { actions, reads, open = () => [], onSettled, onRead, isStale, intervalMs = INTERVAL_MS }: Followed,
 ): Following {
   const unknown = () => actions.filter(({ phase }) => phase === "unknown");
-  const watch = sharePoll({
+  const hasProblem = () => reads.some(({ problem }) => problem !== undefined);
+  const refresh = async () => {
+    const before = open();
+    await Promise.all(reads.map((read) => read.load()));
+    for (const action of unknown()) void action.resume();
+    onRead?.();
+    const still = new Set(open().map(({ id }) => id));
+    if (before.some(({ id }) => !still.has(id))) onSettled?.();
+    return !hasProblem();
+  };
+  const poll = sharePoll({
     after,
     visibility,
     intervalMs,
-    isWanted: () => unknown().length > 0 || isWanted(),
-    tick,
+    isWanted: () => unknown().length > 0 || open().length > 0 || hasProblem() || isStale?.() === true,
+    tick: refresh,
   });
   return {
     watch: () => {
-      const stops = [...actions.map((action) => action.watch()), watch()];
+      const stops = [...actions.map((action) => action.watch()), poll()];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    lookAgain: () => {
-      for (const action of unknown()) void action.resume();
-    },
+    refresh,
   };
 }

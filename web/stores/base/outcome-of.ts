@@ -1,5 +1,5 @@
 import type { Problem } from "../../../core/shared/fault.ts";
-import type { MoneyActionState } from "./money-action.ts";
+import type { MoneyActionState } from "./money-action-store.ts";
 
 interface Action {
   readonly phase: MoneyActionState<unknown>["phase"];
@@ -7,12 +7,12 @@ interface Action {
   readonly resume: () => unknown;
 }
 
-/** What became of a money action, for those who show it. */
+/** The outcome of a money action, ready to be shown. */
 export interface ActionOutcome {
   readonly phase: Action["phase"];
-  /** Why it did not happen, when it did not. */
+  /** Why it did not happen. */
   readonly message: string | undefined;
-  /** Looks for an outcome that is unknown. */
+  /** Looks for an unknown outcome. */
   readonly onCheckAgain: () => void;
 }
 
@@ -21,7 +21,7 @@ export function outcomeOf(action: Action): ActionOutcome {
   return { phase: action.phase, message: action.problem?.message, onCheckAgain: () => void action.resume() };
 }
 
-/** For an observer that shows a refusal at a field. */
+/** For an observer that shows a refusal at a field instead. */
 export function outcomeBesideField(action: Action): ActionOutcome {
   return action.phase === "refused" ? { ...outcomeOf(action), message: undefined } : outcomeOf(action);
 }

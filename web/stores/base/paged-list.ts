@@ -5,20 +5,20 @@ import type { Result } from "../../../core/shared/result.ts";
 import type { ResourceState } from "./resource.ts";
 import { upsert } from "./upsert.ts";
 
-/** A log, newest first, a page at a time. What is shown further down stays while the newest are read anew. */
+/** A log, newest first, loaded page by page. Older pages stay on screen while the newest page loads again. */
 export class PagedList<Item extends { readonly id: string }> {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   items: readonly Item[] | undefined = undefined;
   problem: Problem | undefined = undefined;
-  /** The newest are pending. */
+  /** The first page is loading. */
   loading = false;
-  /** A further page is pending. */
+  /** A further page is loading. */
   loadingMore = false;
   #next: string | undefined = undefined;
   hasMore = false;
-  #turn = 0;
-  /** Whether a first page was read: what was put before it says nothing of where it ends. */
-  #begun = false;
+  #latest = 0;
+  /** Whether a first page was read: items that were put before it do not show where the log continues. */
+  #hasFirstPage = false;
   readonly #read: (query: PageQuery) => Promise<Result<Page<Item>, Problem>>;
   readonly #pageSize: number;
 
@@ -29,7 +29,7 @@ export class PagedList<Item extends { readonly id: string }> {
     makeAutoObservable(this, { items: observableRef, problem: observableRef }, { autoBind: true });
   }
 
-  /** As a loaded resource: the items stay while they refresh and after that failed. */
+  /** As the state of a resource: the items stay while they load again and after that failed. */
   get state(): ResourceState<readonly Item[]> {
     const last = this.items;
     if (this.problem) return { status: "failed", problem: this.problem, last };
@@ -37,39 +37,39 @@ export class PagedList<Item extends { readonly id: string }> {
     return last ? { status: "fulfilled", value: last } : { status: "idle" };
   }
 
-  /** Reads the newest; only the latest reading speaks. */
+  /** Loads the first page; only the latest load counts. */
   async load(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    this.#latest += 1;
+    const load = this.#latest;
     this.loading = true;
     this.loadingMore = false;
     const page = await this.#read({ cursor: undefined, limit: this.#pageSize });
-    if (turn === this.#turn) this.#take(page, (fresh) => this.#above(fresh));
+    if (load === this.#latest) this.#take(page, (fresh) => this.#putAbove(fresh));
   }
 
-  /** Does nothing while anything is pending or when all is shown. */
+  /** Loads the next page. Does nothing while a load is under way or on the last page. */
   async loadMore(): Promise<void> {
     if (this.loading || this.loadingMore || !this.#next) return;
-    const turn = this.#turn;
+    const load = this.#latest;
     this.loadingMore = true;
     const page = await this.#read({ cursor: this.#next, limit: this.#pageSize });
-    if (turn === this.#turn) this.#take(page, (more) => this.#below(more));
+    if (load === this.#latest) this.#take(page, (more) => this.#putBelow(more));
   }
 
-  /** Shows an item that was learnt elsewhere: in its place, or as the newest. */
+  /** Shows an item from another answer: in its place, or as the newest. */
   put(item: Item): void {
     this.items = upsert(this.items, item);
   }
 
-  /** Forgets everything; a page under way is dropped. */
+  /** Forgets all items and drops a load under way. */
   reset(): void {
-    this.#turn += 1;
+    this.#latest += 1;
     this.items = undefined;
     this.problem = undefined;
     this.loading = false;
     this.loadingMore = false;
-    this.#begun = false;
-    this.#goOnAt(undefined);
+    this.#hasFirstPage = false;
+    this.#continueAt(undefined);
   }
 
   #take(page: Result<Page<Item>, Problem>, place: (page: Page<Item>) => void): void {
@@ -81,24 +81,24 @@ export class PagedList<Item extends { readonly id: string }> {
     });
   }
 
-  /** The newest over what is shown already, unless a gap would lie between them. */
-  #above({ items, next }: Page<Item>): void {
+  /** Puts the first page above the shown items, unless there may be a gap between them. */
+  #putAbove({ items, next }: Page<Item>): void {
     const ids = new Set(items.map(({ id }) => id));
     const shown = this.items ?? [];
-    const meets = shown.some(({ id }) => ids.has(id));
-    const older = meets && this.#begun ? shown.filter(({ id }) => !ids.has(id)) : [];
+    const overlaps = shown.some(({ id }) => ids.has(id));
+    const older = overlaps && this.#hasFirstPage ? shown.filter(({ id }) => !ids.has(id)) : [];
     this.items = [...items, ...older];
-    if (older.length === 0) this.#goOnAt(next);
-    this.#begun = true;
+    if (older.length === 0) this.#continueAt(next);
+    this.#hasFirstPage = true;
   }
 
-  #below({ items, next }: Page<Item>): void {
+  #putBelow({ items, next }: Page<Item>): void {
     const ids = new Set(this.items?.map(({ id }) => id));
     this.items = [...(this.items ?? []), ...items.filter(({ id }) => !ids.has(id))];
-    this.#goOnAt(next);
+    this.#continueAt(next);
   }
 
-  #goOnAt(next: string | undefined): void {
+  #continueAt(next: string | undefined): void {
     this.#next = next;
     this.hasMore = next !== undefined;
   }

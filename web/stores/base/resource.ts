@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
-/** Something that is loaded. `last` is the last good value, kept while it refreshes or after it failed to. */
+/** The state of a load. `last` is the last good value; it stays while the next load runs and after it failed. */
 export type ResourceState<T> =
   | { readonly status: "idle" }
   | { readonly status: "pending"; readonly last: T | undefined }
@@ -10,14 +10,14 @@ export type ResourceState<T> =
   | { readonly status: "failed"; readonly problem: Problem; readonly last: T | undefined };
 
 /**
- * Loads one thing. Only the latest load speaks: an answer that was overtaken is dropped. `pick` may keep what is shown
- * over a newer answer that was true earlier.
+ * Loads one value. Only the latest load counts: an older one's answer is dropped. `pick` may keep the shown value when
+ * the answer is out of date.
  */
 export class Resource<T> {
   state: ResourceState<T> = { status: "idle" };
   readonly #read: () => Promise<Result<T, Problem>>;
   readonly #pick: (shown: T | undefined, answer: T) => T;
-  #turn = 0;
+  #latest = 0;
 
   constructor(
     read: () => Promise<Result<T, Problem>>,
@@ -34,7 +34,7 @@ export class Resource<T> {
     return this.state.status === "idle" ? undefined : this.state.last;
   }
 
-  /** True while pending, false once fulfilled (spec section 4). */
+  /** True while pending (spec section 4). */
   get loading(): boolean {
     return this.state.status === "pending";
   }
@@ -44,11 +44,11 @@ export class Resource<T> {
   }
 
   async load(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    this.#latest += 1;
+    const load = this.#latest;
     this.state = { status: "pending", last: this.value };
     const answer = await this.#read();
-    if (turn !== this.#turn) return;
+    if (load !== this.#latest) return;
     runInAction(() => {
       this.state = answer.ok
         ? { status: "fulfilled", value: this.#pick(this.value, answer.value) }
@@ -56,20 +56,20 @@ export class Resource<T> {
     });
   }
 
-  /** Loads unless it is loaded or under way. */
+  /** Loads unless it is loaded or loading. */
   async loadOnce(): Promise<void> {
     if (this.state.status === "idle" || this.state.status === "failed") await this.load();
   }
 
-  /** Takes a value that was learnt elsewhere; a load under way, which may have read before it, is dropped. */
+  /** Shows a value from another answer. Drops a load under way, because it may have read an older value. */
   put(value: T): void {
-    this.#turn += 1;
+    this.#latest += 1;
     this.state = { status: "fulfilled", value: this.#pick(this.value, value) };
   }
 
-  /** Forgets everything; a load under way is dropped. */
+  /** Forgets the value and drops a load under way. */
   reset(): void {
-    this.#turn += 1;
+    this.#latest += 1;
     this.state = { status: "idle" };
   }
 }

@@ -1,29 +1,28 @@
 import { type Poll, startPoll } from "./start-poll.ts";
 
 /**
- * One poll for all who watch the same thing, a frame and the screen in it, say: the first to watch starts it, the last
- * to leave stops it, and everyone who comes is brought up to date by a look of the poll's, or by one that is under way.
- * Returns how to watch, which returns how to stop watching.
+ * Shares one poll among several watchers, such as a layout and its screen. The first watcher starts it and the last one
+ * stops it. Each new watcher causes a tick, unless one is under way. Returns `watch`, which returns how to stop.
  */
 export function sharePoll(poll: Poll): () => () => void {
   let watchers = 0;
   let stopPoll: (() => void) | undefined;
-  let looking: Promise<boolean> | undefined;
+  let ticking: Promise<boolean> | undefined;
 
-  const look = (): Promise<boolean> => {
-    looking ??= poll.tick().finally(() => {
-      looking = undefined;
+  const tick = (): Promise<boolean> => {
+    ticking ??= poll.tick().finally(() => {
+      ticking = undefined;
     });
-    return looking;
+    return ticking;
   };
   return () => {
     watchers += 1;
-    stopPoll ??= startPoll({ ...poll, tick: look });
-    void look();
-    let left = false;
+    stopPoll ??= startPoll({ ...poll, tick });
+    void tick();
+    let stopped = false;
     return () => {
-      if (left) return;
-      left = true;
+      if (stopped) return;
+      stopped = true;
       watchers -= 1;
       if (watchers > 0) return;
       stopPoll?.();

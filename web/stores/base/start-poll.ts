@@ -5,27 +5,27 @@ export interface Poll {
   readonly after: After;
   readonly visibility: Visibility;
   readonly intervalMs: number;
-  /** Asked before every tick; nothing is read while it says no. */
+  /** Called before every tick; there is no tick while it returns false. */
   readonly isWanted: () => boolean;
-  /** Reads once; false when it went wrong, so that the next one comes later. */
+  /** Reads once. Returns false when it failed; the next tick then comes later. */
   readonly tick: () => Promise<boolean>;
 }
 
 const SLOWEST = 16;
 
 /**
- * Ticks while the page can be seen, one tick at a time, at once when it is seen again, and up to 16 times slower while
- * ticks go wrong. Returns how to stop.
+ * Ticks while the page is visible: one tick at a time, at once when the page becomes visible again, and up to 16 times
+ * slower while ticks fail. Returns how to stop.
  */
 export function startPoll({ after, visibility, intervalMs, isWanted, tick }: Poll): () => void {
   let stopped = false;
   let ticking = false;
   let slowness = 1;
-  let callOff: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
 
   const schedule = () => {
-    callOff = after(intervalMs * slowness, () => {
-      callOff = undefined;
+    cancel = after(intervalMs * slowness, () => {
+      cancel = undefined;
       void round();
     });
   };
@@ -37,14 +37,14 @@ export function startPoll({ after, visibility, intervalMs, isWanted, tick }: Pol
     if (!stopped && visibility.visible) schedule();
   };
   const unwatch = visibility.watch((visible) => {
-    callOff?.();
-    callOff = undefined;
+    cancel?.();
+    cancel = undefined;
     if (visible) void round();
   });
   schedule();
   return () => {
     stopped = true;
-    callOff?.();
+    cancel?.();
     unwatch();
   };
 }

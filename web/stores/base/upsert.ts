@@ -1,4 +1,4 @@
-/** The list with the item in the place of the one with its id, or in front. */
+/** The list with the item replaced by its id, or added in front. */
 export function upsert<T extends { readonly id: string }>(list: readonly T[] | undefined, item: T): readonly T[] {
   if (!list) return [item];
   return list.some(({ id }) => id === item.id)

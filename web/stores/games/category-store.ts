@@ -1,7 +1,7 @@
 import { makeAutoObservable } from "mobx";
 import { DEFAULT_GAME_CATEGORY, type GameCategory } from "../../../core/games/model.ts";
 
-/** The current game category (spec section 2): where the frame's way to the games leads. */
+/** The current game category (spec section 2); the layout's link to the games opens it. */
 export class CategoryStore {
   current: GameCategory = DEFAULT_GAME_CATEGORY;
 

@@ -3,13 +3,13 @@ import { GAME_CATEGORIES, type Game, type GameCategory, type SlotType } from "..
 import type { GamesPort } from "../../../core/games/port.ts";
 import { Resource } from "../base/resource.ts";
 
-/** A category of the lobby, or one maker's slots. */
+/** A category of the lobby, or one provider's slots. */
 export interface LobbyPlace {
   readonly category: GameCategory;
   readonly slotType?: SlotType | undefined;
 }
 
-/** The games of every place that anybody asked for; each place's list is kept and read anew by itself. */
+/** The game list of each place that was opened; each list loads on its own. */
 export class GameLists {
   readonly #games: Pick<GamesPort, "games" | "slots">;
   readonly #lists = new Map<string, Resource<readonly Game[]>>();
@@ -19,7 +19,7 @@ export class GameLists {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The list of a place, which may not be read yet. */
+  /** The list of a place; it may not be loaded yet. */
   of({ category, slotType }: LobbyPlace): Resource<readonly Game[]> {
     const key = slotType ?? category;
     let list = this.#lists.get(key);
@@ -30,23 +30,23 @@ export class GameLists {
     return list;
   }
 
-  /** What is known of all categories, no game twice. */
+  /** The known games of all categories, each once. */
   get everywhere(): readonly Game[] {
     const all = this.#categories().flatMap((list) => list.value ?? []);
     return [...new Map(all.map((game) => [game.id, game])).values()];
   }
 
-  /** A category has not answered yet. */
+  /** True while a category loads. */
   get loading(): boolean {
     return this.#categories().some((list) => list.loading);
   }
 
-  /** Reads every category that is not there; one that fails only leaves its games out. */
+  /** Loads every category that is not loaded; one that fails is only left out. */
   async load(): Promise<void> {
     await Promise.all(this.#categories().map((list) => list.loadOnce()));
   }
 
-  /** A game of any list; undefined while none has it. */
+  /** A game of any list; undefined if no list has it. */
   find(id: string): Game | undefined {
     for (const list of this.#lists.values()) {
       const game = list.value?.find((each) => each.id === id);

@@ -6,43 +6,43 @@ import type { ResourceState } from "../base/resource.ts";
 import { GameLists, type LobbyPlace } from "./game-lists.ts";
 import type { SavedGamesStore } from "./saved-games-store.ts";
 
-/** `favourites` and `recent` are the member's own, of every category. */
+/** `favourites` and `recent` show the member's saved games of every category. */
 export type LobbyView = "place" | "favourites" | "recent";
 
-/** The lobby: what can be played at one place of it, and what of that is looked for. */
+/** The lobby: the games of one place, and the filters on them. */
 export class LobbyStore {
   place: LobbyPlace = { category: DEFAULT_GAME_CATEGORY };
   view: LobbyView = "place";
-  /** As typed; kept from one category to the next. */
+  /** The search text; it stays when the category changes. */
   text = "";
   provider: string | undefined = undefined;
-  /** The search reaches into every category. */
+  /** True when the search covers every category. */
   everywhere = false;
   readonly #lists: GameLists;
-  readonly #shelf: SavedGamesStore;
+  readonly #savedGames: SavedGamesStore;
 
-  constructor(games: Pick<GamesPort, "games" | "slots">, shelf: SavedGamesStore) {
+  constructor(games: Pick<GamesPort, "games" | "slots">, savedGames: SavedGamesStore) {
     this.#lists = new GameLists(games);
-    this.#shelf = shelf;
+    this.#savedGames = savedGames;
     makeAutoObservable(this, { place: observableRef, state: false }, { autoBind: true });
   }
 
-  /** The list of the place; a further category's failure only leaves its games out of a search everywhere. */
+  /** The state of the place's list. In a search of all categories, a category that fails is only left out. */
   get state(): ResourceState<readonly Game[]> {
     return this.#lists.of(this.place).state;
   }
 
-  /** Everything that the filters choose from. */
+  /** The games before filtering. */
   get games(): readonly Game[] {
-    if (this.view === "favourites") return this.#shelf.favourites;
-    if (this.view === "recent") return this.#shelf.recent;
+    if (this.view === "favourites") return this.#savedGames.favourites;
+    if (this.view === "recent") return this.#savedGames.recent;
     return this.everywhere ? this.#lists.everywhere : (this.#lists.of(this.place).value ?? []);
   }
 
   /** The games that are shown. */
   get found(): readonly Game[] {
     const { text, provider } = this;
-    // To fold thousands of names is not for the first paint: nobody has typed anything yet.
+    // Without a search text the names need no folding: thousands of them would delay the first paint.
     if (text !== "") return findGames(this.findable, { text, provider });
     return provider === undefined ? this.games : this.games.filter((game) => game.provider === provider);
   }
@@ -55,12 +55,12 @@ export class LobbyStore {
     return providersOf(this.games);
   }
 
-  /** A search everywhere has not heard from every category yet. */
+  /** True while a search of all categories still loads some of them. */
   get searching(): boolean {
     return this.everywhere && this.#lists.loading;
   }
 
-  /** Goes to a place of the lobby; what is there already stays on screen while it is read anew. */
+  /** Shows a place of the lobby; its known games stay on screen while they load again. */
   async show(place: LobbyPlace): Promise<void> {
     runInAction(() => {
       const { category, slotType } = this.place;
@@ -70,16 +70,16 @@ export class LobbyStore {
         this.view = "place";
       }
       this.place = place;
-      this.#shelf.noteCategory(place.category);
+      this.#savedGames.noteCategory(place.category);
     });
     await this.load();
   }
 
-  /** Reads the place's list anew. */
+  /** Loads the place's list. */
   async load(): Promise<void> {
     const list = this.#lists.of(this.place);
     await list.load();
-    if (list.state.status === "fulfilled") this.#shelf.noteNews(list.state.value);
+    if (list.state.status === "fulfilled") this.#savedGames.noteUpdates(list.state.value);
   }
 
   setText(text: string): void {
@@ -91,7 +91,7 @@ export class LobbyStore {
     this.provider = provider;
   }
 
-  /** A second press of the same view leads back to the place. */
+  /** Choosing the same view again returns to the place. */
   toggleView(view: Exclude<LobbyView, "place">): void {
     this.view = this.view === view ? "place" : view;
     this.provider = undefined;
@@ -113,8 +113,11 @@ export class LobbyStore {
     await this.#lists.load();
   }
 
-  /** A game of any list or of the shelf; undefined while neither has it. */
+  /** A game of any loaded list or of the saved games. */
   find(id: string): Game | undefined {
-    return this.#lists.find(id) ?? [...this.#shelf.recent, ...this.#shelf.favourites].find((game) => game.id === id);
+    return (
+      this.#lists.find(id) ??
+      [...this.#savedGames.recent, ...this.#savedGames.favourites].find((game) => game.id === id)
+    );
   }
 }

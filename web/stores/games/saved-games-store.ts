@@ -1,61 +1,60 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Game, GameCategory } from "../../../core/games/model.ts";
-import {
-  isFavourite,
-  type SavedGames,
-  type SavedGamesStorage,
-  withFavouriteToggled,
-  withNews,
-  withPlayed,
-} from "../../../core/games/saved-games.ts";
+import type { Game, GameCategory, SavedGames } from "../../../core/games/model.ts";
+import type { SavedGamesStorage } from "../../../core/games/port.ts";
+import { isFavourite, withFavouriteToggled, withPlayed, withUpdates } from "../../../core/games/saved-games.ts";
 
-/** What a member keeps of the lobby: favourites, what was played last, and the category that was open. */
+/** The games that a member keeps on this device: favourites, recently played ones, and the last category. */
 export class SavedGamesStore {
-  shelf: SavedGames;
-  readonly #memory: SavedGamesStorage;
+  saved: SavedGames;
+  readonly #storage: SavedGamesStorage;
   readonly #onCategory: (category: GameCategory) => void;
 
-  /** `onCategory` is told of the category at once and whenever it changes: the frame's centre button leads there. */
-  constructor(memory: SavedGamesStorage, onCategory: (category: GameCategory) => void) {
-    this.#memory = memory;
+  /** Calls `onCategory` with the category at once and at every change: the centre button of the layout opens it. */
+  constructor(storage: SavedGamesStorage, onCategory: (category: GameCategory) => void) {
+    this.#storage = storage;
     this.#onCategory = onCategory;
-    this.shelf = memory.read();
-    onCategory(this.shelf.category);
-    makeAutoObservable(this, { shelf: observableRef, isFavourite: false }, { autoBind: true });
+    this.saved = storage.read();
+    onCategory(this.saved.category);
+    makeAutoObservable(this, { saved: observableRef, isFavourite: false }, { autoBind: true });
   }
 
   get favourites(): readonly Game[] {
-    return this.shelf.favourites;
+    return this.saved.favourites;
   }
 
   get recent(): readonly Game[] {
-    return this.shelf.recent;
+    return this.saved.recent;
+  }
+
+  get category(): GameCategory {
+    return this.saved.category;
   }
 
   isFavourite(id: string): boolean {
-    return isFavourite(this.shelf, id);
+    return isFavourite(this.saved, id);
   }
 
   toggleFavourite(game: Game): void {
-    this.#keep(withFavouriteToggled(this.shelf, game));
+    this.#save(withFavouriteToggled(this.saved, game));
   }
 
   notePlayed(game: Game): void {
-    this.#keep(withPlayed(this.shelf, game));
+    this.#save(withPlayed(this.saved, game));
   }
 
   noteCategory(category: GameCategory): void {
-    if (category !== this.shelf.category) this.#keep({ ...this.shelf, category });
+    if (category !== this.saved.category) this.#save({ ...this.saved, category });
     this.#onCategory(category);
   }
 
-  noteNews(games: readonly Game[]): void {
-    const shelf = withNews(this.shelf, games);
-    if (shelf !== this.shelf) this.#keep(shelf);
+  /** Updates the saved games from a list that was just read. */
+  noteUpdates(games: readonly Game[]): void {
+    const saved = withUpdates(this.saved, games);
+    if (saved !== this.saved) this.#save(saved);
   }
 
-  #keep(shelf: SavedGames): void {
-    this.shelf = shelf;
-    this.#memory.write(shelf);
+  #save(saved: SavedGames): void {
+    this.saved = saved;
+    this.#storage.write(saved);
   }
 }

@@ -1,16 +1,17 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { WinLoss } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import { type RefundView, refundView } from "../../../core/games/win-loss-view.ts";
+import { type RefundView, refundView } from "../../../core/games/refund-view.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
 import type { LevelName, RefundTableName } from "../../../core/rules/levels.ts";
-import type { BangkokDate, Clock } from "../../../core/shared/bangkok-time.ts";
+import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { type DayRange, inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import { Resource } from "../base/resource.ts";
 
-/** Days that are shown before anybody chose others. */
+/** How many days are shown at first. */
 const FIRST_DAYS = 7;
 
-/** What the member staked, won and lost between two days. */
+/** The member's stakes, wins and losses between two days. */
 export class WinLossStore {
   range: DayRange;
   readonly result: Resource<WinLoss>;
@@ -23,7 +24,7 @@ export class WinLossStore {
     makeAutoObservable(this, { range: observableRef, result: false, refund: false }, { autoBind: true });
   }
 
-  /** What a level gives back of the range's net loss; undefined until the result is there. */
+  /** A level's refund of the range's net loss; undefined until the result is loaded. */
   refund(level: LevelName): RefundView | undefined {
     return this.result.value && refundView(this.result.value, level, this.#refundTable);
   }
@@ -32,11 +33,10 @@ export class WinLossStore {
     return this.result.load();
   }
 
-  /** Days the wrong way round are put right. */
+  /** Swaps the days if they are in the wrong order. The figures of another range disappear at once. */
   async show(from: BangkokDate, to: BangkokDate): Promise<void> {
     runInAction(() => {
       this.range = inOrder({ from, to });
-      // Another range's figures must never be shown for these days.
       this.result.reset();
     });
     await this.result.load();

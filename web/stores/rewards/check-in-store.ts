@@ -1,6 +1,5 @@
 import { makeAutoObservable } from "mobx";
 import { checkIn } from "../../../core/rewards/check-in.ts";
-import { settleCheckIn } from "../../../core/rewards/settle-check-in.ts";
 import {
   type CheckInLog,
   type CheckInReply,
@@ -17,21 +16,21 @@ import {
   startOfDay,
 } from "../../../core/shared/bangkok-time.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import type { RewardsStoreDependencies } from "./dependencies.ts";
 
-/** The daily check-in: this month's entries, whether today's is there, and making it. */
+/** The daily check-in: this month's entries, and today's check-in. */
 export class CheckInStore {
   readonly log: Resource<CheckInLog>;
-  readonly claim: MoneyAction<undefined, "check-in", CheckInReply>;
+  readonly claim: MoneyActionStore<undefined, CheckInReply>;
   readonly #dependencies: RewardsStoreDependencies;
   readonly #onMoved: () => void;
   readonly #following: Following;
   /** The device's day when the log was read. */
   #readOn: BangkokDate | undefined = undefined;
 
-  /** `onMoved` is told when points moved. */
+  /** Calls `onMoved` when points changed. */
   constructor(dependencies: RewardsStoreDependencies, onMoved: () => void) {
     this.#dependencies = dependencies;
     this.#onMoved = onMoved;
@@ -40,11 +39,8 @@ export class CheckInStore {
       if (read.ok) this.#readOn = bangkokDateOf(dependencies.clock());
       return read;
     });
-    this.claim = new MoneyAction({
-      kind: "check-in",
-      dependencies,
-      perform: (_, key, hooks) => checkIn(dependencies, { key, log: this.#known() }, hooks),
-      settle: (intent, hooks) => settleCheckIn(dependencies, intent, hooks),
+    this.claim = createMoneyActionStore(dependencies, checkIn, {
+      askOf: () => ({ log: this.#logOfToday() }),
       inputOf: () => undefined,
       onDone: (reply) => this.take(reply),
       onFollowed: () => {
@@ -55,44 +51,42 @@ export class CheckInStore {
     this.#following = followActions(dependencies, {
       actions: [this.claim],
       intervalMs: MINUTE_MS,
-      // What tomorrow gave is today's after midnight, and only the backend knows the new tomorrow's.
-      isWanted: () => this.log.problem !== undefined || this.#readOn !== bangkokDateOf(dependencies.clock()),
-      tick: () => this.refresh(),
+      reads: [this.log],
+      // After midnight the value of tomorrow is today's, and only the backend knows the next one.
+      isStale: () => this.#readOn !== bangkokDateOf(dependencies.clock()),
     });
     makeAutoObservable(
       this,
-      // Judged at the moment of asking: the day may have turned since the log was read.
+      // Computed anew each time, because midnight may have passed since the log was read.
       { log: false, claim: false, today: false, view: false },
       { autoBind: true },
     );
   }
 
-  /** The backend's day, as many days after the one it told as have passed here; else the device's, in Bangkok. */
+  /** The backend's day plus the days that have passed here since; the device's Bangkok day where the log has none. */
   get today(): BangkokDate {
     const here = bangkokDateOf(this.#dependencies.clock());
-    const told = this.log.value?.today;
-    if (!told || !this.#readOn) return here;
-    return addDays(told, Math.round((startOfDay(here) - startOfDay(this.#readOn)) / DAY_MS));
+    const backendDay = this.log.value?.today;
+    if (!backendDay || !this.#readOn) return here;
+    return addDays(backendDay, Math.round((startOfDay(here) - startOfDay(this.#readOn)) / DAY_MS));
   }
 
-  /** How the log reads today; undefined until it is there. */
+  /** The log as it looks today; undefined until it is loaded. */
   get view(): CheckInToday | undefined {
     return this.log.value && checkInOn(this.log.value, this.today);
   }
 
-  /** Takes up what a reload interrupted, loads the log, and reads it anew after midnight; returns how to stop. */
+  /** Resumes a pending check-in, loads the log, and loads it again after midnight; returns how to stop. */
   watch(): () => void {
     return this.#following.watch();
   }
 
-  /** Loads the log; false when that failed. */
-  async refresh(): Promise<boolean> {
-    await this.log.load();
-    this.#following.lookAgain();
-    return this.log.problem === undefined;
+  /** Loads the log; false when the load failed. */
+  refresh(): Promise<boolean> {
+    return this.#following.refresh();
   }
 
-  /** Marks the day done, keeps its value and tomorrow's, and appends the entry (spec section 4). */
+  /** Marks the day done, stores its value and tomorrow's, and adds the entry (spec section 4). */
   take(reply: CheckInReply): void {
     const day = reply.date ?? this.today;
     const log = this.log.value ?? { entries: [], value: undefined, valueTomorrow: undefined, today: reply.date };
@@ -102,8 +96,8 @@ export class CheckInStore {
     void this.refresh();
   }
 
-  /** The log with the day as it is by now. */
-  #known(): CheckInLog | undefined {
+  /** The log with today as its day. */
+  #logOfToday(): CheckInLog | undefined {
     return this.log.value && { ...this.log.value, today: this.today };
   }
 }

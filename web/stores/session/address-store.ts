@@ -1,20 +1,20 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import type { Address, AddressForm } from "../../../core/session/address.ts";
-import type { AddressPort } from "../../../core/session/address-port.ts";
-import { changeAddress } from "../../../core/session/change-address.ts";
+import { type AddressForm, changeAddress } from "../../../core/session/change-address.ts";
+import type { Address } from "../../../core/session/model.ts";
+import type { AddressPort } from "../../../core/session/port.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { Resource } from "../base/resource.ts";
 
 /** The member's address, and changing it. */
 export class AddressStore {
-  /** Undefined where none was given. */
+  /** Its value is undefined when the member has none. */
   readonly address: Resource<Address | undefined>;
   saving = false;
-  /** Why the last change was not taken. */
+  /** Why the last change failed. */
   problem: Problem | undefined = undefined;
   readonly #addresses: AddressPort;
-  #running: Promise<Result<Address, Problem>> | undefined;
+  #saving: Promise<Result<Address, Problem>> | undefined;
 
   constructor(addresses: AddressPort) {
     this.#addresses = addresses;
@@ -22,12 +22,12 @@ export class AddressStore {
     makeAutoObservable(this, { address: false, problem: observableRef }, { autoBind: true });
   }
 
-  /** One at a time: a second click gets the answer of the first. */
+  /** One at a time: a second click gets the answer to the first. */
   save(form: AddressForm): Promise<Result<Address, Problem>> {
-    this.#running ??= this.#save(form).finally(() => {
-      this.#running = undefined;
+    this.#saving ??= this.#save(form).finally(() => {
+      this.#saving = undefined;
     });
-    return this.#running;
+    return this.#saving;
   }
 
   async #save(form: AddressForm): Promise<Result<Address, Problem>> {

@@ -1,20 +1,20 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { After } from "../../../core/platform/timers.ts";
 
-/** Spec section 9: the question closes by itself after five seconds, the farewell after two. */
+/** Spec section 9: the question closes after five seconds, the farewell after two. */
 const LOGOUT_QUESTION_SECONDS = 5;
 const LOGOUT_FAREWELL_MS = 2000;
 
 export type LogoutPhase = "closed" | "asking" | "leaving" | "left";
 
-/** The question whether to leave, and what follows (spec section 4). */
+/** The sign-out dialog (spec section 4). */
 export class LogoutStore {
   phase: LogoutPhase = "closed";
-  /** Until the question closes by itself, 5 to 1. */
+  /** Until the question closes, 5 to 1. */
   secondsLeft = LOGOUT_QUESTION_SECONDS;
   readonly #leave: () => Promise<void>;
   readonly #after: After;
-  #callOff: (() => void) | undefined;
+  #cancelTimer: (() => void) | undefined;
 
   /** `leave` hides the chat widget and signs out. */
   constructor(leave: () => Promise<void>, after: After) {
@@ -25,7 +25,7 @@ export class LogoutStore {
 
   ask(): void {
     if (this.phase === "asking" || this.phase === "leaving") return;
-    this.#callOff?.();
+    this.#cancelTimer?.();
     this.phase = "asking";
     this.secondsLeft = LOGOUT_QUESTION_SECONDS;
     this.#countDown();
@@ -38,18 +38,18 @@ export class LogoutStore {
 
   async confirm(): Promise<void> {
     if (this.phase !== "asking") return;
-    this.#callOff?.();
+    this.#cancelTimer?.();
     this.phase = "leaving";
     await this.#leave();
     runInAction(() => {
       this.phase = "left";
-      this.#callOff = this.#after(LOGOUT_FAREWELL_MS, () => this.close());
+      this.#cancelTimer = this.#after(LOGOUT_FAREWELL_MS, () => this.close());
     });
   }
 
   close(): void {
-    this.#callOff?.();
-    this.#callOff = undefined;
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
     this.phase = "closed";
   }
 
@@ -60,6 +60,6 @@ export class LogoutStore {
   }
 
   #countDown(): void {
-    this.#callOff = this.#after(1000, () => this.tick());
+    this.#cancelTimer = this.#after(1000, () => this.tick());
   }
 }

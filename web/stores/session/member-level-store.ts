@@ -6,13 +6,13 @@ import type { SessionPort } from "../../../core/session/port.ts";
 import { type Satang, satang } from "../../../core/shared/money.ts";
 import { Resource } from "../base/resource.ts";
 
-/** The member's level and how far the next one is. */
+/** The member's level and the progress to the next one. */
 export class MemberLevelStore {
   readonly standing: Resource<LevelStanding>;
   readonly #table: readonly Level[];
   readonly #onLevel: (change: Pick<Member, "level" | "levelId">) => void;
 
-  /** `onLevel` is told of the level that was read: it also updates the profile's (spec section 4). */
+  /** Calls `onLevel` with the level that was read, which also updates the profile (spec section 4). */
   constructor(
     session: Pick<SessionPort, "level">,
     table: readonly Level[],

@@ -1,13 +1,10 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import {
-  createLatch,
-  type IdempotencyKey,
-  type Latch,
-  type NewIdempotencyKey,
-} from "../../../core/money-action/idempotency-key.ts";
+import type { IdempotencyKey, NewIdempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { After } from "../../../core/platform/timers.ts";
-import type { Registration, Session } from "../../../core/session/port.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
+import type { Registration, Session } from "../../../core/session/model.ts";
 import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
@@ -17,29 +14,30 @@ import { concernsStep1 } from "./registration-problems.ts";
 export interface RegisterStoreDependencies extends RegisterDependencies {
   readonly newKey: NewIdempotencyKey;
   readonly after: After;
+  readonly inputRules: InputRules;
 }
 
-/** `checking`: the reply was lost and the account is being looked for; `unknown`: in vain, so far. */
+/** `checking`: the reply was lost and the account is being looked for; `unknown`: it was not found yet. */
 export type RegisterPhase = "idle" | "checking-step" | "sending" | "checking" | "done" | "unknown";
 
-/** Registration in two steps: where the person is in it, and sending it. */
+/** Registration in two steps. */
 export class RegisterStore {
   readonly draft: RegistrationDraft;
   step: 1 | 2 = 1;
   phase: RegisterPhase = "idle";
   campaign: Registration["campaign"] = undefined;
-  /** Sent, and nobody heard what became of it. */
-  #unheard: { readonly key: IdempotencyKey; readonly form: RegistrationForm } | undefined;
+  /** The registration that was sent and whose outcome is unknown. */
+  #unknown: { readonly key: IdempotencyKey; readonly form: RegistrationForm } | undefined;
   readonly #dependencies: RegisterStoreDependencies;
   readonly #latch: Latch;
   readonly #onDone: (session: Session) => void;
 
-  /** `onDone` is handed the session of the new member, who is signed in. */
+  /** Calls `onDone` with the session of the new member. */
   constructor(dependencies: RegisterStoreDependencies, onDone: (session: Session) => void) {
     this.#dependencies = dependencies;
     this.#latch = createLatch(dependencies.newKey);
     this.#onDone = onDone;
-    this.draft = new RegistrationDraft(dependencies.session, dependencies.after);
+    this.draft = new RegistrationDraft(dependencies);
     makeAutoObservable(this, { draft: false, campaign: observableRef }, { autoBind: true });
   }
 
@@ -47,18 +45,18 @@ export class RegisterStore {
     return this.phase === "checking-step" || this.phase === "sending" || this.phase === "checking";
   }
 
-  /** The form was opened, by a campaign's or an inviter's link perhaps: the latest link of each kind counts. */
-  arrive(link: { readonly campaign: Registration["campaign"]; readonly inviterCode: string | undefined }): void {
+  /** The form was opened, perhaps by the link of a campaign or an inviter. The latest link of each kind counts. */
+  open(link: { readonly campaign: Registration["campaign"]; readonly inviterCode: string | undefined }): void {
     if (this.phase === "done") this.reset();
     if (link.campaign) this.campaign = link.campaign;
     if (link.inviterCode !== undefined) this.draft.set("inviterCode", link.inviterCode);
   }
 
-  /** From step 1 to step 2, when nothing stands against it. */
+  /** Goes to step 2 unless step 1 has a problem. */
   async next(): Promise<void> {
     if (this.busy) return;
     this.phase = "checking-step";
-    const problems = await checkStep(this.#dependencies.session, 1, this.draft.form);
+    const problems = await checkStep(this.#dependencies, 1, this.draft.form);
     runInAction(() => {
       this.phase = "idle";
       this.#note(problems);
@@ -70,7 +68,7 @@ export class RegisterStore {
     if (!this.busy) this.step = 1;
   }
 
-  /** Registers; undefined, with nothing sent, while a registration is under way. */
+  /** Registers. Returns undefined and sends nothing while a registration is under way. */
   submit(): Promise<void> | undefined {
     if (this.phase === "done") return undefined;
     return this.#latch.run((key) => this.#submit(key));
@@ -82,18 +80,18 @@ export class RegisterStore {
     this.step = 1;
     this.phase = "idle";
     this.campaign = undefined;
-    this.#unheard = undefined;
+    this.#unknown = undefined;
   }
 
   async #submit(newKey: IdempotencyKey): Promise<void> {
     const { campaign } = this;
     const { form } = this.draft;
-    // The same form goes under the same key, as long as nobody heard what became of it; its account may be there.
-    const unheard = this.#unheard?.form === form ? this.#unheard : undefined;
-    const resumed = unheard !== undefined;
-    const key = unheard?.key ?? newKey;
+    // While the outcome is unknown, the same form is sent under the same key: its account may exist.
+    const unknown = this.#unknown?.form === form ? this.#unknown : undefined;
+    const resumed = unknown !== undefined;
+    const key = unknown?.key ?? newKey;
     this.#enter("checking-step");
-    const problems = resumed ? [] : await checkStep(this.#dependencies.session, 2, form);
+    const problems = resumed ? [] : await checkStep(this.#dependencies, 2, form);
     if (problems.length > 0) {
       this.#enter("idle");
       runInAction(() => this.#note(problems));
@@ -102,7 +100,7 @@ export class RegisterStore {
     this.#enter("sending");
     const onChecking = () => this.#enter("checking");
     const outcome = await register(this.#dependencies, { form, campaign, key, resumed, onChecking });
-    this.#unheard = outcome.state === "unknown" ? { key, form } : undefined;
+    this.#unknown = outcome.state === "unknown" ? { key, form } : undefined;
     runInAction(() => this.#finish(outcome));
   }
 
@@ -116,13 +114,13 @@ export class RegisterStore {
     this.phase = outcome.state === "done" || outcome.state === "unknown" ? outcome.state : "idle";
     this.#note(problemsOf(outcome));
     if (outcome.state === "done") {
-      // The page lives on after the registration; a password must not.
+      // The page stays open after the registration; the password must not stay in it.
       this.draft.clear();
       this.#onDone(outcome.value);
     }
   }
 
-  /** Shows problems, at the step where they can be mended. */
+  /** Shows problems at the step where they can be solved. */
   #note(problems: readonly Problem[]): void {
     this.draft.note(problems);
     if (concernsStep1(this.draft.problems)) this.step = 1;

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { After } from "../../../core/platform/timers.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import {
   CHECKED_FIELDS,
   type CheckedField,
   checkRegistrationField,
   lookUpAccountName,
-  type RegistrationChecks,
+  type RegistrationCheckDependencies,
 } from "../../../core/session/check-registration.ts";
 import {
   EMPTY_REGISTRATION,
@@ -14,26 +15,34 @@ import {
   type RegistrationForm,
 } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { LiveCheck } from "../base/live-check.ts";
+import { LiveCheck } from "./live-check.ts";
 import { type RegistrationProblems, registrationProblems } from "./registration-problems.ts";
 
-/** What is typed of a registration, and what rules and backend say of it meanwhile. Nothing of it is ever stored. */
+interface RegistrationDraftDependencies extends RegistrationCheckDependencies {
+  readonly inputRules: InputRules;
+  readonly after: After;
+}
+
+/** The form of a registration and its problems by rules and backend. It is never stored. */
 export class RegistrationDraft {
   form: RegistrationForm = EMPTY_REGISTRATION;
-  /** What stood against going on, by field; `form` for what is about none. */
+  /** Why the member cannot go on. */
   problems: RegistrationProblems = {};
-  /** What the backend says of a field while it is typed. */
+  /** The backend's checks of fields while they are typed. */
   readonly checks: Readonly<Record<CheckedField, LiveCheck>>;
-  /** The name in which the bank keeps the account that was typed. */
+  /** The account holder's name at the bank. */
   readonly accountName: LiveCheck;
-  /** The last name that was filled in, not typed. */
-  #looked = "";
-  readonly #session: RegistrationChecks;
+  /** The last name that was filled in automatically. */
+  #filledIn = "";
+  readonly #dependencies: RegistrationDraftDependencies;
 
-  constructor(session: RegistrationChecks, after: After) {
-    this.#session = session;
-    const live = (field: CheckedField) => new LiveCheck(after, () => checkRegistrationField(session, field, this.form));
+  constructor(dependencies: RegistrationDraftDependencies) {
+    this.#dependencies = dependencies;
+    const { after } = dependencies;
+    const live = (field: CheckedField) =>
+      new LiveCheck(after, () => checkRegistrationField(dependencies, field, this.form));
     this.checks = {
       phone: live("phone"),
       username: live("username"),
@@ -50,31 +59,36 @@ export class RegistrationDraft {
 
   set<F extends RegistrationField>(field: F, value: RegistrationForm[F]): void {
     this.form = { ...this.form, [field]: value };
-    // With a new password, whether the second is the same is judged anew.
-    const mended = field === "password" ? ["form", field, "confirmPassword"] : ["form", field];
-    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([name]) => !mended.includes(name)));
+    // A new password changes whether the repeated one is the same.
+    const solved = field === "password" ? ["form", field, "confirmPassword"] : ["form", field];
+    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([name]) => !solved.includes(name)));
     if (isChecked(field)) {
-      this.#askOrReset(this.checks[field], value !== "" && parseRegistrationField(field, this.form).ok);
+      this.#askOrReset(this.checks[field], value !== "" && this.parse(field).ok);
     }
     if (field === "bank" || field === "accountNumber") {
-      const complete = this.form.bank !== "" && parseRegistrationField("accountNumber", this.form).ok;
+      const complete = this.form.bank !== "" && this.parse("accountNumber").ok;
       this.#askOrReset(this.accountName, complete);
     }
   }
 
-  /** The field was left, so what is wrong with it may be said. */
+  /** Shows the problem of a field when the member leaves it. */
   leave(field: RegistrationField): void {
     if (this.form[field] === "") return;
-    const parsed = parseRegistrationField(field, this.form);
+    const parsed = this.parse(field);
     if (!parsed.ok) this.problems = { ...this.problems, [field]: parsed.error };
   }
 
-  /** What is to be said at a field. */
+  /** A field by the rules: normalised, or their refusal. */
+  parse(field: RegistrationField): Result<string, Refusal> {
+    return parseRegistrationField(field, this.form, this.#dependencies.inputRules);
+  }
+
+  /** The problem to show at a field. */
   problemOf(field: RegistrationField): Problem | undefined {
     return this.problems[field] ?? (isChecked(field) ? this.checks[field].refusal : undefined);
   }
 
-  /** Shows these problems, and none that were shown before. */
+  /** Shows these problems instead of earlier ones. */
   note(problems: readonly Problem[]): void {
     this.problems = registrationProblems(problems);
   }
@@ -92,11 +106,11 @@ export class RegistrationDraft {
 
   async #readAccountName(): Promise<Result<string, Problem>> {
     const { bank, accountNumber } = this.form;
-    const name = await lookUpAccountName(this.#session, this.form);
-    const stale = bank !== this.form.bank || accountNumber !== this.form.accountNumber;
-    // Fills the name in, unless the person wrote one of their own.
-    if (name.ok && !stale && (this.form.name === "" || this.form.name === this.#looked)) {
-      this.#looked = name.value;
+    const name = await lookUpAccountName(this.#dependencies, this.form);
+    const changed = bank !== this.form.bank || accountNumber !== this.form.accountNumber;
+    // A name that the member typed is kept.
+    if (name.ok && !changed && (this.form.name === "" || this.form.name === this.#filledIn)) {
+      this.#filledIn = name.value;
       this.set("name", name.value);
     }
     return name;

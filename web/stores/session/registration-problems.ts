@@ -1,17 +1,17 @@
 import { type RegistrationField, STEP_1_FIELDS, STEP_2_FIELDS } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 
-/** By field; under `form` what is about none. */
+/** By field; `form` holds a problem of no field. */
 export type RegistrationProblems = Readonly<Partial<Record<RegistrationField | "form", Problem>>>;
 
-/** Sorts problems to their fields; of several at one field the first is said. */
+/** Sorts problems by field; only the first one of each field counts. */
 export function registrationProblems(problems: readonly Problem[]): RegistrationProblems {
   const sorted: Partial<Record<RegistrationField | "form", Problem>> = {};
   for (const problem of problems) sorted[fieldOf(problem)] ??= problem;
   return sorted;
 }
 
-/** Whether something stands against the first step's fields, so that step 2 cannot mend it. */
+/** Whether a problem concerns a field of step 1, so that step 2 cannot solve it. */
 export function concernsStep1(problems: RegistrationProblems): boolean {
   return STEP_1_FIELDS.some((field) => problems[field] !== undefined);
 }

@@ -1,9 +1,10 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
+import type { InputRules } from "../../../core/rules/input-rules.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import type { Member } from "../../../core/session/model.ts";
-import type { Credentials, PasswordChange, Session, SessionPort, SessionStorage } from "../../../core/session/port.ts";
+import type { Credentials, Member, PasswordChange, Session } from "../../../core/session/model.ts";
+import type { SessionPort, SessionStorage } from "../../../core/session/port.ts";
 import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
 import {
   INITIAL_SESSION,
@@ -21,11 +22,12 @@ import type { Result } from "../../../core/shared/result.ts";
 
 export interface SessionDependencies {
   readonly session: SessionPort;
+  readonly inputRules: InputRules;
   readonly sessionStorage: SessionStorage;
   readonly wait: Wait;
 }
 
-/** Who is signed in, in this tab and in every other. */
+/** The signed-in member, in this tab and in every other one. */
 export class SessionStore {
   state: SessionState = INITIAL_SESSION;
   readonly #dependencies: SessionDependencies;
@@ -48,7 +50,7 @@ export class SessionStore {
     return this.state.loading;
   }
 
-  /** Why the last sign-in went wrong or the session ended by itself. */
+  /** Why the last sign-in failed or the session ended. */
   get error(): Problem | undefined {
     return this.state.error;
   }
@@ -57,7 +59,7 @@ export class SessionStore {
     this.state = reduceSession(this.state, event);
   }
 
-  /** Restores the stored session and follows other tabs; synchronous up to the first screen. Returns how to stop. */
+  /** Restores the stored session before the first screen and follows other tabs. Returns how to stop. */
   start(): () => void {
     this.dispatch(restoreSession(this.#dependencies));
     return this.#dependencies.sessionStorage.watch((stored) =>
@@ -65,7 +67,7 @@ export class SessionStore {
     );
   }
 
-  /** One at a time: a second click gets the answer of the first. */
+  /** One at a time: a second click gets the answer to the first. */
   signIn(credentials: Credentials, place: SignInPlace = "login-page"): Promise<Result<Session, Problem>> {
     this.#signingIn ??= this.#signIn(credentials, place).finally(() => {
       this.#signingIn = undefined;
@@ -77,14 +79,14 @@ export class SessionStore {
     this.dispatch(await signOut(this.#dependencies));
   }
 
-  /** Takes up a session that was opened elsewhere, by a registration say. */
+  /** Signs in with a session that a registration opened. */
   enter(session: Session): void {
     this.dispatch({ type: "LoginSuccess", user: session.member });
   }
 
   /**
-   * A call's session is over, or there was none left to call under: the vault was emptied behind our back. Nothing
-   * happens when another session has begun since.
+   * Ends the session that a call was made with. Undefined when the call found no session: something else emptied the
+   * storage. Does nothing when another session has started since.
    */
   expire(session: Session | undefined, problem?: Problem): void {
     const current = this.#dependencies.sessionStorage.read();
@@ -93,14 +95,14 @@ export class SessionStore {
     }
   }
 
-  /** Reads the member anew. */
+  /** Reads the member again. */
   async refresh(): Promise<Result<Member | undefined, Problem>> {
     const member = await refreshMember(this.#dependencies);
     if (member.ok && member.value) this.dispatch({ type: "getCurrentUser", user: member.value });
     return member;
   }
 
-  /** Changes what is known of the member, here and in the vault: a level fetch updates the profile's level. */
+  /** Changes the member here and in the storage: reading the level also updates the profile. */
   updateMember(change: Partial<Member>): void {
     const stored = this.#dependencies.sessionStorage.read();
     const user = this.state.currentUser;
@@ -114,7 +116,7 @@ export class SessionStore {
     return changePassword(this.#dependencies, change);
   }
 
-  /** Forgets what went wrong last. */
+  /** Forgets the last error. */
   clearError(): void {
     if (!this.signedIn) this.dispatch({ type: "noCurrentUser" });
   }

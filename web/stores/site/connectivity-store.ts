@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
 import type { Connectivity } from "../../../core/platform/connectivity.ts";
 
-/** What stands between the person and the service: the network, or the service itself. */
+/** Whether the network and the service can be reached. */
 export class ConnectivityStore {
   offline: boolean;
-  /** A call timed out, was cut short or met a 503 (spec section 8). */
+  /** True after a call timed out, was cancelled or got a 503 (spec section 8). */
   serviceProblem = false;
   readonly #source: Connectivity;
 
@@ -14,7 +14,7 @@ export class ConnectivityStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Follows the device's network; returns how to stop. */
+  /** Follows the device's network state; returns how to stop. */
   watch(): () => void {
     this.setOnline(this.#source.online);
     return this.#source.watch((online) => this.setOnline(online));
@@ -28,7 +28,7 @@ export class ConnectivityStore {
     this.serviceProblem = true;
   }
 
-  /** The service answered again, or the person closed the banner. */
+  /** The service answered again, or the member closed the banner. */
   clearServiceProblem(): void {
     this.serviceProblem = false;
   }

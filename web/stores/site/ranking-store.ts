@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from "mobx";
-import type { RankingEntry, RankingPeriod } from "../../../core/games/model.ts";
-import type { GamesPort } from "../../../core/games/port.ts";
+import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
+import type { SitePort } from "../../../core/site/port.ts";
 import { Resource } from "../base/resource.ts";
 
 /** Who staked most, by period. */
@@ -8,12 +8,12 @@ export class RankingStore {
   period: RankingPeriod = "day";
   readonly list: Resource<readonly RankingEntry[]>;
 
-  constructor(games: Pick<GamesPort, "ranking">) {
-    this.list = new Resource(() => games.ranking(this.period));
+  constructor(site: Pick<SitePort, "ranking">) {
+    this.list = new Resource(() => site.ranking(this.period));
     makeAutoObservable(this, { list: false }, { autoBind: true });
   }
 
-  /** Those who played; a backend may tell the member's own line without any play. */
+  /** Members who played; a backend may send the member's own line without any play. */
   get entries(): readonly RankingEntry[] {
     return (this.list.value ?? []).filter(({ stakedSatang }) => stakedSatang > 0);
   }
@@ -27,7 +27,7 @@ export class RankingStore {
     return this.list.load();
   }
 
-  /** Another period's lines never stand under this one's name. */
+  /** The lines of another period disappear at once. */
   async show(period: RankingPeriod): Promise<void> {
     runInAction(() => {
       this.period = period;

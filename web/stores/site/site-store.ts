@@ -4,7 +4,7 @@ import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } 
 import type { SitePort } from "../../../core/site/port.ts";
 import { Resource } from "../base/resource.ts";
 
-/** Configuration entries that name a page to embed; assumed, since the specification does not show where it stands. */
+/** Configuration entries that name a page to embed; assumed, because the specification does not name them. */
 export type EmbedKey = "embed.liveScore" | "embed.standings" | "embed.movie";
 
 /** What the site shows to everyone. */
@@ -19,7 +19,7 @@ export class SiteStore {
   readonly #imageHost: string;
   readonly #backend: string;
 
-  /** `imageHost` is where pictures named by a path live, `backend` where pages are; empty for the site's own origin. */
+  /** `imageHost` and `backend` are the hosts of pictures and pages with a path; empty for the site's own origin. */
   constructor(site: SitePort, imageHost: string, backend: string) {
     this.#imageHost = imageHost;
     this.#backend = backend;
@@ -43,28 +43,28 @@ export class SiteStore {
     );
   }
 
-  /** The whole site shows the maintenance page. */
+  /** True while the whole site shows the maintenance page. */
   get maintenance(): boolean {
     return this.operation.value?.maintenance ?? false;
   }
 
-  /** What every page needs; what is there already is not read again. */
+  /** Loads what every page needs, unless it is loaded. */
   async load(): Promise<void> {
     await Promise.all([this.operation.loadOnce(), this.settings.loadOnce(), this.configuration.loadOnce()]);
   }
 
-  /** Address of the picture of a configuration entry, `home.normal.background` say; undefined where there is none. */
+  /** The picture of a configuration entry such as `home.normal.background`. */
   image(key: string): string | undefined {
     const path = this.configuration.value?.get(key);
     return path === undefined ? undefined : contentUrl(path, this.#imageHost);
   }
 
-  /** Address of a picture that the backend names by a path, a game's say. */
+  /** A picture that the backend names by a path, such as a game's. */
   picture(path: string): string | undefined {
     return contentUrl(path, this.#imageHost);
   }
 
-  /** Address of the page of another provider that a configuration entry embeds, `embed.liveScore` say. */
+  /** The page that a configuration entry such as `embed.liveScore` embeds. */
   embed(key: EmbedKey): string | undefined {
     const path = this.configuration.value?.get(key);
     return path === undefined ? undefined : contentUrl(path, this.#backend);

@@ -12,7 +12,7 @@ export interface Toast {
 /** Spec section 9. */
 const TOAST_MS = 2000;
 
-/** Short notices, oldest first, each gone after two seconds. */
+/** Short notices, oldest first; each disappears after two seconds. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
   #lastId = 0;
@@ -23,7 +23,7 @@ export class ToastStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** The same words shown again stay once and start over. */
+  /** A text that is shown already moves to the end and its two seconds start again. */
   show(text: string, tone: ToastTone = "good"): void {
     this.#lastId += 1;
     const id = this.#lastId;

@@ -2,12 +2,11 @@ import { makeAutoObservable } from "mobx";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Satang } from "../../../core/shared/money.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
+import { type Credit, laterCredit } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import { laterCredit } from "../../../core/wallet/read-credit.ts";
 import { Resource } from "../base/resource.ts";
 
-/** The member's credit; never shows an answer that was true before one already shown. */
+/** The member's credit. An answer with an earlier time never replaces a later one. */
 export class CreditStore {
   readonly resource: Resource<Credit>;
 
@@ -28,7 +27,7 @@ export class CreditStore {
     return this.credit?.points;
   }
 
-  /** When the credit shown was true. */
+  /** When the backend read the credit. */
   get asOf(): Instant | undefined {
     return this.credit?.asOf;
   }
@@ -45,7 +44,7 @@ export class CreditStore {
     return this.resource.load();
   }
 
-  /** Takes a credit that came with another answer. */
+  /** Shows a credit that another answer contained. */
   take(credit: Credit): void {
     this.resource.put(credit);
   }

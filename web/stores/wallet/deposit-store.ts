@@ -3,104 +3,88 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import { cancelDeposit } from "../../../core/wallet/cancel-deposit.ts";
 import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
-import type { DepositInfo, DepositRequest, PromptPayPayload } from "../../../core/wallet/deposit.ts";
-import { isDepositFinal } from "../../../core/wallet/deposit-status.ts";
+import type { DepositInfo, DepositRequest } from "../../../core/wallet/model.ts";
+import type { PromptPayPayload } from "../../../core/wallet/port.ts";
 import { judgeDeposit, requestDeposit } from "../../../core/wallet/request-deposit.ts";
-import { settleDeposit } from "../../../core/wallet/settle-deposit.ts";
+import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
 
-/** Deposits by bank transfer: what is needed for one, the requests, and the three things a member does with them. */
+/** Deposits by bank transfer: what one needs, the requests, and what a member does with them. */
 export class DepositStore {
   readonly info: Resource<DepositInfo>;
-  /** Open and recent ones. */
+  /** Open and recent requests. */
   readonly requests: Resource<readonly DepositRequest[]>;
-  /** All of them. */
+  /** All requests. */
   readonly history: Resource<readonly DepositRequest[]>;
-  readonly request: MoneyAction<Satang, "deposit-request", DepositRequest>;
-  /** Runs on a request's id. */
-  readonly cancel: MoneyAction<string, "deposit-cancel", DepositRequest>;
-  readonly confirm: MoneyAction<string, "deposit-confirm", DepositRequest>;
+  readonly request: MoneyActionStore<Satang, DepositRequest>;
+  /** Its input is a request's id, as that of `confirm`. */
+  readonly cancel: MoneyActionStore<string, DepositRequest>;
+  readonly confirm: MoneyActionStore<string, DepositRequest>;
   readonly #onSettled: () => void;
   readonly #payload: PromptPayPayload;
   readonly #following: Following;
 
-  /** `onSettled` is told when an open request came to its end. */
+  /** Calls `onSettled` when an open request is final. */
   constructor(dependencies: WalletStoreDependencies, onSettled: () => void, payload: PromptPayPayload) {
     this.#onSettled = onSettled;
     this.#payload = payload;
     this.info = new Resource(() => dependencies.wallet.depositInfo());
     this.requests = new Resource(() => dependencies.wallet.deposits());
     this.history = new Resource(() => dependencies.wallet.depositHistory());
-    const onFollowed = () => void this.refresh();
-    const common = { dependencies, onDone: (made: DepositRequest) => this.take(made), onFollowed };
-    const settle = settleDeposit.bind(undefined, dependencies);
-    this.request = new MoneyAction({
-      ...common,
-      kind: "deposit-request",
-      perform: (amount, key, hooks) =>
-        requestDeposit(dependencies, { amount, key, info: this.info.value, requests: this.requests.value }, hooks),
-      settle,
-      inputOf: (intent) => intent.amountSatang,
+    const callbacks = {
+      onDone: (request: DepositRequest) => this.take(request),
+      onFollowed: () => void this.refresh(),
+    };
+    this.request = createMoneyActionStore(dependencies, requestDeposit, {
+      ...callbacks,
+      askOf: (amount: Satang) => ({ amount, info: this.info.value, requests: this.requests.value }),
+      inputOf: ({ amountSatang }) => amountSatang,
     });
-    this.cancel = new MoneyAction({
-      ...common,
-      kind: "deposit-cancel",
-      perform: (id, key, hooks) => cancelDeposit(dependencies, { id, key }, hooks),
-      settle,
-      inputOf: (intent) => intent.id,
-    });
-    this.confirm = new MoneyAction({
-      ...common,
-      kind: "deposit-confirm",
-      perform: (id, key, hooks) => confirmDeposit(dependencies, { id, key }, hooks),
-      settle,
-      inputOf: (intent) => intent.id,
-    });
+    const byId = { ...callbacks, askOf: (id: string) => ({ id }), inputOf: ({ id }: { readonly id: string }) => id };
+    this.cancel = createMoneyActionStore(dependencies, cancelDeposit, byId);
+    this.confirm = createMoneyActionStore(dependencies, confirmDeposit, byId);
     this.#following = followActions(dependencies, {
       actions: [this.request, this.cancel, this.confirm],
-      isWanted: () => this.open !== undefined || this.requests.problem !== undefined,
-      tick: () => this.refresh(),
+      reads: [this.requests],
+      open: () => (this.open ? [this.open] : []),
+      onSettled,
     });
     const parts = { info: false, requests: false, history: false, request: false, cancel: false, confirm: false };
     makeAutoObservable(this, parts as { [K in keyof typeof parts]: false }, { autoBind: true });
   }
 
-  /** The one request that still needs something; a member has at most one. */
+  /** The open request; a member has at most one. */
   get open(): DepositRequest | undefined {
     return this.requests.value?.find(({ status }) => !isDepositFinal(status));
   }
 
-  /** Why an amount would be refused, as far as the limits are known. */
+  /** Why an amount would be refused; undefined until the limits are loaded. */
   judge(amount: Satang): Refusal | undefined {
     return this.info.value && judgeDeposit(amount, this.info.value);
   }
 
-  /** The text of the QR that asks for exactly this request's amount; undefined where there is no PromptPay. */
+  /** The text of a QR for exactly this request's amount; undefined without a PromptPay id. */
   promptPay({ amountSatang }: DepositRequest): string | undefined {
     const id = this.info.value?.promptPayId;
     return id === undefined ? undefined : this.#payload(id, amountSatang);
   }
 
-  /** Takes up what a reload interrupted, loads the requests, and follows open ones; returns how to stop. */
+  /** Resumes pending intents, loads the requests and follows open ones; returns how to stop. */
   watch(): () => void {
     return this.#following.watch();
   }
 
-  /** Loads the requests; false when that failed. */
-  async refresh(): Promise<boolean> {
-    const before = this.open?.id;
-    await this.requests.load();
-    this.#following.lookAgain();
-    if (before !== undefined && this.open?.id !== before) this.#onSettled();
-    return this.requests.problem === undefined;
+  /** Loads the requests; false when the load failed. */
+  refresh(): Promise<boolean> {
+    return this.#following.refresh();
   }
 
-  take(made: DepositRequest): void {
-    this.requests.put(upsert(this.requests.value, made));
-    if (isDepositFinal(made.status)) this.#onSettled();
+  take(request: DepositRequest): void {
+    this.requests.put(upsert(this.requests.value, request));
+    if (isDepositFinal(request.status)) this.#onSettled();
   }
 }

@@ -1,26 +1,26 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { BangkokDate } from "../../../core/shared/bangkok-time.ts";
-import type { HistoryEntry, HistoryKind } from "../../../core/wallet/history.ts";
 import { type HistoryCsvWords, historyCsv } from "../../../core/wallet/history-csv.ts";
 import { type HistoryTotal, historyTotals } from "../../../core/wallet/history-totals.ts";
 import { type HistoryFilter, listHistory } from "../../../core/wallet/list-history.ts";
+import type { HistoryEntry, HistoryKind } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
-import { readWholeHistory, type WholeHistory } from "../../../core/wallet/whole-history.ts";
+import { readWholeHistory, type WholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 
-/** Hands a text to the person as a file to keep. */
+/** Saves a text as a file on the device. */
 export type SaveFile = (name: string, type: string, text: string) => void;
 
 const NO_FILTER: HistoryFilter = { kinds: [], from: undefined, to: undefined };
 const PAGE_SIZE = 30;
 
-/** The ledger by kind and days: its lines, their totals, and the file of them. */
+/** The ledger by kind and days: its lines, their totals and the export. */
 export class HistoryStore {
   filter: HistoryFilter = NO_FILTER;
-  /** Of the current filter. */
+  /** The lines of the current filter. */
   readonly lines: PagedList<HistoryEntry>;
-  /** Every line of the current filter, for its totals; loaded when somebody asks. */
+  /** Every line of the current filter, for totals and export; loaded only on demand. */
   readonly whole: Resource<WholeHistory>;
   readonly #save: SaveFile;
 
@@ -36,7 +36,7 @@ export class HistoryStore {
     return this.#change({ ...this.filter, kinds });
   }
 
-  /** First and last day, both included; undefined leaves that end open. */
+  /** First and last day, both included; undefined means no limit. */
   setDays(from: BangkokDate | undefined, to: BangkokDate | undefined): Promise<void> {
     return this.#change({ ...this.filter, from, to });
   }
@@ -45,12 +45,12 @@ export class HistoryStore {
     return this.#change(NO_FILTER);
   }
 
-  /** Totals of each kind under the current filter; undefined until the whole is there. */
+  /** Totals of each kind under the current filter; undefined until every line is loaded. */
   get totals(): readonly HistoryTotal[] | undefined {
     return this.whole.value && historyTotals(this.whole.value.items);
   }
 
-  /** Hands the lines of the current filter over as a file; false when they could not be read. */
+  /** Saves the lines of the current filter as a file; false when they could not be read. */
   async export(name: string, words: HistoryCsvWords): Promise<boolean> {
     await this.whole.load();
     if (this.whole.state.status !== "fulfilled") return false;
@@ -58,7 +58,7 @@ export class HistoryStore {
     return true;
   }
 
-  /** What was shown under another filter goes at once. */
+  /** Lines of another filter disappear at once. */
   #change(filter: HistoryFilter): Promise<void> {
     runInAction(() => {
       this.filter = filter;

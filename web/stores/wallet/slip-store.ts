@@ -2,61 +2,55 @@ import { makeAutoObservable, observableRef } from "mobx";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, type Result } from "../../../core/shared/result.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
+import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/model.ts";
 import { requestSlipDeposit } from "../../../core/wallet/request-slip-deposit.ts";
-import { settleSlip } from "../../../core/wallet/settle-slip.ts";
-import type { ManualSlip, SlipRequest, SlipReview } from "../../../core/wallet/slip.ts";
-import { isSlipFinal } from "../../../core/wallet/slip-status.ts";
+import { isSlipFinal } from "../../../core/wallet/statuses.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
 
 /** The text of the mini QR in a picture of a slip; never rejects. */
 export type ReadSlipPicture = (picture: Blob) => Promise<Result<string, Refusal>>;
 
-/** Deposits by bank slip: read the picture, verify, look over, confirm; or hand the slip to staff when the bank cannot answer for it. */
+/** Deposits by bank slip: read the picture, verify it, confirm it; or give it to staff when the bank has no answer. */
 export class SlipStore {
-  /** The text of the mini QR of the slip at hand; its problem is the picture's. */
+  /** The text of the mini QR in the chosen picture; its problem concerns the picture. */
   readonly code: Resource<string>;
-  /** What the bank says of the slip at hand. */
+  /** The bank's answer about the chosen slip. */
   readonly review: Resource<SlipReview>;
   readonly slips: Resource<readonly SlipRequest[]>;
-  readonly confirm: MoneyAction<Pick<SlipReview, "slipId" | "reference">, "slip-confirm", SlipRequest>;
-  readonly manual: MoneyAction<ManualSlip, "slip-manual", SlipRequest>;
-  /** The picture of the slip at hand. */
+  readonly confirm: MoneyActionStore<Pick<SlipReview, "slipId" | "reference">, SlipRequest>;
+  readonly manual: MoneyActionStore<ManualSlip, SlipRequest>;
+  /** The chosen picture. */
   picture: Blob | undefined = undefined;
   readonly #onSettled: () => void;
   readonly #following: Following;
 
-  /** `onSettled` is told when a slip that was being checked came to its end. */
+  /** Calls `onSettled` when a slip that was being checked is final. */
   constructor(dependencies: WalletStoreDependencies, onSettled: () => void, readPicture: ReadSlipPicture) {
     this.#onSettled = onSettled;
     this.code = new Resource(async () => (this.picture ? readPicture(this.picture) : err(refuse("slip-empty"))));
     this.review = new Resource(() => verifySlip(dependencies, this.code.value ?? ""));
     this.slips = new Resource(() => dependencies.wallet.slips());
-    const onFollowed = () => void this.refresh();
-    const common = { dependencies, onDone: (made: SlipRequest) => this.take(made), onFollowed };
-    const settle = settleSlip.bind(undefined, dependencies);
-    this.confirm = new MoneyAction({
-      ...common,
-      kind: "slip-confirm",
-      perform: (review, key, hooks) => confirmSlip(dependencies, { review, key, slips: this.slips.value }, hooks),
-      settle,
+    const callbacks = { onDone: (request: SlipRequest) => this.take(request), onFollowed: () => void this.refresh() };
+    this.confirm = createMoneyActionStore(dependencies, confirmSlip, {
+      ...callbacks,
+      askOf: ({ slipId, reference }) => ({ slipId, reference, slips: this.slips.value }),
       inputOf: ({ slipId, reference }) => ({ slipId, reference }),
     });
-    this.manual = new MoneyAction({
-      ...common,
-      kind: "slip-manual",
-      perform: (slip, key, hooks) => requestSlipDeposit(dependencies, { slip, key, slips: this.slips.value }, hooks),
-      settle,
+    this.manual = createMoneyActionStore(dependencies, requestSlipDeposit, {
+      ...callbacks,
+      askOf: (slip) => ({ ...slip, slips: this.slips.value }),
       inputOf: ({ payload, amountSatang }) => ({ payload, amountSatang }),
     });
     this.#following = followActions(dependencies, {
       actions: [this.confirm, this.manual],
-      isWanted: () => this.open.length > 0 || this.slips.problem !== undefined,
-      tick: () => this.refresh(),
+      reads: [this.slips],
+      open: () => this.open,
+      onSettled,
     });
     const parts = { code: false, review: false, slips: false, confirm: false, manual: false } as const;
     makeAutoObservable(this, { ...parts, picture: observableRef }, { autoBind: true });
@@ -66,18 +60,18 @@ export class SlipStore {
     return this.slips.value?.filter(({ status }) => !isSlipFinal(status)) ?? [];
   }
 
-  /** The slip that was sent last, as it stands now, until it is put away. */
+  /** The slip that was sent last, with its current status, until `clear`. */
   get sent(): SlipRequest | undefined {
-    const made = [this.confirm.state, this.manual.state].find((state) => state.phase === "done")?.value;
-    return made && (this.slips.value?.find(({ id }) => id === made.id) ?? made);
+    const sent = [this.confirm.state, this.manual.state].find((state) => state.phase === "done")?.value;
+    return sent && (this.slips.value?.find(({ id }) => id === sent.id) ?? sent);
   }
 
-  /** A picture is being read or its slip verified. */
+  /** True while a picture is read or its slip is verified. */
   get busy(): boolean {
     return this.code.loading || this.review.loading;
   }
 
-  /** Reads a picture and asks the bank about its slip; a picture chosen meanwhile takes its place. */
+  /** Reads a picture and asks the bank about its slip, unless another picture is chosen meanwhile. */
   async choose(picture: Blob): Promise<void> {
     this.clear();
     this.picture = picture;
@@ -85,7 +79,7 @@ export class SlipStore {
     if (this.picture === picture && this.code.state.status === "fulfilled") await this.review.load();
   }
 
-  /** Puts the slip at hand away; an action whose outcome is unknown stays. */
+  /** Forgets the chosen slip; an action with an unknown outcome stays. */
   clear(): void {
     this.picture = undefined;
     this.code.reset();
@@ -93,22 +87,18 @@ export class SlipStore {
     for (const action of [this.confirm, this.manual]) if (action.phase !== "unknown") action.dismiss();
   }
 
-  /** Takes up what a reload interrupted, loads the slips, and follows open ones; returns how to stop. */
+  /** Resumes pending intents, loads the slips and follows open ones; returns how to stop. */
   watch(): () => void {
     return this.#following.watch();
   }
 
-  /** Loads the slips; false when that failed. */
-  async refresh(): Promise<boolean> {
-    const before = this.open.length;
-    await this.slips.load();
-    this.#following.lookAgain();
-    if (this.open.length < before) this.#onSettled();
-    return this.slips.problem === undefined;
+  /** Loads the slips; false when the load failed. */
+  refresh(): Promise<boolean> {
+    return this.#following.refresh();
   }
 
-  take(made: SlipRequest): void {
-    this.slips.put(upsert(this.slips.value, made));
-    if (isSlipFinal(made.status)) this.#onSettled();
+  take(slip: SlipRequest): void {
+    this.slips.put(upsert(this.slips.value, slip));
+    if (isSlipFinal(slip.status)) this.#onSettled();
   }
 }

@@ -1,12 +1,10 @@
 import { makeAutoObservable } from "mobx";
-import { notSent } from "../../../core/money-action/outcome.ts";
 import type { Satang } from "../../../core/shared/money.ts";
-import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
-import type { Credit } from "../../../core/wallet/credit.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { Credit, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import { settleWithdrawal } from "../../../core/wallet/settle-withdrawal.ts";
-import type { WithdrawalRequest } from "../../../core/wallet/withdrawal.ts";
+import { isWithdrawalFinal } from "../../../core/wallet/statuses.ts";
 import {
   judgeWithdrawal,
   readWithdrawalFacts,
@@ -14,66 +12,59 @@ import {
   type WithdrawalLimits,
   withdrawalLimits,
 } from "../../../core/wallet/withdrawal-limits.ts";
-import { isWithdrawalFinal } from "../../../core/wallet/withdrawal-status.ts";
 import type { WalletStoreDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
-import { MoneyAction } from "../base/money-action.ts";
+import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
 import { upsert } from "../base/upsert.ts";
 
-/** Withdrawals: what is left today, the requests, asking for one and retrying a rejected one. */
+/** Withdrawals: today's limits, the requests, asking for one and retrying a rejected one. */
 export class WithdrawalStore {
   /** Level, credit and recent withdrawals, read together. */
   readonly facts: Resource<WithdrawalFacts>;
   readonly history: Resource<readonly WithdrawalRequest[]>;
-  readonly request: MoneyAction<Satang, "withdrawal-request", WithdrawalRequest>;
-  /** Runs on the id of a rejected request. */
-  readonly retry: MoneyAction<string, "withdrawal-retry", WithdrawalRequest>;
+  readonly request: MoneyActionStore<Satang, WithdrawalRequest>;
+  /** Its input is the id of a rejected request. */
+  readonly retry: MoneyActionStore<string, WithdrawalRequest>;
   readonly #dependencies: WalletStoreDependencies;
-  readonly #onCredit: (credit: Credit) => void;
   readonly #following: Following;
 
-  /** `onCredit` is handed the credit that comes with the facts. */
+  /** Calls `onCredit` with the credit that the facts contain. */
   constructor(dependencies: WalletStoreDependencies, onCredit: (credit: Credit) => void) {
     this.#dependencies = dependencies;
-    this.#onCredit = onCredit;
     this.facts = new Resource(() => readWithdrawalFacts(dependencies));
     this.history = new Resource(() => dependencies.wallet.withdrawalHistory());
-    const onFollowed = () => void this.refresh();
-    const common = { dependencies, onDone: (made: WithdrawalRequest) => this.take(made), onFollowed };
-    const settle = settleWithdrawal.bind(undefined, dependencies);
-    this.request = new MoneyAction({
-      ...common,
-      kind: "withdrawal-request",
-      perform: (amount, key, hooks) => requestWithdrawal(dependencies, { amount, key, facts: this.facts.value }, hooks),
-      settle,
-      inputOf: (intent) => intent.amountSatang,
+    const callbacks = {
+      onDone: (request: WithdrawalRequest) => this.take(request),
+      onFollowed: () => void this.refresh(),
+    };
+    this.request = createMoneyActionStore(dependencies, requestWithdrawal, {
+      ...callbacks,
+      askOf: (amount) => ({ amount, facts: this.facts.value }),
+      inputOf: ({ amountSatang }) => amountSatang,
     });
-    this.retry = new MoneyAction({
-      ...common,
-      kind: "withdrawal-retry",
-      perform: async (id, key, hooks) => {
-        const request = this.find(id);
-        if (!request) return notSent(refuse("request-not-found"));
-        return retryWithdrawal(dependencies, { request, key, facts: this.facts.value }, hooks);
-      },
-      settle,
-      inputOf: (intent) => intent.id,
+    this.retry = createMoneyActionStore(dependencies, retryWithdrawal, {
+      ...callbacks,
+      askOf: (id) => ({ request: this.find(id), facts: this.facts.value }),
+      inputOf: ({ id }) => id,
     });
     this.#following = followActions(dependencies, {
       actions: [this.request, this.retry],
-      isWanted: () => this.open.length > 0 || this.facts.problem !== undefined,
-      tick: () => this.refresh(),
+      reads: [this.facts],
+      open: () => this.open,
+      onRead: () => {
+        if (this.facts.state.status === "fulfilled") onCredit(this.facts.state.value.credit);
+      },
     });
     makeAutoObservable(
       this,
-      // Judged at the moment of asking: the day may have turned since the facts were read.
+      // Computed anew each time, because midnight may have passed since the facts were read.
       { facts: false, history: false, request: false, retry: false, limits: false },
       { autoBind: true },
     );
   }
 
-  /** What is left today; undefined until the facts are there. */
+  /** What may still be withdrawn today; undefined until the facts are loaded. */
   get limits(): WithdrawalLimits | undefined {
     return this.facts.value && withdrawalLimits(this.facts.value, this.#dependencies.clock());
   }
@@ -87,33 +78,30 @@ export class WithdrawalStore {
     return this.requests.filter(({ status }) => !isWithdrawalFinal(status));
   }
 
-  /** A request that is shown, among the recent ones or in the history. */
+  /** A request that is listed, among the recent ones or in the history. */
   find(id: string): WithdrawalRequest | undefined {
     return [...this.requests, ...(this.history.value ?? [])].find((request) => request.id === id);
   }
 
-  /** Why an amount would be refused, as far as is known. */
+  /** Why an amount would be refused; undefined until the facts are loaded. */
   judge(amount: Satang): Refusal | undefined {
     return this.facts.value && judgeWithdrawal(amount, this.facts.value, this.#dependencies.clock());
   }
 
-  /** Takes up what a reload interrupted, loads the facts, and follows open requests; returns how to stop. */
+  /** Resumes pending intents, loads the facts and follows open requests; returns how to stop. */
   watch(): () => void {
     return this.#following.watch();
   }
 
-  /** Loads the facts; false when that failed. */
-  async refresh(): Promise<boolean> {
-    await this.facts.load();
-    this.#following.lookAgain();
-    if (this.facts.state.status === "fulfilled") this.#onCredit(this.facts.state.value.credit);
-    return this.facts.problem === undefined;
+  /** Loads the facts; false when the load failed. */
+  refresh(): Promise<boolean> {
+    return this.#following.refresh();
   }
 
-  /** Shows the request at once; what is left after it is read anew. */
-  take(made: WithdrawalRequest): void {
+  /** Shows the request at once and loads the limits again. */
+  take(request: WithdrawalRequest): void {
     const facts = this.facts.value;
-    if (facts) this.facts.put({ ...facts, withdrawals: upsert(facts.withdrawals, made) });
+    if (facts) this.facts.put({ ...facts, withdrawals: upsert(facts.withdrawals, request) });
     void this.refresh();
   }
 }

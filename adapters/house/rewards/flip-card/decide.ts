@@ -1,4 +1,4 @@
-import type { Prize } from "../../../../core/rewards/prize.ts";
+import type { Prize } from "../../../../core/rewards/model.ts";
 import { bangkokDateOf, endOfDay, type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";

@@ -1,4 +1,4 @@
-import type { FlipCardEvent, FlipCardPlay } from "../../../../core/rewards/play.ts";
+import type { FlipCardEvent, FlipCardPlay } from "../../../../core/rewards/model.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
 import type { CurrentState } from "../../engine/state.ts";
 import type { CardEvent } from "../rewards-content.ts";

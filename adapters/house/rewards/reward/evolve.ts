@@ -1,5 +1,5 @@
-import { isRewardFinal, type RewardStatus } from "../../../../core/rewards/reward.ts";
-import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
+import { isRewardFinal, type RewardStatus } from "../../../../core/rewards/model.ts";
+import type { TimelineStep } from "../../../../core/wallet/model.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { addRequest, addStep } from "../../engine/requests.ts";

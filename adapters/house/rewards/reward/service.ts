@@ -1,4 +1,4 @@
-import type { RewardCategory, RewardRequest } from "../../../../core/rewards/reward.ts";
+import type { RewardCategory, RewardRequest } from "../../../../core/rewards/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";

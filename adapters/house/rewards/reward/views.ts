@@ -1,4 +1,4 @@
-import type { Reward, RewardCategory, RewardRequest } from "../../../../core/rewards/reward.ts";
+import type { Reward, RewardCategory, RewardRequest } from "../../../../core/rewards/model.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { afterSteps, allRequests } from "../../engine/requests.ts";

@@ -1,4 +1,4 @@
-import type { Wheel, WheelSpin } from "../../../../core/rewards/play.ts";
+import type { Wheel, WheelSpin } from "../../../../core/rewards/model.ts";
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import { listItems } from "../../collections/persistent-list.ts";

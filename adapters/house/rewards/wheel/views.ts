@@ -1,4 +1,4 @@
-import type { Wheel, WheelSpin } from "../../../../core/rewards/play.ts";
+import type { Wheel, WheelSpin } from "../../../../core/rewards/model.ts";
 import type { MemberEventOf } from "../../engine/events.ts";
 import type { CurrentState } from "../../engine/state.ts";
 import type { WheelRules } from "../rewards-content.ts";

@@ -1,13 +1,13 @@
+import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
 import { MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { canDepositBecome } from "../../../../core/wallet/deposit-status.ts";
+import { canDepositBecome } from "../../../../core/wallet/statuses.ts";
 import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, DepositCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import { openRequests } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";
-import { checkAmount } from "../check-amount.ts";
 
 /** A deposit without a transfer expires after this time. */
 const TRANSFER_MS = 15 * MINUTE_MS;
@@ -16,7 +16,10 @@ export function decideDeposit(state: MemberState, command: DepositCommand, conte
   const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-deposit") {
     const { limits, now, random, accounts } = context;
-    const refusal = checkAmount(command.amount, limits.depositMinimum, limits.depositMaximum);
+    const refusal = judgeAmount(command.amount, {
+      minimumSatang: limits.depositMinimum,
+      maximumSatang: limits.depositMaximum,
+    });
     if (refusal) return err(refusal);
     const awaitsTransfer = openRequests(state.deposits).some(({ status }) => status === "awaiting-transfer");
     if (awaitsTransfer) return err(refuse("request-already-open"));

@@ -1,5 +1,5 @@
-import { type DepositStatus, isDepositFinal } from "../../../../core/wallet/deposit-status.ts";
-import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
+import type { TimelineStep } from "../../../../core/wallet/model.ts";
+import { type DepositStatus, isDepositFinal } from "../../../../core/wallet/statuses.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { addRequest, addStep } from "../../engine/requests.ts";
 import type { MemberState } from "../../engine/state.ts";

@@ -1,6 +1,6 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Satang } from "../../../../core/shared/money.ts";
-import type { DepositInfo, DepositRequest } from "../../../../core/wallet/deposit.ts";
+import type { DepositInfo, DepositRequest } from "../../../../core/wallet/model.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
 import type { DepositCommand } from "../../engine/commands.ts";
 import { execute } from "../../engine/execute.ts";

@@ -1,4 +1,4 @@
-import type { DepositInfo, DepositRequest } from "../../../../core/wallet/deposit.ts";
+import type { DepositInfo, DepositRequest } from "../../../../core/wallet/model.ts";
 import { afterSteps } from "../../engine/requests.ts";
 import type { DepositRecord } from "../../engine/state.ts";
 import type { SiteContent } from "../../site/site-content.ts";

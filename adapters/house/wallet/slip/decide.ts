@@ -1,3 +1,4 @@
+import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
 import { MAX_AMOUNT } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
@@ -7,7 +8,6 @@ import type { SlipSubmitted } from "../../engine/events.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState } from "../../engine/state.ts";
 import type { MiniQr } from "../../ports/slip-bank.ts";
-import { checkAmount } from "../check-amount.ts";
 
 /** `confirm-slip` needs a transfer that the bank finds. `submit-slip` leaves the check to the back office. */
 export function decideSlip(state: MemberState, command: SlipCommand, context: DecisionContext): Decision {
@@ -35,7 +35,7 @@ function confirm(command: Extract<SlipCommand, { type: "confirm-slip" }>, contex
 
 function submit(command: Extract<SlipCommand, { type: "submit-slip" }>, context: DecisionContext): Decision {
   const { amount } = command;
-  const refusal = checkAmount(amount, context.limits.depositMinimum, MAX_AMOUNT);
+  const refusal = judgeAmount(amount, { minimumSatang: context.limits.depositMinimum, maximumSatang: MAX_AMOUNT });
   if (refusal) return err(refusal);
   const bankSaid = compareWithBank(command);
   return ok([slipSubmitted(command, context, { amount, bankSaid, claimed: bankSaid === "matching" })]);

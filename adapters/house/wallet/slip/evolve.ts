@@ -1,5 +1,5 @@
-import { isSlipFinal, type SlipStatus } from "../../../../core/wallet/slip-status.ts";
-import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
+import type { TimelineStep } from "../../../../core/wallet/model.ts";
+import { isSlipFinal, type SlipStatus } from "../../../../core/wallet/statuses.ts";
 import { mapSet } from "../../collections/persistent-map.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { addRequest, addStep } from "../../engine/requests.ts";

@@ -1,7 +1,7 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import type { ManualSlip, SlipRequest, SlipReview } from "../../../../core/wallet/slip.ts";
+import type { ManualSlip, SlipRequest, SlipReview } from "../../../../core/wallet/model.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
 import type { SlipCommand } from "../../engine/commands.ts";
 import { execute } from "../../engine/execute.ts";

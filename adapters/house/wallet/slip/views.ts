@@ -1,4 +1,4 @@
-import type { SlipRequest } from "../../../../core/wallet/slip.ts";
+import type { SlipRequest } from "../../../../core/wallet/model.ts";
 import { afterSteps } from "../../engine/requests.ts";
 import type { SlipRecord } from "../../engine/state.ts";
 

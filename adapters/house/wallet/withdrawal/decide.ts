@@ -1,16 +1,16 @@
+import { judgeAmount } from "../../../../core/rules/amount-limits.ts";
 import { decideWithdrawal as decideCap, withdrawalUsage } from "../../../../core/rules/withdrawal-cap.ts";
 import { type Instant, isSameBangkokDay } from "../../../../core/shared/bangkok-time.ts";
 import { MAX_AMOUNT, type Satang } from "../../../../core/shared/money.ts";
 import { at, type Refusal, refusalOf, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
-import { canRetryWithdrawal } from "../../../../core/wallet/withdrawal-status.ts";
+import { canRetryWithdrawal } from "../../../../core/wallet/statuses.ts";
 import { listItems } from "../../collections/persistent-list.ts";
 import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
 import { bankAccountOf, standingOf } from "../../session/views.ts";
-import { checkAmount } from "../check-amount.ts";
 
 /** A retry is a new attempt of a rejected request. The same rules apply to it as to the first attempt. */
 export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, context: DecisionContext): Decision {
@@ -18,7 +18,9 @@ export function decideWithdrawal(state: MemberState, command: WithdrawalCommand,
   const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;
-    const refusal = checkAmount(amount, context.limits.withdrawalMinimum, MAX_AMOUNT) ?? checkCap(state, amount, now);
+    const refusal =
+      judgeAmount(amount, { minimumSatang: context.limits.withdrawalMinimum, maximumSatang: MAX_AMOUNT }) ??
+      checkCap(state, amount, now);
     if (refusal) return err(refusal);
     const id = requestId("W", now, random);
     return ok([{ type: "withdrawal-requested", at: now, id, amount, account: bankAccountOf(state), ...withIntent }]);

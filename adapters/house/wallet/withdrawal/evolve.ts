@@ -1,7 +1,7 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { type Satang, subtract, ZERO } from "../../../../core/shared/money.ts";
-import type { TimelineStep } from "../../../../core/wallet/timeline.ts";
-import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
+import type { TimelineStep } from "../../../../core/wallet/model.ts";
+import { isWithdrawalFinal, type WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 import { prepend } from "../../collections/persistent-list.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { addRequest, addStep, requestIn } from "../../engine/requests.ts";

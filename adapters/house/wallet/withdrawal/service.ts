@@ -1,6 +1,6 @@
 import type { MemberId } from "../../../../core/session/model.ts";
 import type { Satang } from "../../../../core/shared/money.ts";
-import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import type { Answer, OptionalKey } from "../../engine/answer.ts";
 import type { WithdrawalCommand } from "../../engine/commands.ts";
 import { execute } from "../../engine/execute.ts";

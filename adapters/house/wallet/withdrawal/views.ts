@@ -1,4 +1,4 @@
-import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import { afterSteps } from "../../engine/requests.ts";
 import type { WithdrawalRecord } from "../../engine/state.ts";
 

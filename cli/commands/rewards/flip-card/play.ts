@@ -1,7 +1,6 @@
 import { flipCard } from "../../../../core/rewards/flip-card.ts";
-import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/play.ts";
+import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/model.ts";
 import type { RewardsPort } from "../../../../core/rewards/port.ts";
-import { settleFlip } from "../../../../core/rewards/settle-flip.ts";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
@@ -17,7 +16,7 @@ import {
 } from "../../../command-line/options.ts";
 import { fields, moment } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
-import { answerOf, progressOf } from "../../../runtime/money-outcome.ts";
+import { runMoneyCommandAt } from "../../../runtime/run-money-command.ts";
 import { prizeText } from "../prize-view.ts";
 import { playJson } from "./play-json.ts";
 
@@ -30,37 +29,31 @@ export const flipCardPlay = command({
     event: textOption("--event <id>", "the event (default: the first open event of the game)"),
     intent: INTENT,
   },
-  run: async ({ card: number, game, event, intent }, cli) => {
-    const backend = await connectAsMember(cli);
+  run: async ({ card: number, game, event, intent }, context) => {
+    const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const dependencies = backend.value;
-    const found = event === undefined ? await firstEvent(dependencies.rewards, game) : ok(event);
-    if (!found.ok) return found;
-    const key = intent ?? cli.newIntent();
-    const hooks = progressOf(cli, key);
-    const choice = { game, eventId: found.value, card: number - 1 };
-    const outcome =
-      intent === undefined
-        ? await flipCard(dependencies, { choice, key }, hooks)
-        : await settleFlip(
-            dependencies,
-            { kind: "flip-card", key, madeAt: dependencies.clock(), ...choice, knownIds: [] },
-            hooks,
-          );
-    return answerOf(outcome, key, (play) => ({
-      data: { ...playJson(play), intent: key },
-      view: [
-        fields({
-          Id: play.id,
-          Event: play.eventId,
-          Card: String(play.card + 1),
-          Prize: prizeText(play.prize),
-          "All cards": play.revealed.length === 0 ? undefined : play.revealed.map(prizeText).join(", "),
-          "Points now": String(play.pointsAfter),
-          At: moment(play.at),
-        }),
-      ],
-    }));
+    const eventId = event === undefined ? await firstEvent(backend.value.rewards, game) : ok(event);
+    if (!eventId.ok) return eventId;
+    const choice = { game, eventId: eventId.value, card: number - 1 };
+    return runMoneyCommandAt(backend.value, context, intent, {
+      action: flipCard,
+      ask: choice,
+      again: { ...choice, knownIds: [] },
+      answer: (play, key) => ({
+        data: { ...playJson(play), intent: key },
+        view: [
+          fields({
+            Id: play.id,
+            Event: play.eventId,
+            Card: String(play.card + 1),
+            Prize: prizeText(play.prize),
+            "All cards": play.revealed.length === 0 ? undefined : play.revealed.map(prizeText).join(", "),
+            "Points now": String(play.pointsAfter),
+            At: moment(play.at),
+          }),
+        ],
+      }),
+    });
   },
 });
 

@@ -1,5 +1,4 @@
 import { claimReward } from "../../../../core/rewards/claim-reward.ts";
-import { settleClaim } from "../../../../core/rewards/settle-claim.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT, needed, positional, textOption } from "../../../command-line/options.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
@@ -9,15 +8,11 @@ export const rewardRequest = command({
   path: ["reward", "request"],
   summary: "Claim a reward for points; refused (exit 3) with the reason",
   options: { reward: needed(positional(textOption("--reward <id>", "the reward's id"))), intent: INTENT },
-  run: ({ reward: rewardId, intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => claimReward(dependencies, { rewardId, key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleClaim(
-          dependencies,
-          { kind: "reward-claim", key, madeAt: dependencies.clock(), rewardId, knownIds: [] },
-          hooks,
-        ),
+  run: ({ reward: rewardId, intent }, context) =>
+    runMoneyCommand(context, intent, {
+      action: claimReward,
+      ask: { rewardId },
+      again: { rewardId, knownIds: [] },
       answer: (request, key) => ({
         data: { ...claimJson(request), intent: key },
         view: claimView(request),

@@ -1,4 +1,4 @@
-import type { WheelSpin } from "../../../../core/rewards/play.ts";
+import type { WheelSpin } from "../../../../core/rewards/model.ts";
 import { toIso } from "../../../../core/shared/bangkok-time.ts";
 import type { JsonObject } from "../../../output/json.ts";
 import { prizeJson } from "../prize-view.ts";

@@ -1,4 +1,3 @@
-import { settleSpin } from "../../../../core/rewards/settle-spin.ts";
 import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
 import { command } from "../../../command-line/command.ts";
 import { INTENT } from "../../../command-line/options.ts";
@@ -11,11 +10,11 @@ export const wheelSpin = command({
   path: ["wheel", "spin"],
   summary: "Pay points to spin the wheel; the backend draws the prize",
   options: { intent: INTENT },
-  run: ({ intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => spinWheel(dependencies, { key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleSpin(dependencies, { kind: "wheel-spin", key, madeAt: dependencies.clock(), knownIds: [] }, hooks),
+  run: ({ intent }, context) =>
+    runMoneyCommand(context, intent, {
+      action: spinWheel,
+      ask: {},
+      again: { knownIds: [] },
       answer: (spin, key) => ({
         data: { ...spinJson(spin), intent: key },
         view: [

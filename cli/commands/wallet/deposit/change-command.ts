@@ -5,14 +5,15 @@ import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
 import { depositJson, requestView } from "../request-view.ts";
 
 /** A command that changes an open deposit request, given by its id. */
-export function changeCommand(verb: string, summary: string, act: typeof cancelDeposit): Command {
+export function changeCommand(verb: string, summary: string, action: typeof cancelDeposit): Command {
   return command({
     path: ["wallet", "deposit", verb],
     summary,
     options: { id: needed(positional(textOption("--id <id>", "the request's id"))), intent: INTENT },
-    run: ({ id, intent }, cli) =>
-      runMoneyCommand(cli, intent, {
-        first: (dependencies, key, hooks) => act(dependencies, { id, key }, hooks),
+    run: ({ id, intent }, context) =>
+      runMoneyCommand(context, intent, {
+        action,
+        ask: { id },
         answer: (request, key) => ({
           data: { ...depositJson(request), intent: key },
           view: requestView(request),

@@ -1,5 +1,5 @@
 import { mapOk } from "../../../../core/shared/result.ts";
-import type { DepositInfo } from "../../../../core/wallet/deposit.ts";
+import type { DepositInfo } from "../../../../core/wallet/model.ts";
 import { command } from "../../../command-line/command.ts";
 import { type Answer, fields, money, table, text } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";

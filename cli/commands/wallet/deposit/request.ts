@@ -1,5 +1,4 @@
 import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
-import { settleDeposit } from "../../../../core/wallet/settle-deposit.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
 import { moment } from "../../../output/view.ts";
@@ -10,15 +9,11 @@ export const walletDepositRequest = command({
   path: ["wallet", "deposit", "request"],
   summary: "Ask for a deposit; then make the transfer and confirm it",
   options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
-  run: ({ amount: asked, intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => requestDeposit(dependencies, { amount: asked, key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleDeposit(
-          dependencies,
-          { kind: "deposit-request", key, madeAt: dependencies.clock(), amountSatang: asked, knownIds: [] },
-          hooks,
-        ),
+  run: ({ amount: asked, intent }, context) =>
+    runMoneyCommand(context, intent, {
+      action: requestDeposit,
+      ask: { amount: asked },
+      again: { amountSatang: asked, knownIds: [] },
       answer: (request, key) => ({
         data: { ...depositJson(request), intent: key },
         view: requestView(request, {

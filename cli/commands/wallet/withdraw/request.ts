@@ -1,5 +1,4 @@
 import { requestWithdrawal } from "../../../../core/wallet/request-withdrawal.ts";
-import { settleWithdrawal } from "../../../../core/wallet/settle-withdrawal.ts";
 import { command } from "../../../command-line/command.ts";
 import { amount, INTENT, needed, positional } from "../../../command-line/options.ts";
 import { runMoneyCommand } from "../../../runtime/run-money-command.ts";
@@ -9,15 +8,11 @@ export const walletWithdrawRequest = command({
   path: ["wallet", "withdraw", "request"],
   summary: "Ask for a withdrawal; refused (exit 3) with what is left and when it resets",
   options: { amount: needed(positional(amount("--amount <baht>", "the amount"))), intent: INTENT },
-  run: ({ amount: asked, intent }, cli) =>
-    runMoneyCommand(cli, intent, {
-      first: (dependencies, key, hooks) => requestWithdrawal(dependencies, { amount: asked, key }, hooks),
-      again: (dependencies, key, hooks) =>
-        settleWithdrawal(
-          dependencies,
-          { kind: "withdrawal-request", key, madeAt: dependencies.clock(), amountSatang: asked, knownIds: [] },
-          hooks,
-        ),
+  run: ({ amount: asked, intent }, context) =>
+    runMoneyCommand(context, intent, {
+      action: requestWithdrawal,
+      ask: { amount: asked },
+      again: { amountSatang: asked, knownIds: [] },
       answer: withdrawalAnswer,
     }),
 });

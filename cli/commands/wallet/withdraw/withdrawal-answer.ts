@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import type { WithdrawalRequest } from "../../../../core/wallet/withdrawal.ts";
+import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import type { Answer } from "../../../output/view.ts";
 import { requestView, withdrawalJson } from "../request-view.ts";
 

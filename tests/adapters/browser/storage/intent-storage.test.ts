@@ -1,123 +1,142 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { newIdempotencyKey } from "../../../../adapters/browser/new-idempotency-key.ts";
-import { createIntentMemory } from "../../../../adapters/browser/storage/intent-storage.ts";
+import { createIntentStorage } from "../../../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
+import { withdrawAffiliate } from "../../../../core/affiliate/withdraw-affiliate.ts";
+import { cashOut } from "../../../../core/games/cash-out.ts";
+import { openGame } from "../../../../core/games/open-game.ts";
+import { playRound } from "../../../../core/games/play-round.ts";
+import { transferToBank } from "../../../../core/games/transfer-to-bank.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import { INTENT_KEPT_MS, type MoneyIntent } from "../../../../core/money-action/intent.ts";
-import { FLIP_CARD_GAMES } from "../../../../core/rewards/play.ts";
+import {
+  INTENT_KEPT_MS,
+  type Intent,
+  type IntentHead,
+  type IntentKind,
+  type StoredField,
+  type StoredShape,
+} from "../../../../core/money-action/intent.ts";
+import { checkIn } from "../../../../core/rewards/check-in.ts";
+import { claimReward } from "../../../../core/rewards/claim-reward.ts";
+import { flipCard } from "../../../../core/rewards/flip-card.ts";
+import { spinWheel } from "../../../../core/rewards/spin-wheel.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
+import { cancelDeposit } from "../../../../core/wallet/cancel-deposit.ts";
+import { confirmDeposit } from "../../../../core/wallet/confirm-deposit.ts";
+import { confirmSlip } from "../../../../core/wallet/confirm-slip.ts";
+import { requestDeposit } from "../../../../core/wallet/request-deposit.ts";
+import { requestSlipDeposit } from "../../../../core/wallet/request-slip-deposit.ts";
+import { requestWithdrawal } from "../../../../core/wallet/request-withdrawal.ts";
+import { retryWithdrawal } from "../../../../core/wallet/retry-withdrawal.ts";
 import { aBangkokDate, anAmount } from "../../../arbitraries.ts";
 import { fakePage, fakeStorage } from "../fake-page.ts";
 
 const BEGINNING = "sanam.intents.m-1.";
 const NOW = instant(Date.UTC(2026, 10, 20, 5));
 
-function memoryOn(stored = fakeStorage(), member = "m-1", now = NOW, page = fakePage().page) {
+function intentsOn(stored = fakeStorage(), member = "m-1", now = NOW, page = fakePage().page) {
   const storage = keyValue(() => stored.storage);
-  return createIntentMemory({ storage, page, clock: () => now, prefix: "sanam" }, memberId(member));
+  return createIntentStorage({ storage, page, clock: () => now, prefix: "sanam" }, memberId(member));
 }
 
-const decision = {
-  key: fc.stringMatching(/^[\w-]{16,40}$/).map(idempotencyKey),
-  madeAt: fc.integer({ min: 0, max: INTENT_KEPT_MS }).map((ago) => instant(NOW - ago)),
+type CancelIntent = Intent<typeof cancelDeposit.stored>;
+
+const CANCEL: CancelIntent = { kind: "deposit-cancel", id: "d1", key: idempotencyKey("0123456789abcdef"), madeAt: NOW };
+
+/** Each money action with the fields of an intent of it, as they have always been stored. */
+const STORED: readonly (readonly [IntentKind<StoredShape>, Readonly<Record<string, unknown>>])[] = [
+  [requestDeposit, { kind: "deposit-request", amountSatang: 30_000, knownIds: ["d1"] }],
+  [cancelDeposit, { kind: "deposit-cancel", id: "d1" }],
+  [confirmDeposit, { kind: "deposit-confirm", id: "d1" }],
+  [confirmSlip, { kind: "slip-confirm", slipId: "s1", reference: "ref-1", knownIds: [] }],
+  [requestSlipDeposit, { kind: "slip-manual", amountSatang: 30_000, payload: "0041", knownIds: [] }],
+  [requestWithdrawal, { kind: "withdrawal-request", amountSatang: 30_000, knownIds: ["w1", "w2"] }],
+  [retryWithdrawal, { kind: "withdrawal-retry", id: "w1", attempt: 1 }],
+  [withdrawAffiliate, { kind: "affiliate-withdrawal", amountSatang: 30_000, type: "wl", knownIds: [] }],
+  [openGame, { kind: "game-open", gameId: "dice" }],
+  [cashOut, { kind: "game-cash-out", gameId: "dice" }],
+  [transferToBank, { kind: "game-transfer" }],
+  [playRound, { kind: "game-round", launchId: "l1", betOn: "low", amountSatang: 1000 }],
+  [claimReward, { kind: "reward-claim", rewardId: "r1", knownIds: [] }],
+  [spinWheel, { kind: "wheel-spin", knownIds: ["p1"] }],
+  [flipCard, { kind: "flip-card", game: "flip-card-reward", eventId: "e1", card: 2, knownIds: [] }],
+  [checkIn, { kind: "check-in", day: "2026-11-20" }],
+];
+
+const CASES = STORED.map(([action, fields]) => ({ action, fields }));
+
+const FIELDS: Readonly<Record<Extract<StoredField, string>, fc.Arbitrary<unknown>>> = {
+  satang: anAmount(),
+  text: fc.string(),
+  count: fc.nat(),
+  day: aBangkokDate(),
+  ids: fc.array(fc.string(), { maxLength: 4 }),
 };
-const CANCELLING = {
-  kind: "deposit-cancel",
-  id: "d1",
-  key: idempotencyKey("0123456789abcdef"),
-  madeAt: NOW,
-} as const satisfies MoneyIntent;
-const knownIds = fc.array(fc.string(), { maxLength: 4 });
 
-const anIntent = (): fc.Arbitrary<MoneyIntent> =>
-  fc.oneof(
-    fc.record({
-      ...decision,
-      kind: fc.constantFrom("deposit-request" as const, "withdrawal-request" as const),
-      amountSatang: anAmount(),
-      knownIds,
-    }),
-    fc.record({
-      ...decision,
-      kind: fc.constantFrom("deposit-cancel" as const, "deposit-confirm" as const),
-      id: fc.string(),
-    }),
-    fc.record({
-      ...decision,
-      kind: fc.constant("slip-confirm" as const),
-      slipId: fc.string(),
-      reference: fc.string(),
-      knownIds,
-    }),
-    fc.record({
-      ...decision,
-      kind: fc.constant("slip-manual" as const),
-      amountSatang: anAmount(),
-      payload: fc.string(),
-      knownIds,
-    }),
-    fc.record({ ...decision, kind: fc.constant("game-open" as const), gameId: fc.string() }),
-    fc.record({ ...decision, kind: fc.constant("game-cash-out" as const), gameId: fc.string() }),
-    fc.record({ ...decision, kind: fc.constant("game-transfer" as const) }),
-    fc.record({
-      ...decision,
-      kind: fc.constant("game-round" as const),
-      launchId: fc.string(),
-      betOn: fc.string(),
-      amountSatang: anAmount(),
-    }),
-    fc.record({ ...decision, kind: fc.constant("reward-claim" as const), rewardId: fc.string(), knownIds }),
-    fc.record({ ...decision, kind: fc.constant("wheel-spin" as const), knownIds }),
-    fc.record({
-      ...decision,
-      kind: fc.constant("flip-card" as const),
-      game: fc.constantFrom(...FLIP_CARD_GAMES),
-      eventId: fc.string(),
-      card: fc.nat(),
-      knownIds,
-    }),
-    fc.record({ ...decision, kind: fc.constant("check-in" as const), day: aBangkokDate() }),
-    fc.record({ ...decision, kind: fc.constant("withdrawal-retry" as const), id: fc.string(), attempt: fc.nat() }),
-  );
+function anIntentOf({ kind, stored }: IntentKind<StoredShape>): fc.Arbitrary<IntentHead> {
+  const fields = Object.entries(stored).map(([name, field]) => [
+    name,
+    typeof field === "string" ? FIELDS[field] : fc.constantFrom(...field),
+  ]);
+  return fc.record({
+    ...Object.fromEntries(fields),
+    kind: fc.constant(kind),
+    key: fc.stringMatching(/^[\w-]{16,40}$/).map(idempotencyKey),
+    madeAt: fc.integer({ min: 0, max: INTENT_KEPT_MS }).map((ago) => instant(NOW - ago)),
+  });
+}
 
-describe("the intent memory", () => {
-  it("gives every kind of intent back after a reload, oldest first, until it is forgotten", () => {
-    const several = fc.uniqueArray(anIntent(), { maxLength: 5, selector: ({ key }) => key });
+describe("the intent storage", () => {
+  it.each(CASES)("reads a $fields.kind intent of an earlier version", ({ action, fields }) => {
+    const stored = fakeStorage();
+    const intent = { ...fields, key: "0123456789abcdef", madeAt: NOW };
+    stored.storage.setItem(`${BEGINNING}0123456789abcdef`, JSON.stringify(intent));
+    expect(intentsOn(stored).pending(action)).toEqual([intent]);
+  });
+
+  it("gives each action its own intents after a reload, oldest first, until they are removed", () => {
+    const several = fc.uniqueArray(fc.oneof(...STORED.map(([action]) => anIntentOf(action))), {
+      maxLength: 6,
+      selector: ({ key }) => key,
+    });
     fc.assert(
       fc.property(several, (intents) => {
         const stored = fakeStorage();
-        for (const intent of intents) memoryOn(stored).remember(intent);
-        expect(memoryOn(stored).pending()).toEqual([...intents].sort((one, other) => one.madeAt - other.madeAt));
-        for (const { key } of intents) memoryOn(stored).forget(key);
-        expect([memoryOn(stored).pending(), stored.held.size]).toEqual([[], 0]);
+        for (const intent of intents) intentsOn(stored).write(intent);
+        for (const [action] of STORED) {
+          const own = intents.filter(({ kind }) => kind === action.kind);
+          expect(intentsOn(stored).pending(action)).toEqual(own.sort((one, other) => one.madeAt - other.madeAt));
+        }
+        for (const { key } of intents) intentsOn(stored).remove(key);
+        expect(stored.held.size).toBe(0);
       }),
     );
   });
 
-  it("keeps members apart, whatever their ids", () => {
+  it("keeps members apart, whatever their ids are", () => {
     const stored = fakeStorage();
-    memoryOn(stored, "m-1.x").remember(CANCELLING);
-    expect(memoryOn(stored).pending()).toEqual([]);
-    expect(memoryOn(stored, "m-1.x").pending()).toEqual([CANCELLING]);
+    intentsOn(stored, "m-1.x").write(CANCEL);
+    expect(intentsOn(stored).pending(cancelDeposit)).toEqual([]);
+    expect(intentsOn(stored, "m-1.x").pending(cancelDeposit)).toEqual([CANCEL]);
   });
 
-  it("lets go of one whose time is over, and of one from a clock that was put back", () => {
+  it("drops an intent that is too old, or that comes from a clock that was set back", () => {
     const stored = fakeStorage();
-    memoryOn(stored).remember(CANCELLING);
-    const at = (ms: number) => memoryOn(stored, "m-1", instant(NOW + ms));
-    expect(at(INTENT_KEPT_MS).pending()).toEqual([CANCELLING]);
-    for (const ms of [INTENT_KEPT_MS + 1, -INTENT_KEPT_MS - 1]) expect(at(ms).pending()).toEqual([]);
-    const next = { ...CANCELLING, key: newIdempotencyKey(), madeAt: instant(NOW + INTENT_KEPT_MS + 1) };
-    at(INTENT_KEPT_MS + 1).remember(next);
+    intentsOn(stored).write(CANCEL);
+    const at = (ms: number) => intentsOn(stored, "m-1", instant(NOW + ms));
+    expect(at(INTENT_KEPT_MS).pending(cancelDeposit)).toEqual([CANCEL]);
+    for (const ms of [INTENT_KEPT_MS + 1, -INTENT_KEPT_MS - 1]) expect(at(ms).pending(cancelDeposit)).toEqual([]);
+    const next = { ...CANCEL, key: newIdempotencyKey(), madeAt: instant(NOW + INTENT_KEPT_MS + 1) };
+    at(INTENT_KEPT_MS + 1).write(next);
     expect([...stored.held.keys()]).toEqual([BEGINNING + next.key]);
   });
 
-  it("tells of what other tabs remember and forget for the same member, and of a storage that was cleared", () => {
+  it("reports what other tabs write and remove for the same member, and a cleared storage", () => {
     const { page, fire } = fakePage();
     const listener = vi.fn();
-    const stop = memoryOn(fakeStorage(), "m-1", NOW, page).watch(listener);
+    const stop = intentsOn(fakeStorage(), "m-1", NOW, page).watch(listener);
     for (const key of [`${BEGINNING}0123456789abcdef`, null, "sanam.session", "sanam.intents.m-2.x"]) {
       fire("storage", { key });
     }
@@ -127,26 +146,37 @@ describe("the intent memory", () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it("passes over whatever is none, and keeps what is", () => {
+  it("ignores what is not an intent and keeps what is", () => {
     const others = [
-      ["short", { ...CANCELLING, key: "short" }],
-      [newIdempotencyKey(), CANCELLING],
-      ["0123456789abcdeg", { ...CANCELLING, key: "0123456789abcdeg", id: 1 }],
+      ["short", { ...CANCEL, key: "short" }],
+      [newIdempotencyKey(), CANCEL],
+      ["0123456789abcdeg", { ...CANCEL, key: "0123456789abcdeg", id: 1 }],
     ] as const;
     fc.assert(
-      fc.property(fc.array(fc.oneof(fc.jsonValue().map(String), fc.json()), { maxLength: 4 }), (junk) => {
+      fc.property(fc.array(fc.oneof(fc.string(), fc.json()), { maxLength: 4 }), (junk) => {
         const stored = fakeStorage();
-        memoryOn(stored).remember(CANCELLING);
+        intentsOn(stored).write(CANCEL);
         for (const [key, intent] of others) stored.storage.setItem(BEGINNING + key, JSON.stringify(intent));
         for (const [at, text] of junk.entries()) stored.storage.setItem(`${BEGINNING}junk-${at}`, text);
-        expect(memoryOn(stored).pending()).toEqual([CANCELLING]);
+        expect(intentsOn(stored).pending(cancelDeposit)).toEqual([CANCEL]);
       }),
     );
+  });
+
+  it.each(CASES)("rejects a $fields.kind intent with a wrong or missing field", ({ action, fields }) => {
+    for (const name of Object.keys(action.stored)) {
+      for (const wrong of [undefined, null, {}, -0.5, ["x", 1]]) {
+        const stored = fakeStorage();
+        const intent = { ...fields, key: "0123456789abcdef", madeAt: NOW, [name]: wrong };
+        stored.storage.setItem(`${BEGINNING}0123456789abcdef`, JSON.stringify(intent));
+        expect(intentsOn(stored).pending(action)).toEqual([]);
+      }
+    }
   });
 });
 
 describe("newIdempotencyKey", () => {
-  it("makes keys that fit and never repeat", () => {
+  it("makes valid keys that never repeat", () => {
     const keys = Array.from({ length: 1000 }, () => newIdempotencyKey());
     expect(new Set(keys).size).toBe(1000);
     for (const key of keys) expect(key).toMatch(/^[\da-f]{32}$/);

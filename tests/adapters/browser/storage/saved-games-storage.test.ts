@@ -7,7 +7,7 @@ import { memberId } from "../../../../core/session/model.ts";
 import { anyText, someGames } from "../../../arbitraries.ts";
 import { fakeStorage } from "../fake-page.ts";
 
-const memoryOn = (stored = fakeStorage(), member = "m-1") =>
+const savedGamesOn = (stored = fakeStorage(), member = "m-1") =>
   createSavedGamesStorage(
     keyValue(() => stored.storage),
     "sanam",
@@ -16,36 +16,36 @@ const memoryOn = (stored = fakeStorage(), member = "m-1") =>
 
 const EMPTY = { favourites: [], recent: [], category: "sport" };
 
-describe("the shelf's memory", () => {
-  it("reads back what was written, and only to its member", () => {
+describe("the saved games storage", () => {
+  it("reads what was written, for the same member only", () => {
     fc.assert(
       fc.property(someGames(), someGames(), fc.constantFrom(...GAME_CATEGORIES), (favourites, recent, category) => {
         const stored = fakeStorage();
-        memoryOn(stored).write({ favourites, recent, category });
-        expect(memoryOn(stored).read()).toEqual({ favourites, recent, category });
-        expect(memoryOn(stored, "m-2").read()).toEqual(EMPTY);
+        savedGamesOn(stored).write({ favourites, recent, category });
+        expect(savedGamesOn(stored).read()).toEqual({ favourites, recent, category });
+        expect(savedGamesOn(stored, "m-2").read()).toEqual(EMPTY);
       }),
     );
   });
 
-  it("takes whatever else stands there for nothing", () => {
+  it("reads anything else as no games", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.json()), (text) => {
         const stored = fakeStorage();
         stored.storage.setItem("sanam.games.m-1", text);
-        const { favourites, recent, category } = memoryOn(stored).read();
+        const { favourites, recent, category } = savedGamesOn(stored).read();
         expect(GAME_CATEGORIES).toContain(category);
         for (const game of [...favourites, ...recent]) expect(typeof game.name).toBe("string");
       }),
     );
   });
 
-  it("leaves out a game that is none and keeps the others", () => {
+  it("leaves out entries that are no games and keeps the others", () => {
     const stored = fakeStorage();
     const good = { id: "a", name: "ก", provider: "ข", category: "slot", open: true };
     stored.storage.setItem("sanam.games.m-1", JSON.stringify({ recent: [good, { ...good, category: "x" }, 7, null] }));
     expect(
-      memoryOn(stored)
+      savedGamesOn(stored)
         .read()
         .recent.map(({ id }) => id),
     ).toEqual(["a"]);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
-import { parseSession } from "../../../../adapters/browser/storage/parse-session.ts";
 import { createBrowserSessionStorage } from "../../../../adapters/browser/storage/session-storage.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { someSession } from "../../../core/session/fake-session.ts";
@@ -20,8 +19,14 @@ function sessionStorageOn(stored = fakeStorage()) {
   };
 }
 
-describe("the session vault", () => {
-  it("gives back what was kept, in the next page too", () => {
+function parseSession(text: string) {
+  const stored = fakeStorage();
+  stored.storage.setItem("sanam.session", text);
+  return sessionStorageOn(stored).sessionStorage.read();
+}
+
+describe("the session storage", () => {
+  it("reads what an earlier page wrote, until it is cleared", () => {
     const stored = fakeStorage();
     const session = someSession("t", { joinedAt: instant(1_000_000), bankAccount: undefined });
     sessionStorageOn(stored).sessionStorage.write(session);
@@ -32,26 +37,26 @@ describe("the session vault", () => {
     expect([sessionStorageOn(stored).sessionStorage.read(), stored.held.size]).toEqual([undefined, 0]);
   });
 
-  it("tells when another tab wrote or cleared it, or cleared the whole storage", () => {
+  it("reports when another tab writes or clears the session, or clears the whole storage", () => {
     const { sessionStorage, fire, storage } = sessionStorageOn();
     sessionStorage.write(someSession());
-    const heard = vi.fn();
-    const stop = sessionStorage.watch(heard);
+    const listener = vi.fn();
+    const stop = sessionStorage.watch(listener);
     fire("storage", { key: "somebody.else" });
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     fire("storage", { key: "sanam.session" });
-    expect(heard).toHaveBeenLastCalledWith(someSession());
+    expect(listener).toHaveBeenLastCalledWith(someSession());
     storage.clear();
     fire("storage", { key: null });
-    expect(heard).toHaveBeenLastCalledWith(undefined);
+    expect(listener).toHaveBeenLastCalledWith(undefined);
     stop();
     fire("storage", { key: null });
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 });
 
-describe("parseSession", () => {
-  it("never throws, whatever is stored", () => {
+describe("a stored session", () => {
+  it("is none when anything else is stored, and reading never throws", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         expect(parseSession(text)).toBeUndefined();
@@ -59,7 +64,7 @@ describe("parseSession", () => {
     );
   });
 
-  it("believes nothing that has one part wrong", () => {
+  it("is none when one part of it is wrong", () => {
     const whole: Record<string, unknown> = JSON.parse(JSON.stringify(someSession()));
     const member = whole["member"] as Record<string, unknown>;
     const wrong = fc.constantFrom(null, 7.5, "gold!", [], {}, true);
@@ -76,6 +81,7 @@ describe("parseSession", () => {
       { ...whole, member: { ...member, bankAccount: { uuid: "u" } } },
       { ...whole, member: { ...member, bankAccount: { ...(member["bankAccount"] as object), bank: "999" } } },
       { ...whole, member: { ...member, points: "12" } },
+      { ...whole, member: { ...member, points: null } },
       { ...whole, member: { ...member, joinedAt: 1.5 } },
     ]) {
       expect(parseSession(JSON.stringify(broken))).toBeUndefined();

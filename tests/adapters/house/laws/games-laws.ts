@@ -3,7 +3,7 @@ import type { PlayTotals } from "../../../../core/games/model.ts";
 import { diceWin, isDiceBet, type Throw } from "../../../../core/rules/dice.ts";
 import { type BangkokDate, bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
-import type { HistoryEntry } from "../../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { eventsOf, type TestHouse, type TestMember } from "../test-house.ts";
 
 export const ALL_DAYS: DayRange = { from: "2000-01-01" as BangkokDate, to: "2099-12-31" as BangkokDate };

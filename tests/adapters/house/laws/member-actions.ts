@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { makeSandboxSlip } from "../../../../adapters/house/sandbox/sandbox-slip.ts";
 import type { BackOffice } from "../../../../adapters/house/staff/back-office.ts";
 import type { IdempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/play.ts";
+import { FLIP_CARD_GAMES, type FlipCardGame } from "../../../../core/rewards/model.ts";
 import { DICE_BETS } from "../../../../core/rules/dice.ts";
 import type { LevelId } from "../../../../core/rules/levels.ts";
 import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../../../../core/rules/withdrawal-cap.ts";
 import { type BangkokDate, bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
-import type { HistoryEntry } from "../../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { eventsOf, type TestHouse, type TestMember, unwrap } from "../test-house.ts";
 import { expectGamesLaws } from "./games-laws.ts";
 import { expectPointsLaws, worthOfEvent } from "./points-laws.ts";

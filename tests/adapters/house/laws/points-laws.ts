@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
-import type { Prize } from "../../../../core/rewards/prize.ts";
+import type { Prize } from "../../../../core/rewards/model.ts";
 import { bangkokDateOf, type Instant } from "../../../../core/shared/bangkok-time.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
 import type { Result } from "../../../../core/shared/result.ts";
-import type { HistoryEntry } from "../../../../core/wallet/history.ts";
+import type { HistoryEntry } from "../../../../core/wallet/model.ts";
 import { type TestMember, unwrap } from "../test-house.ts";
 
 export interface Worth {

@@ -9,7 +9,7 @@ import { draw } from "../../../../adapters/house/rewards/draw.ts";
 import { SANDBOX_CONTENT } from "../../../../adapters/house/sandbox/sandbox-content.ts";
 import { SANDBOX_REWARDS } from "../../../../adapters/house/sandbox/sandbox-rewards.ts";
 import { seededRandom } from "../../../../adapters/house/seeds/seeded-random.ts";
-import type { Prize } from "../../../../core/rewards/prize.ts";
+import type { Prize } from "../../../../core/rewards/model.ts";
 import {
   addDays,
   type BangkokDate,

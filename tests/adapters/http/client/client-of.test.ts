@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clientOf } from "../../../../adapters/http/client/client-of.ts";
 import { createHttpWallet } from "../../../../adapters/http/wallet.ts";
-import { memberId } from "../../../../core/session/model.ts";
-import type { Session } from "../../../../core/session/port.ts";
+import { memberId, type Session } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { GOLD, INTENT, jsonReply, scriptedClient } from "../scripted-client.ts";

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { REQUEST_TIMEOUT_MS } from "../../../../adapters/http/client/client.ts";
 import type { WireReply } from "../../../../adapters/http/client/transport.ts";
-import { gamesEndpoints } from "../../../../contracts/endpoints/games.ts";
 import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";
-import type { Session } from "../../../../core/session/port.ts";
+import type { Session } from "../../../../core/session/model.ts";
 import { GOLD, INTENT, jsonReply, noConnection, scriptedClient, textReply } from "../scripted-client.ts";
 
 const { getCredit, withdraw, cancelDeposit, deposit } = walletEndpoints;
@@ -96,7 +95,7 @@ describe("a request", () => {
 
   test("carries the query of a row", async () => {
     const { client, sent } = scriptedClient(() => jsonReply([]), { baseUrl: "" });
-    await client.call(gamesEndpoints.ranking, { query: { period: "week" } });
+    await client.call(siteEndpoints.ranking, { query: { period: "week" } });
     expect(sent[0]?.url).toBe("/api/auth/ranking?period=week");
   });
 

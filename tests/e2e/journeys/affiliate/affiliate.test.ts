@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AFFILIATE_MINIMUM } from "../../../../core/rules/affiliate-bonus.ts";
+import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { amountForm } from "../../support/amount-form.ts";
@@ -142,7 +142,7 @@ describe("a withdrawal to the credit", () => {
 
   test.each([
     ["", refuse("amount-empty").message],
-    ["99.99", refuse("amount-below-minimum", { minimumSatang: AFFILIATE_MINIMUM }).message],
+    ["99.99", refuse("amount-below-minimum", { minimumSatang: DEFAULT_INPUT_RULES.affiliateMinimumSatang }).message],
     ["1.234", refuse("amount-decimals").message],
   ])("of %j is refused with a reason, stays in the field, and is not sent", async (typed, sentence) => {
     const calls = visit.countCalls("POST", SEND);

@@ -4,7 +4,7 @@ import { createHttpGames } from "../../../../adapters/http/games.ts";
 import { createHttpSession } from "../../../../adapters/http/session.ts";
 import { createHttpWallet } from "../../../../adapters/http/wallet.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import type { Session } from "../../../../core/session/port.ts";
+import type { Session } from "../../../../core/session/model.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { unwrap } from "../../../adapters/house/test-house.ts";
 import { clientAt } from "../../../client-at.ts";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { clickTwice, hasFocus } from "../../support/gestures.ts";
 import { openVisitor } from "../../support/open-page.ts";
@@ -18,7 +19,7 @@ test("the form shows each mistake at its field, keeps what was typed, and change
   await field("newPassword").fill("short");
   await field("confirmPassword").fill("short");
   await submit().click();
-  await alert(refuse("password-format").message);
+  await alert(refuse("password-format", DEFAULT_INPUT_RULES.password).message);
   await expect.poll(() => hasFocus(field("newPassword"))).toBe(true);
   await field("newPassword").fill("better5678");
   await submit().click();

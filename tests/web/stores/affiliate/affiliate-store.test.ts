@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AffiliateLogEntry } from "../../../../core/affiliate/model.ts";
 import type { AffiliatePort } from "../../../../core/affiliate/port.ts";
+import type { withdrawAffiliate } from "../../../../core/affiliate/withdraw-affiliate.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
+import type { Intent } from "../../../../core/money-action/intent.ts";
+import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { bangkokDateOf } from "../../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../../core/shared/day-range.ts";
 import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
@@ -11,8 +14,8 @@ import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 
 /** The store of a programme that holds ฿1,000 of each type. */
-function programme(script: Partial<Script> = {}) {
-  const { backend, dependencies, time, memory } = dependenciesOn(script);
+function programme(script: Partial<Script> = {}, inputRules = DEFAULT_INPUT_RULES) {
+  const { backend, dependencies, time, intents } = dependenciesOn(script);
   const left = { af: baht(1_000), wl: baht(1_000) };
   const entries: AffiliateLogEntry[] = [];
   const asked: DayRange[] = [];
@@ -35,11 +38,11 @@ function programme(script: Partial<Script> = {}) {
   };
   const onCredit = vi.fn();
   const store = new AffiliateStore(
-    { ...dependencies, affiliate },
+    { ...dependencies, affiliate, inputRules },
     (code) => `https://site.example/aff/${code}`,
     onCredit,
   );
-  return { store, onCredit, asked, entries, backend, time, memory };
+  return { store, onCredit, asked, entries, backend, time, intents };
 }
 
 describe("AffiliateStore", () => {
@@ -88,24 +91,38 @@ describe("AffiliateStore", () => {
     expect(asked).toEqual([{ from, to }]);
   });
 
-  it("takes up an intent that an earlier page sent, and finds it in the log", async () => {
-    const { store, entries, memory, backend, time } = programme();
+  it("refuses by the minimum of its input rules", async () => {
+    const inputRules = { ...DEFAULT_INPUT_RULES, affiliateMinimumSatang: baht(20) };
+    const { store, backend } = programme({}, inputRules);
+    await store.withdrawal.run({ amount: baht(19.99), type: "af" });
+    expect(store.withdrawal.problem).toMatchObject({
+      code: "amount-below-minimum",
+      facts: { minimumSatang: baht(20) },
+    });
+    expect(backend.sends).toBe(0);
+    await store.withdrawal.run({ amount: baht(20), type: "af" });
+    expect(store.withdrawal.phase).toBe("done");
+  });
+
+  it("resumes an intent of an earlier page and finds it in the log", async () => {
+    const { store, entries, intents, backend, time } = programme();
     const key = idempotencyKey("an-earlier-page-sent-this");
     const at = backend.now;
-    memory.remember({
+    const intent: Intent<typeof withdrawAffiliate.stored> = {
       kind: "affiliate-withdrawal",
       key,
       madeAt: at,
       amountSatang: baht(200),
       type: "af",
       knownIds: [],
-    });
+    };
+    intents.write(intent);
     entries.push({ id: "A1", type: "af", at, amountSatang: satang(-20_000), title: undefined, intent: key });
     store.watch();
     expect(store.withdrawal.phase).toBe("checking");
     await time.pass(0);
     expect(store.withdrawal.phase).toBe("done");
     expect(backend.sends).toBe(0);
-    expect(memory.pending()).toEqual([]);
+    expect(intents.all()).toEqual([]);
   });
 });

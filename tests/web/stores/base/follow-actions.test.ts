@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import type { Problem } from "../../../../core/shared/fault.ts";
 import { followActions } from "../../../../web/stores/base/follow-actions.ts";
-import type { MoneyActionState } from "../../../../web/stores/base/money-action.ts";
+import type { MoneyActionState } from "../../../../web/stores/base/money-action-store.ts";
+import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { handTime, handVisibility } from "../hand-time.ts";
 
 type Phase = MoneyActionState<unknown>["phase"];
@@ -11,42 +13,82 @@ function followed(...phases: Phase[]) {
     const stop = vi.fn();
     return { phase, resume: vi.fn(), stop, watch: vi.fn(() => stop) };
   });
-  const tick = vi.fn(() => Promise.resolve(true));
-  const wanted = { value: false };
+  const read = { load: vi.fn(() => Promise.resolve()), problem: undefined as Problem | undefined };
+  const state = { open: [] as { readonly id: string }[], stale: false };
+  const onSettled = vi.fn();
+  const onRead = vi.fn();
   const following = followActions(
     { after: time.after, visibility: handVisibility() },
-    { actions, tick, isWanted: () => wanted.value, intervalMs: 1000 },
+    {
+      actions,
+      reads: [read],
+      open: () => state.open,
+      onSettled,
+      onRead,
+      isStale: () => state.stale,
+      intervalMs: 1000,
+    },
   );
-  return { time, actions, tick, wanted, following };
+  return { time, actions, read, state, onSettled, onRead, following };
 }
 
 describe("followActions", () => {
-  it("watches every action as long as somebody watches, and looks at once", () => {
-    const { actions, tick, following } = followed("idle", "unknown", "done");
+  it("watches every action while somebody watches, and reads at once", () => {
+    const { actions, read, following } = followed("idle", "unknown", "done");
     const stop = following.watch();
     expect(actions.map(({ watch }) => watch.mock.calls.length)).toEqual([1, 1, 1]);
-    expect(tick).toHaveBeenCalledOnce();
+    expect(read.load).toHaveBeenCalledOnce();
     expect(actions.map((action) => action.stop.mock.calls.length)).toEqual([0, 0, 0]);
     stop();
     expect(actions.map((action) => action.stop.mock.calls.length)).toEqual([1, 1, 1]);
   });
 
-  it("looks again as long as an outcome is unknown or something else is wanted", async () => {
-    const { time, actions, tick, wanted, following } = followed("unknown");
+  it("reads again only while an outcome is unknown, a request is open, a read failed or the data are stale", async () => {
+    const { time, actions, read, state, following } = followed("unknown");
     following.watch();
     await time.pass(2000);
-    expect(tick).toHaveBeenCalledTimes(3);
+    expect(read.load).toHaveBeenCalledTimes(3);
     for (const action of actions) action.phase = "done";
     await time.pass(2000);
-    expect(tick).toHaveBeenCalledTimes(3);
-    wanted.value = true;
+    expect(read.load).toHaveBeenCalledTimes(3);
+    state.open = [{ id: "a" }];
     await time.pass(1000);
-    expect(tick).toHaveBeenCalledTimes(4);
+    expect(read.load).toHaveBeenCalledTimes(4);
+    state.open = [];
+    state.stale = true;
+    await time.pass(1000);
+    expect(read.load).toHaveBeenCalledTimes(5);
+    state.stale = false;
+    read.problem = fault("none");
+    await time.pass(1000);
+    expect(read.load).toHaveBeenCalledTimes(6);
   });
 
-  it("looks for the outcomes that are unknown, and for no others", () => {
-    const { actions, following } = followed("checking", "unknown", "failed");
-    following.lookAgain();
+  it("looks for the outcomes that are unknown, and for no others", async () => {
+    const { actions, onRead, following } = followed("checking", "unknown", "failed");
+    expect(await following.refresh()).toBe(true);
     expect(actions.map(({ resume }) => resume.mock.calls.length)).toEqual([0, 1, 0]);
+    expect(onRead).toHaveBeenCalledOnce();
+  });
+
+  it("reports when a request is no longer open, and not when another one opens", async () => {
+    const { read, state, onSettled, following } = followed("idle");
+    state.open = [{ id: "a" }];
+    read.load.mockImplementation(async () => {
+      state.open = [{ id: "a" }, { id: "b" }];
+    });
+    await following.refresh();
+    expect(onSettled).not.toHaveBeenCalled();
+    read.load.mockImplementation(async () => {
+      state.open = [{ id: "b" }];
+    });
+    await following.refresh();
+    expect(onSettled).toHaveBeenCalledOnce();
+  });
+
+  it("resolves with false when a read failed", async () => {
+    const { read, following } = followed("idle");
+    read.problem = fault("none");
+    expect(await following.refresh()).toBe(false);
   });
 });

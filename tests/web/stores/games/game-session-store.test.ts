@@ -83,7 +83,7 @@ describe("GameSessionStore", () => {
   });
 
   it("settles an opening whose reply was lost, and a reload takes it up again", async () => {
-    const { session, port, time, memory, again } = sessionOn();
+    const { session, port, time, intents, again } = sessionOn();
     const calm = { ...port };
     const keys: string[] = [];
     port.open = (id, key) => {
@@ -93,30 +93,30 @@ describe("GameSessionStore", () => {
     const opening = session.open(DICE);
     await time.pass(0);
     expect(session.opening.phase).toBe("checking");
-    expect(memory.pending()).toHaveLength(1);
+    expect(intents.all()).toHaveLength(1);
     const reloaded = again();
     reloaded.watch();
     await time.pass(60_000);
     await opening;
     expect(reloaded.live?.game).toBe(DICE);
     expect(new Set(keys).size).toBe(1);
-    expect(memory.pending()).toEqual([]);
+    expect(intents.all()).toEqual([]);
   });
 
   it("hears of rounds, of the launch's end, and of the wish to leave", async () => {
     const { session, onCredit, asked } = sessionOn();
-    session.hear("round");
+    session.onFrameEvent("round");
     expect(onCredit).not.toHaveBeenCalled();
     await session.open(DICE);
     onCredit.mockClear();
-    session.hear("round");
+    session.onFrameEvent("round");
     expect(onCredit).toHaveBeenCalledTimes(1);
-    session.hear("over");
+    session.onFrameEvent("over");
     expect(session.live?.over).toBe(true);
     await session.reopen();
     expect(session.live).toMatchObject({ game: DICE, over: false });
     expect(asked).toEqual(["open dice", "cash-out dice", "open dice"]);
-    session.hear("leave");
+    session.onFrameEvent("leave");
     await vi.waitFor(() => expect(session.live).toBeUndefined());
     expect(session.leaving.state).toMatchObject({ phase: "done" });
   });

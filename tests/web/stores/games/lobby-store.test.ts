@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { SavedGames } from "../../../../core/games/saved-games.ts";
+import type { SavedGames } from "../../../../core/games/model.ts";
 import { err } from "../../../../core/shared/result.ts";
 import { LobbyStore } from "../../../../web/stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../../../../web/stores/games/saved-games-store.ts";

@@ -1,8 +1,9 @@
-import { describe, expect, it } from "vitest";
-import type { RankingEntry, WinLoss } from "../../../../core/games/model.ts";
+import { describe, expect, it, vi } from "vitest";
+import type { WinLoss } from "../../../../core/games/model.ts";
 import { instant, parseBangkokDate } from "../../../../core/shared/bangkok-time.ts";
 import { baht, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
+import type { RankingEntry } from "../../../../core/site/model.ts";
 import { WinLossStore } from "../../../../web/stores/games/win-loss-store.ts";
 import { RankingStore } from "../../../../web/stores/site/ranking-store.ts";
 import { gamesDependenciesOn } from "../games-dependencies-on.ts";
@@ -74,19 +75,16 @@ describe("RankingStore", () => {
   });
 
   it("asks for a period's lines and knows the member's own among them", async () => {
-    const { port, asked } = gamesDependenciesOn();
-    const store = new RankingStore(port);
+    const site = { ranking: vi.fn(() => Promise.resolve(ok([line(1, 900), line(57, 10, true)]))) };
+    const store = new RankingStore(site);
     await store.load();
-    port.ranking = () => Promise.resolve(ok([line(1, 900), line(57, 10, true)]));
     await store.show("month");
-    expect(asked).toEqual(["ranking day"]);
+    expect(site.ranking.mock.calls).toEqual([["day"], ["month"]]);
     expect(store.mine?.rank).toBe(57);
   });
 
   it("ranks nobody who has not played", async () => {
-    const { port } = gamesDependenciesOn();
-    port.ranking = () => Promise.resolve(ok([line(1, 0, true)]));
-    const store = new RankingStore(port);
+    const store = new RankingStore({ ranking: () => Promise.resolve(ok([line(1, 0, true)])) });
     await store.load();
     expect([store.entries, store.mine]).toEqual([[], undefined]);
   });

@@ -14,8 +14,8 @@ describe("FlipCardStore", () => {
     expect(store.flip.run({ ...CHOICE, card: 4 })).toBeUndefined();
     await running;
     expect(effects.plays.map(({ card }) => card)).toEqual([3]);
-    expect([store.flip.input, store.turning?.card, store.log.items]).toEqual([CHOICE, 3, []]);
-    store.turned();
+    expect([store.flip.input, store.unrevealed.play?.card, store.log.items]).toEqual([CHOICE, 3, []]);
+    store.unrevealed.reveal();
     expect(store.playsOf("flip-card").map(({ card }) => card)).toEqual([3]);
     expect(store.playsOf("flip-card-reward")).toEqual([]);
     expect(onMoved).toHaveBeenCalledOnce();
@@ -29,11 +29,11 @@ describe("FlipCardStore", () => {
       vi.fn(),
     );
     await store.flip.run(CHOICE);
-    store.turned();
+    store.unrevealed.reveal();
     await time.pass(0);
     expect(asked).not.toHaveBeenCalled();
     await store.flip.run({ ...CHOICE, game: "flip-card-reward" });
-    store.turned();
+    store.unrevealed.reveal();
     await time.pass(0);
     expect(asked).toHaveBeenCalledOnce();
   });
@@ -52,8 +52,8 @@ describe("FlipCardStore", () => {
     expect(store.flip.run({ ...CHOICE, card: 5 })).toBeUndefined();
     const stop = store.watch();
     await time.pass(0);
-    expect([store.flip.phase, store.turning?.card, backend.sends]).toEqual(["done", 3, 1]);
+    expect([store.flip.phase, store.unrevealed.play?.card, backend.sends]).toEqual(["done", 3, 1]);
     stop();
-    expect(store.turning).toBeUndefined();
+    expect(store.unrevealed.play).toBeUndefined();
   });
 });

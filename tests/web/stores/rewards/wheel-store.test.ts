@@ -9,13 +9,13 @@ describe("WheelStore", () => {
     const store = new WheelStore(dependencies, onMoved);
     await store.refresh();
     await store.spin.run(undefined);
-    expect(store.landing?.id).toBe("p1");
+    expect(store.unrevealed.play?.id).toBe("p1");
     expect([store.log.items, store.wheel.value?.spinsLeft]).toEqual([[], 5]);
     expect(onMoved).not.toHaveBeenCalled();
-    store.landed();
-    store.landed();
+    store.unrevealed.reveal();
+    store.unrevealed.reveal();
     await time.pass(0);
-    expect([store.log.items?.length, store.wheel.value?.spinsLeft, store.landing]).toEqual([1, 4, undefined]);
+    expect([store.log.items?.length, store.wheel.value?.spinsLeft, store.unrevealed.play]).toEqual([1, 4, undefined]);
     expect(onMoved).toHaveBeenCalledOnce();
   });
 
@@ -41,7 +41,7 @@ describe("WheelStore", () => {
     expect(effects.spins).toHaveLength(1);
     await store.spin.run(undefined);
     expect(store.spin.problem).toMatchObject({ code: "wheel-no-spins-left" });
-    expect(store.landing?.id).toBe("p1");
+    expect(store.unrevealed.play?.id).toBe("p1");
   });
 
   it("finds a spin whose reply was lost, and lands on it", async () => {
@@ -51,6 +51,6 @@ describe("WheelStore", () => {
     await time.pass(0);
     expect(store.spin.phase).toBe("checking");
     await time.pass(2000);
-    expect([store.spin.phase, store.landing?.id, effects.spins.length]).toEqual(["done", "p1", 1]);
+    expect([store.spin.phase, store.unrevealed.play?.id, effects.spins.length]).toEqual(["done", "p1", 1]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Address, addressWith, EMPTY_ADDRESS } from "../../../../core/session/address.ts";
+import { addressWith, EMPTY_ADDRESS } from "../../../../core/session/change-address.ts";
+import type { Address } from "../../../../core/session/model.ts";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { AddressStore } from "../../../../web/stores/session/address-store.ts";

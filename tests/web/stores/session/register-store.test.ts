@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import type { Availability, SessionPort } from "../../../../core/session/port.ts";
+import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
+import type { Availability } from "../../../../core/session/model.ts";
+import type { SessionPort } from "../../../../core/session/port.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
 import { sessionPort, sessionStorageInMemory, someSession } from "../../../core/session/fake-session.ts";
@@ -10,7 +12,7 @@ import { handTime, promised } from "../hand-time.ts";
 const free = () => Promise.resolve(ok("free" as const));
 const FREE = { checkPhone: free, checkUsername: free, checkBankAccount: free };
 
-function storeWith(calls: Partial<SessionPort>) {
+function storeWith(calls: Partial<SessionPort>, inputRules = DEFAULT_INPUT_RULES) {
   const time = handTime();
   const onDone = vi.fn();
   let keys = 0;
@@ -22,6 +24,7 @@ function storeWith(calls: Partial<SessionPort>) {
       honoursKeys: false,
       newKey: () => idempotencyKey(`registration-key-${(keys += 1)}`),
       after: time.after,
+      inputRules,
     },
     onDone,
   );
@@ -115,6 +118,16 @@ describe("RegisterStore", () => {
     checkPhone.mockImplementation(free);
     await store.next();
     expect([store.step, store.phase]).toEqual([2, "idle"]);
+  });
+
+  it("judges a step by its input rules", async () => {
+    const { store } = storeWith(FREE, { ...DEFAULT_INPUT_RULES, username: { minimum: 8, maximum: 9 } });
+    fillStep1(store);
+    await store.next();
+    expect(store.draft.problemOf("username")).toMatchObject({ facts: { minimum: 8, maximum: 9 } });
+    store.draft.set("username", "somchai9");
+    await store.next();
+    expect(store.step).toBe(2);
   });
 
   it("registers once, however often it is clicked", async () => {

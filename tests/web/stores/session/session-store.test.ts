@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Session, SessionPort } from "../../../../core/session/port.ts";
+import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
+import type { Session } from "../../../../core/session/model.ts";
+import type { SessionPort } from "../../../../core/session/port.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";
@@ -13,6 +15,7 @@ function storeWith(calls: Partial<SessionPort>, stored?: Session) {
     session: sessionPort(calls),
     sessionStorage,
     wait: () => new Promise(() => undefined),
+    inputRules: DEFAULT_INPUT_RULES,
   });
   return { store, sessionStorage };
 }
@@ -93,7 +96,12 @@ describe("SessionStore", () => {
   it("signs out although the backend never answers", async () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({ signOut: () => new Promise(() => undefined) });
-    const store = new SessionStore({ session, sessionStorage, wait: () => Promise.resolve() });
+    const store = new SessionStore({
+      session,
+      sessionStorage,
+      wait: () => Promise.resolve(),
+      inputRules: DEFAULT_INPUT_RULES,
+    });
     store.start();
     await store.signOut();
     expect(store.state).toEqual({ currentUser: undefined, loading: false, error: undefined });

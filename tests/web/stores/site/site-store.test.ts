@@ -17,6 +17,7 @@ function siteWith(operation: () => Promise<Result<Operation, Problem>>) {
     announcements: unused,
     recentDeposits: unused,
     recentWithdrawals: unused,
+    ranking: unused,
   };
   return { store: new SiteStore(site, "https://img.example", "https://api.example"), settings };
 }

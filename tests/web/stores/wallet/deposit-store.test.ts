@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { DepositStore } from "../../../../web/stores/wallet/deposit-store.ts";
-import { memoryInMemory } from "../../../core/wallet/unreliable-wallet.ts";
+import { intentsInMemory } from "../../../core/wallet/unreliable-wallet.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 import { settled } from "../hand-time.ts";
 
@@ -39,26 +39,26 @@ describe("DepositStore", () => {
   });
 
   it("takes nothing new while an outcome is unknown, until the person gives it up", async () => {
-    const { dependencies, backend, time, memory } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
+    const { dependencies, backend, time, intents } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
     const store = new DepositStore(dependencies, vi.fn(), noQr);
     void store.request.run(baht(100));
     await time.pass(60_000);
     expect(store.request.phase).toBe("unknown");
     expect(store.request.problem).toBeUndefined();
     expect(store.request.run(baht(100))).toBeUndefined();
-    expect(memory.pending()).toHaveLength(1);
+    expect(intents.all()).toHaveLength(1);
     store.request.dismiss();
-    expect(memory.pending()).toHaveLength(0);
+    expect(intents.all()).toHaveLength(0);
     await store.request.run(baht(100));
     expect([store.request.phase, backend.sends]).toEqual(["done", 2]);
   });
 
   it("settles after a reload what the page before it sent", async () => {
-    const memory = memoryInMemory();
-    const before = dependenciesOn({ mishaps: ["reply-lost"] }, memory);
+    const intents = intentsInMemory();
+    const before = dependenciesOn({ mishaps: ["reply-lost"] }, intents);
     void new DepositStore(before.dependencies, vi.fn(), noQr).request.run(baht(100));
     await settled();
-    expect(memory.pending()).toHaveLength(1);
+    expect(intents.all()).toHaveLength(1);
 
     const reloaded = new DepositStore({ ...before.dependencies }, vi.fn(), noQr);
     const stop = reloaded.watch();
@@ -66,7 +66,7 @@ describe("DepositStore", () => {
     expect(reloaded.request.input).toBe(baht(100));
     await before.time.pass(0);
     expect(reloaded.request.phase).toBe("done");
-    expect([before.backend.sends, memory.pending().length]).toEqual([1, 0]);
+    expect([before.backend.sends, intents.all().length]).toEqual([1, 0]);
     stop();
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { ZERO } from "../../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../../core/wallet/history.ts";
+import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../../core/wallet/model.ts";
 import { HistoryStore } from "../../../../web/stores/wallet/history-store.ts";
 import { fault, START } from "../../../core/wallet/unreliable-wallet.ts";
 import { promised } from "../hand-time.ts";

@@ -3,7 +3,7 @@ import type { Problem } from "../../../../core/shared/fault.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { SlipReview } from "../../../../core/wallet/slip.ts";
+import type { SlipReview } from "../../../../core/wallet/model.ts";
 import { type ReadSlipPicture, SlipStore } from "../../../../web/stores/wallet/slip-store.ts";
 import { START } from "../../../core/wallet/unreliable-wallet.ts";
 import { dependenciesOn } from "../dependencies-on.ts";

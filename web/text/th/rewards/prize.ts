@@ -1,4 +1,4 @@
-import type { ChancedPrize, Prize } from "../../../../core/rewards/prize.ts";
+import type { ChancedPrize, Prize } from "../../../../core/rewards/model.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { formatChance, formatCount } from "../../numbers.ts";
 

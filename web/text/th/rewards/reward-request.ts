@@ -1,4 +1,4 @@
-import type { RewardRequest, RewardStatus } from "../../../../core/rewards/reward.ts";
+import type { RewardRequest, RewardStatus } from "../../../../core/rewards/model.ts";
 import { formatMoment } from "../../dates.ts";
 import { moneyText } from "../wallet/money.ts";
 import { prizeText } from "./prize.ts";

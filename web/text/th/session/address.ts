@@ -1,4 +1,4 @@
-import type { AddressField } from "../../../../core/session/address.ts";
+import type { AddressField } from "../../../../core/session/model.ts";
 
 const label: Readonly<Record<AddressField, string>> = {
   recipient: "ชื่อผู้รับ",

@@ -1,4 +1,4 @@
-import type { RankingPeriod } from "../../../../core/games/model.ts";
+import type { RankingPeriod } from "../../../../core/site/model.ts";
 
 const period: Readonly<Record<RankingPeriod, string>> = { day: "วันนี้", week: "สัปดาห์นี้", month: "เดือนนี้" };
 

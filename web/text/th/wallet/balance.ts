@@ -1,5 +1,5 @@
 import { formatBaht } from "../../../../core/shared/money.ts";
-import type { Credit } from "../../../../core/wallet/credit.ts";
+import type { Credit } from "../../../../core/wallet/model.ts";
 import { formatExactTime } from "../../dates.ts";
 import { formatCount } from "../../numbers.ts";
 

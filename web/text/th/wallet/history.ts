@@ -1,4 +1,4 @@
-import type { HistoryKind } from "../../../../core/wallet/history.ts";
+import type { HistoryKind } from "../../../../core/wallet/model.ts";
 
 const kind: Readonly<Record<HistoryKind, string>> = {
   deposit: "ฝากเงิน",

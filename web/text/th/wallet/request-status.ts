@@ -1,6 +1,4 @@
-import type { DepositStatus } from "../../../../core/wallet/deposit-status.ts";
-import type { SlipStatus } from "../../../../core/wallet/slip-status.ts";
-import type { WithdrawalStatus } from "../../../../core/wallet/withdrawal-status.ts";
+import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 
 const deposit: Readonly<Record<DepositStatus, string>> = {
   "awaiting-transfer": "รอโอน",

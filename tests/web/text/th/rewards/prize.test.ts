@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ChancedPrize, Prize } from "../../../../../core/rewards/prize.ts";
+import type { ChancedPrize, Prize } from "../../../../../core/rewards/model.ts";
 import { satang } from "../../../../../core/shared/money.ts";
 import { chanceRows, prizeSentence, prizeWords } from "../../../../../web/text/th/rewards/prize.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { RewardRequest, RewardStatus } from "../../../../../core/rewards/reward.ts";
+import type { RewardRequest, RewardStatus } from "../../../../../core/rewards/model.ts";
 import { instant, MINUTE_MS, plus } from "../../../../../core/shared/bangkok-time.ts";
 import { rewardRequestRows } from "../../../../../web/text/th/rewards/reward-request.ts";
 

@@ -1,0 +1,30 @@
+import { baht, type Satang } from "../shared/money.ts";
+
+/** Both ends are allowed. */
+export interface LengthRange {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** What members may enter, where the specification does not say it: an operator may set other values. */
+export interface InputRules {
+  /** Characters. */
+  readonly username: LengthRange;
+  /** Characters. */
+  readonly password: LengthRange;
+  /** Digits. */
+  readonly bankAccount: LengthRange;
+  /** The least that one affiliate withdrawal moves. */
+  readonly affiliateMinimumSatang: Satang;
+}
+
+export const DEFAULT_INPUT_RULES: InputRules = {
+  username: { minimum: 4, maximum: 20 },
+  password: { minimum: 8, maximum: 64 },
+  bankAccount: { minimum: 10, maximum: 15 },
+  affiliateMinimumSatang: baht(100),
+};
+
+export function isWithin({ minimum, maximum }: LengthRange, text: string): boolean {
+  return text.length >= minimum && text.length <= maximum;
+}

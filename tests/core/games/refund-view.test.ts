@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { refundView } from "../../../core/games/refund-view.ts";
+import { refundPercent } from "../../../core/rules/loss-refund.ts";
+import { baht, satang, ZERO } from "../../../core/shared/money.ts";
+import { aLevelName, aRefundTable } from "../../arbitraries.ts";
+
+const cameTo = (net: number) => ({
+  days: [],
+  games: undefined,
+  total: { rounds: 1, stakedSatang: ZERO, wonSatang: ZERO, netSatang: satang(net) },
+});
+
+describe("what a level gives back of a loss", () => {
+  test("is its percentage of the net loss, rounded down, and nothing of a win", () => {
+    expect(refundView(cameTo(-100_055), "platinum")).toEqual({
+      level: "platinum",
+      percent: 8,
+      lossSatang: baht(1_000.55),
+      refundSatang: satang(8_004),
+    });
+    expect(refundView(cameTo(baht(500)), "vip", "partner")).toEqual({
+      level: "vip",
+      percent: 10,
+      lossSatang: ZERO,
+      refundSatang: ZERO,
+    });
+  });
+
+  test("explains itself: percent of the loss that it names, in every table", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e12, max: 1e12 }), aLevelName(), aRefundTable(), (net, level, table) => {
+        const { percent, lossSatang, refundSatang } = refundView(cameTo(net), level, table);
+        expect(percent).toBe(refundPercent(level, table));
+        expect(lossSatang).toBe(Math.max(0, -net));
+        expect(refundSatang).toBe(Number((BigInt(lossSatang) * BigInt(percent)) / 100n));
+      }),
+    );
+  });
+});

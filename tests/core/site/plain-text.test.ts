@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { plainText } from "../../../core/site/plain-text.ts";
+
+describe("plainText", () => {
+  it.each([
+    ["<p>ปิดปรับปรุง <b>02:00</b></p><p>ขออภัย</p>", ["ปิดปรับปรุง 02:00", "ขออภัย"]],
+    ["โบนัส 10%<br/>ถึงสิ้นเดือน", ["โบนัส 10%", "ถึงสิ้นเดือน"]],
+    ["a <script>alert(1)</script> b", ["a b"]],
+    ["a <script>alert(1)", ["a"]],
+    ["x<!-- <img src=x onerror=alert(1)> -->y", ["x y"]],
+    ["<style>p{}</style>1 &lt; 2 &amp; 3 &gt; 2", ["1 < 2 & 3 > 2"]],
+    ["&#3585;&#xE01; &unknown;", ["กก &unknown;"]],
+    ["ยอด < 100 บาท", ["ยอด < 100 บาท"]],
+    ["", []],
+  ])("reads %j", (markup, lines) => {
+    expect(plainText(markup)).toEqual(lines);
+  });
+
+  it("never throws and leaves no blank lines, whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (markup) => {
+        for (const line of plainText(markup)) expect(line.trim()).toBe(line);
+      }),
+    );
+  });
+
+  it("keeps text without markup as it is", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9ก-ฮ]{1,40}$/), (text) => {
+        expect(plainText(`<p>${text}</p>`)).toEqual([text]);
+      }),
+    );
+  });
+});
