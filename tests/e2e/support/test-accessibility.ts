@@ -12,8 +12,8 @@ export interface AccessibilitySteps extends Pick<Visit, "page" | "go" | "arrive"
 
 /** Registers a test for each screen size; `steps` brings the page into each state that is to be checked. */
 export function testAccessibility(
-  visit: Visit,
   title: string,
+  visit: Visit,
   steps: (tools: AccessibilitySteps) => Promise<void>,
   user = "gold",
 ): void {

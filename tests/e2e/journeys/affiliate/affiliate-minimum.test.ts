@@ -48,8 +48,8 @@ describe("a withdrawal to the credit", () => {
 });
 
 testAccessibility(
-  visit,
   "the page is accessible for a member without earnings",
+  visit,
   async ({ page, go, check }) => {
     await go("/auth/affiliate");
     await page.waitForLoadState("networkidle");

@@ -246,7 +246,7 @@ describe("a withdrawal to the credit", () => {
   });
 });
 
-testAccessibility(visit, "the page is accessible, with a refusal and without", async ({ page, go, check }) => {
+testAccessibility("the page is accessible, with a refusal and without", visit, async ({ page, go, check }) => {
   await go("/auth/affiliate");
   await page.waitForLoadState("networkidle");
   await page.locator("main button[type=submit]").waitFor();

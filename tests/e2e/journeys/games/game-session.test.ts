@@ -185,7 +185,7 @@ describe("opening a game", () => {
   });
 });
 
-testAccessibility(visit, "a game is accessible before it opens, open, and minimised", async ({ page, go, check }) => {
+testAccessibility("a game is accessible before it opens, open, and minimised", visit, async ({ page, go, check }) => {
   await go(DICE);
   const playButton = page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" });
   await playButton.waitFor();

@@ -122,7 +122,7 @@ test("shows the not-found page for an unknown category, and says so for an unkno
   await visit.main().getByText("ไม่พบเกมนี้").waitFor();
 });
 
-testAccessibility(visit, "the lobby is accessible when a search finds nothing", async ({ page, go, check }) => {
+testAccessibility("the lobby is accessible when a search finds nothing", visit, async ({ page, go, check }) => {
   await go("/auth/games/category?cat=slot");
   await page.getByRole("textbox", { name: "ค้นหาเกมหรือค่าย" }).fill("ไม่มีเกมนี้");
   await page.getByText("ไม่พบ “ไม่มีเกมนี้”").waitFor();

@@ -64,7 +64,7 @@ test("a check-in whose reply is lost is found", async () => {
   await visit.main().getByText(CHECKED_IN).waitFor({ timeout: 20_000 });
 });
 
-testAccessibility(visit, "the page is accessible after the check-in", async ({ page, go, check }) => {
+testAccessibility("the page is accessible after the check-in", visit, async ({ page, go, check }) => {
   await go(CHECK_IN_PATH);
   await page.getByRole("button", { name: CHECK_IN_BUTTON }).click();
   await page.getByText(CHECKED_IN).waitFor();

@@ -92,7 +92,7 @@ async function winItem(): Promise<void> {
 }
 
 describe.each(["/auth/media/flip-card", "/auth/media/flip-card-reward"])("%s", (path) => {
-  testAccessibility(visit, "is accessible after a card is flipped", async ({ page, go, check }) => {
+  testAccessibility("is accessible after a card is flipped", visit, async ({ page, go, check }) => {
     await go(path);
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: /^เปิดใบที่ 1/ }).click();

@@ -55,7 +55,7 @@ test("an unknown category leads back to the others", async () => {
   await visit.button(BOTTLE).waitFor();
 });
 
-testAccessibility(visit, "the rewards are accessible with the open question", async ({ page, go, check }) => {
+testAccessibility("the rewards are accessible with the open question", visit, async ({ page, go, check }) => {
   await go("/auth/reward");
   await page.getByRole("button", { name: "แลก 600 แต้ม: เสื้อสนาม" }).click();
   await page.getByRole("dialog").waitFor();

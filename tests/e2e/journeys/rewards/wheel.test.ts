@@ -160,7 +160,7 @@ test("can load a wheel again that failed to load, and shows the log meanwhile", 
   await spin().waitFor();
 });
 
-testAccessibility(visit, "the wheel is accessible after a spin", async ({ page, go, check }) => {
+testAccessibility("the wheel is accessible after a spin", visit, async ({ page, go, check }) => {
   await go(WHEEL_PATH);
   const button = page.getByRole("button", { name: "หมุน 1 ครั้ง ใช้ 20 แต้ม" });
   await button.waitFor();

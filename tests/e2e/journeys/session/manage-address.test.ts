@@ -125,7 +125,7 @@ describe("the address", () => {
   });
 });
 
-testAccessibility(visit, "the form is accessible with a mistake in every field", async ({ page, go, check }) => {
+testAccessibility("the form is accessible with a mistake in every field", visit, async ({ page, go, check }) => {
   await go(ADDRESS_PATH);
   await page.waitForLoadState("networkidle");
   await page.locator("main button[type=submit]").click();

@@ -186,8 +186,8 @@ describe("the form", () => {
 });
 
 testAccessibility(
-  visit,
   "both steps are accessible, with errors and without",
+  visit,
   async ({ page, go, arrive, check }) => {
     const form = registrationForm({ page, go, arrive });
     const person = newPerson();

@@ -176,8 +176,8 @@ describe("a failed sign-in", () => {
 });
 
 testAccessibility(
-  visit,
   "the form is accessible with its errors",
+  visit,
   async ({ page, go, check }) => {
     await go("/login");
     await page.locator("button[type=submit]").click();

@@ -133,8 +133,8 @@ describe("the dashboard", () => {
 });
 
 testAccessibility(
-  visit,
   "the dashboard is accessible when every call fails",
+  visit,
   async ({ page, go, check }) => {
     await page.route("**/api/auth/**", (route) => route.abort());
     await go("/auth/dashboard");

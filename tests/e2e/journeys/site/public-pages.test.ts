@@ -141,7 +141,7 @@ describe("maintenance", () => {
     await visit.page.getByRole("heading", { name: "ติดต่อเรา" }).waitFor();
   });
 
-  test("has its own address, which leads to the site when there is no maintenance", async () => {
+  test("has its own address, which links to the site when there is no maintenance", async () => {
     await visit.go("/ma");
     await visit.page.getByRole("link", { name: "เข้าสู่เว็บไซต์" }).click();
     await visit.arrive("/");

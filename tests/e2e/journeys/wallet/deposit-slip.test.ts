@@ -200,7 +200,7 @@ describe("one decision", () => {
   });
 });
 
-testAccessibility(visit, "every step is accessible, from the picture to the timeline", async ({ page, go, check }) => {
+testAccessibility("every step is accessible, from the picture to the timeline", visit, async ({ page, go, check }) => {
   const input = page.locator("input[type=file]").first();
   await go(SLIP_PATH);
   await input.setInputFiles(pictureFile(Buffer.alloc(0)));

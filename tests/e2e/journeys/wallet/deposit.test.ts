@@ -151,7 +151,7 @@ describe("one decision", () => {
   });
 });
 
-testAccessibility(visit, "every step is accessible, from the amount to the timeline", async ({ page, go, check }) => {
+testAccessibility("every step is accessible, from the amount to the timeline", visit, async ({ page, go, check }) => {
   await go("/auth/deposit");
   await page.locator("main button[type=submit]").click();
   await page.locator("[aria-invalid=true]").waitFor();

@@ -187,7 +187,7 @@ describe("a lost reply", () => {
   });
 });
 
-testAccessibility(visit, "the page is accessible with a refusal and an open request", async ({ page, go, check }) => {
+testAccessibility("the page is accessible with a refusal and an open request", visit, async ({ page, go, check }) => {
   const form = amountForm({ page });
   await go("/auth/withdraw");
   await form.send("500");
