@@ -15,8 +15,7 @@ export function createLruMap<V>(capacity: number): LruMap<V> {
   return {
     get(key) {
       const value = entries.get(key);
-      // Moving costs more than reading, and while half of the map is free no entry is about to be dropped.
-      if (value !== undefined && entries.size > capacity / 2) moveToEnd(key, value);
+      if (value !== undefined) moveToEnd(key, value);
       return value;
     },
     set(key, value) {

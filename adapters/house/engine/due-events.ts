@@ -25,7 +25,6 @@ export function dueEvents(
   takenKeys: readonly UniqueKey[] = [],
 ): readonly MemberEvent[] {
   const { deposits, slips, withdrawals, claims } = state;
-  if (![deposits, slips, withdrawals, claims].some(({ open }) => open.length > 0)) return [];
   const events = [
     ...openRequests(deposits).flatMap((deposit) => depositEvents(deposit, policy)),
     ...openRequests(slips).flatMap((slip) => slipEvents(slip, policy, takenKeys)),

@@ -7,7 +7,7 @@ import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
-import { findLiveLaunch, LAUNCH_KEPT_MS } from "./launch.ts";
+import { findLiveLaunch, LAUNCH_RECORD_MS } from "./launch.ts";
 
 type CommandOf<Type extends GamesCommand["type"]> = Extract<GamesCommand, { readonly type: Type }>;
 
@@ -28,7 +28,7 @@ function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: 
   const { launch, tokenHash, intent } = command;
   const game = checkGame(command);
   if ("code" in game) return err(game);
-  const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= LAUNCH_KEPT_MS).map(({ id }) => id);
+  const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= LAUNCH_RECORD_MS).map(({ id }) => id);
   const { id, name: title } = game;
   const opened = { type: "game-opened", at: now, id: launch, game: id, title, tokenHash, forgotten } as const;
   return ok([{ ...opened, ...(intent && { intent }) }]);

@@ -5,7 +5,7 @@ import type { LaunchRecord, MemberState } from "../engine/state.ts";
 const LAUNCH_MS = 30 * MINUTE_MS;
 
 /** An ended launch stays in the state for as long as its answers are repeated. */
-export const LAUNCH_KEPT_MS = 24 * HOUR_MS + LAUNCH_MS;
+export const LAUNCH_RECORD_MS = 24 * HOUR_MS + LAUNCH_MS;
 
 export function launchEnd({ usedAt }: Pick<LaunchRecord, "usedAt">): Instant {
   return plus(usedAt, LAUNCH_MS);

@@ -13,7 +13,7 @@ import type { MemberEvent } from "../engine/events.ts";
 
 const SHOWN = 50;
 /** Longer than any period, because a sandbox can set its clock back. */
-const KEPT_DAYS = 70;
+const INDEXED_DAYS = 70;
 
 /** Read model: how much each member staked on each of the latest days. */
 export interface RankingIndex {
@@ -37,7 +37,7 @@ export function createRankingIndex(): RankingIndex {
     const created = new Map<string, Satang>();
     stakesByDay.set(day, created);
     const latest = [...stakesByDay.keys()].reduce((one, other) => (one > other ? one : other), day);
-    const oldest = addDays(latest, -KEPT_DAYS);
+    const oldest = addDays(latest, -INDEXED_DAYS);
     for (const candidate of stakesByDay.keys()) if (candidate < oldest) stakesByDay.delete(candidate);
     return created;
   }

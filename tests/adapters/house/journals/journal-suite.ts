@@ -103,13 +103,13 @@ export function describeJournal(
     it("refuses a writer that has not read the latest event, and writes nothing", async () => {
       await journal.append({ stream: "a", expectedVersion: 0, events: [noted("first")] });
       for (const expectedVersion of [0, 2]) {
-        const late: Append<NoteEvent> = {
+        const outdated: Append<NoteEvent> = {
           stream: "a",
           expectedVersion,
-          events: [noted("late")],
+          events: [noted("outdated")],
           takeKeys: [phone("1")],
         };
-        expect(await journal.append(late)).toEqual({ outcome: "conflict" });
+        expect(await journal.append(outdated)).toEqual({ outcome: "conflict" });
       }
       expect(await journal.load("a")).toHaveLength(1);
       expect(await journal.findStream(phone("1"))).toBeUndefined();

@@ -161,10 +161,13 @@ describe("checking in", () => {
   it.each(["2026-02-28", "2028-02-28", "2028-02-29", "2026-01-31", "2026-12-31", "2026-04-30"].map(on))(
     "on %s at 23:59:59 and two seconds later are two days in a row",
     (day) => {
-      const late = plus(startOfDay(addDays(day, 1)), -SECOND_MS);
-      const first = unwrap(decide(INITIAL_STATE, checkIn, contextAt(late, random))).reduce(evolve, INITIAL_STATE);
-      expect(codeOf(decide(first, checkIn, contextAt(plus(late, SECOND_MS - 1), random)))).toBe("check-in-done");
-      const second = unwrap(decide(first, checkIn, contextAt(plus(late, 2 * SECOND_MS), random))).reduce(evolve, first);
+      const lastSecond = plus(startOfDay(addDays(day, 1)), -SECOND_MS);
+      const first = unwrap(decide(INITIAL_STATE, checkIn, contextAt(lastSecond, random))).reduce(evolve, INITIAL_STATE);
+      expect(codeOf(decide(first, checkIn, contextAt(plus(lastSecond, SECOND_MS - 1), random)))).toBe("check-in-done");
+      const second = unwrap(decide(first, checkIn, contextAt(plus(lastSecond, 2 * SECOND_MS), random))).reduce(
+        evolve,
+        first,
+      );
       expect(second.checkIns?.head).toMatchObject({ day: addDays(day, 1), inARow: 2 });
     },
   );
