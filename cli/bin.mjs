@@ -7,7 +7,7 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
   console.error(`sanam: this needs Node ${MINIMUM_TO_INSTALL} or later; the Node here is ${nodeVersion}.`);
   process.exitCode = 1;
 } else {
-  const root = `${import.meta.dirname}/..`;
+  const root = process.getBuiltinModule("node:path").dirname(import.meta.dirname);
   // The bundle starts three times as fast as the sources. It runs only while it is newer than all of them.
   const notes = readBuildNotes(root, `${root}/build/cli/sanam.mjs`, `${root}/build/cli/build-notes.json`);
   const entry = notes ? "build/cli/sanam.mjs" : "cli/sanam.ts";
