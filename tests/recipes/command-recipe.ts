@@ -15,8 +15,8 @@ export const commandRecipe: Recipe = {
         path: "cli/command-table.ts",
         edit: (text) =>
           appendToBlock(
-            addImport(text, `import { ${exported} } from "./commands/${context}/${name}.ts";`),
-            "export const COMMANDS: readonly Command[] = [",
+            addImport(text, exported, `./commands/${context}/${name}.ts`),
+            /export const COMMANDS: readonly Command\[\] = \[/,
             `  ${exported},`,
           ),
       },

@@ -1,4 +1,4 @@
-import { addImport, appendToBlock, insertBefore } from "./edit-source.ts";
+import { appendToBlock, insertBefore } from "./edit-source.ts";
 import { camelCase, contextAndName, pascalCase } from "./names.ts";
 import type { Recipe } from "./recipe.ts";
 
@@ -14,7 +14,7 @@ export const screenRecipe: Recipe = {
       { path: `tests/web/screens/${name}/${name}-screen.test.tsx`, create: testFile(context, name) },
       {
         path: "web/app/paths.ts",
-        edit: (text) => appendToBlock(text, "export const paths = {", `  ${camel}: "/auth/${name}",`),
+        edit: (text) => appendToBlock(text, /export const paths = \{/, `  ${camel}: "/auth/${name}",`),
       },
       {
         path: "web/app/routes.tsx",
@@ -25,7 +25,7 @@ export const screenRecipe: Recipe = {
               "const open = (path: string",
               `const ${camel} = lazyScreen(() => import("../screens/${name}/${name}-screen.tsx").then((module) => module.${Pascal}Screen));\n`,
             ),
-            "export const screenRoutes: readonly ScreenRoute[] = [",
+            /export const screenRoutes: readonly ScreenRoute\[\] = \[/,
             `  member(paths.${camel}, ${camel}),`,
           ),
       },
@@ -61,9 +61,8 @@ const textFile = (name: string): string => `export const ${camelCase(name)}Text 
 `;
 
 const testFile = (context: string, name: string): string =>
-  [
-    addImport("", `import { renderToStaticMarkup } from "react-dom/server";`),
-    `import { expect, test } from "vitest";
+  `import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
 import { ${pascalCase(name)}Screen } from "../../../../web/screens/${name}/${name}-screen.tsx";
 import { ${camelCase(name)}Text } from "../../../../web/text/th/${context}/${name}.ts";
 
@@ -72,5 +71,4 @@ test("has one heading and says what the screen is for", () => {
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain(${camelCase(name)}Text.intro);
 });
-`,
-  ].join("");
+`;
