@@ -12,8 +12,8 @@ import { someGames } from "../../arbitraries.ts";
 
 const EMPTY: SavedGames = { favourites: [], recent: [], category: "sport" };
 
-describe("a member's games", () => {
-  it("keeps the last played ones, the latest first, each once", () => {
+describe("saved games", () => {
+  it("keep the last played games, each once, the latest first", () => {
     fc.assert(
       fc.property(
         someGames().filter((games) => games.length > 0),
@@ -28,7 +28,7 @@ describe("a member's games", () => {
     );
   });
 
-  it("toggles a favourite and back, whatever else is one", () => {
+  it("add and remove a favourite without changing the others", () => {
     fc.assert(
       fc.property(someGames(), (games) => {
         const shelf = games.reduce(withFavouriteToggled, EMPTY);
@@ -42,7 +42,7 @@ describe("a member's games", () => {
     );
   });
 
-  it("takes over what a list tells anew of its games, and leaves the others", () => {
+  it("take newer data from a list and keep the other games", () => {
     fc.assert(
       fc.property(someGames(), fc.nat({ max: 30 }), (games, told) => {
         const shelf = games.reduce(withFavouriteToggled, games.reduce(withPlayed, EMPTY));

@@ -8,7 +8,7 @@ import { intentsInMemory, MISHAPS, type Script, type UnreliableWallet } from "..
 
 export const KEY = idempotencyKey("one-decision-of-one-person");
 
-/** Everything that can go wrong on a line, to a backend of any kind. */
+/** Everything that can go wrong between a page and a backend. */
 export const aScript = (): fc.Arbitrary<Script> =>
   fc.record({
     mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
@@ -22,7 +22,7 @@ export const aScript = (): fc.Arbitrary<Script> =>
     tellsIntents: fc.boolean(),
   });
 
-/** A page that talks to the backend; it is closed after so many `waits`, and stays where none are named. */
+/** A page at the backend. It closes after some `waits`, or never if they are left out. */
 export function pageOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
   let left = waits;
   return {
@@ -51,8 +51,8 @@ export async function leftPending<Shape extends StoredShape>(
   return outcome === closed ? page.intents.pending(kind)[0] : undefined;
 }
 
-/** An action was done once at most, and its outcome says so. */
-export function expectHonest(outcome: Outcome<unknown>, effects: number): void {
+/** Expects at most one effect, and an outcome that is true. */
+export function expectTrue(outcome: Outcome<unknown>, effects: number): void {
   expect(effects).toBeLessThanOrEqual(1);
   if (outcome.state === "done") expect(effects).toBe(1);
   if (outcome.state === "refused" || outcome.state === "failed") expect(effects).toBe(0);

@@ -21,7 +21,7 @@ const answered = (failure: Failure) => !!failure.status && !failure.cancelled;
 const succeeded = (failure: Failure) => Number(failure.status) >= 200 && Number(failure.status) <= 299;
 
 describe("the session", () => {
-  test("never ends on the special code, with whatever it comes", () => {
+  test("never ends on the refusal code, whatever else the failure has", () => {
     always([aPolicy(), aFailure(), fc.constantFrom("500256", 500256)], (policy, failure, code) => {
       expect(judgeFailure({ ...failure, code }, policy).endsSession).toBe(false);
       expect(judgeFailure({ ...failure, status: 500256 }, policy).endsSession).toBe(false);
@@ -37,21 +37,21 @@ describe("the session", () => {
     });
   });
 
-  test("ends on 401 and 403 under the first reading, and on nothing else", () => {
+  test("ends only on 401 and 403 under `unauthorised`", () => {
     always([aFailure()], (failure) => {
       const ends = answered(failure) && !special(failure) && (failure.status === 401 || failure.status === 403);
       expect(judgeFailure(failure, "unauthorised").endsSession).toBe(ends);
     });
   });
 
-  test("ends on every response outside 200 to 299 under the second", () => {
+  test("ends on every response outside 200 to 299 under `any-failure`", () => {
     always([aFailure()], (failure) => {
       const ends = answered(failure) && !special(failure) && !succeeded(failure);
       expect(judgeFailure(failure, "any-failure").endsSession).toBe(ends);
     });
   });
 
-  test("ends under the second wherever it does under the first", () => {
+  test("ends under `any-failure` whenever it does under `unauthorised`", () => {
     always([aFailure()], (failure) => {
       const lenient = judgeFailure(failure, "unauthorised").endsSession;
       expect(lenient && !judgeFailure(failure, "any-failure").endsSession).toBe(false);
@@ -68,7 +68,7 @@ describe("the other consequences", () => {
     });
   });
 
-  test("503, 408, ECONNABORTED and a cancelled call are a service problem; nothing else is", () => {
+  test("are a service problem for 503, 408, ECONNABORTED and a cancelled call, and for nothing else", () => {
     always([aPolicy(), aFailure()], (policy, failure) => {
       fc.pre(!special(failure) || failure.cancelled);
       const problem =
@@ -77,13 +77,13 @@ describe("the other consequences", () => {
     });
   });
 
-  test("the special code is a refusal to be shown, as a status or as a code, unless the call was given up", () => {
+  test("include a refusal for the refusal code, as a status or a code, unless the call was cancelled", () => {
     always([aPolicy(), aFailure()], (policy, failure) => {
       expect(judgeFailure(failure, policy).refusal).toBe(special(failure) && !failure.cancelled);
     });
   });
 
-  test("a success has no consequence", () => {
+  test("are none for a success", () => {
     always([aPolicy(), fc.integer({ min: 200, max: 299 })], (policy, status) => {
       expect(judgeFailure({ status }, policy)).toEqual({
         endsSession: false,

@@ -26,21 +26,21 @@ describe("contentUrl", () => {
     ["javascript:alert(1)", "https://img.example", undefined],
     ["data:image/svg+xml,x", "", undefined],
     ["", "https://img.example", undefined],
-  ])("%s on %s is %s", (path, host, address) => {
+  ])("resolves %s at %s as %s", (path, host, address) => {
     expect(contentUrl(path, host)).toBe(address);
   });
 });
 
 describe("lineLink", () => {
-  it("tells an official account from a person", () => {
+  it("links to official accounts and to persons", () => {
     expect(lineLink("@sanam")).toBe("https://line.me/R/ti/p/%40sanam");
     expect(lineLink("som.chai")).toBe("https://line.me/R/ti/p/~som.chai");
     expect(lineLink("a/../b?c")).toBe("https://line.me/R/ti/p/~a%2F..%2Fb%3Fc");
   });
 });
 
-describe("promotionAt", () => {
-  it("is none without a setting", () => {
+describe("a promotion", () => {
+  it("is not offered without a setting", () => {
     expect(promotionAt(undefined, START)).toEqual({ offered: false });
     expect(promotionAt(SETTING, START)).toMatchObject({ offered: true, maxBonus: baht(500) });
   });

@@ -9,7 +9,7 @@ import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
+import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
 import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
 
 const AMOUNT = baht(300);
@@ -29,7 +29,7 @@ function dependenciesOn(backend: UnreliableWallet, honoursKeys: boolean, waits?:
 }
 
 describe("a withdrawal over a bad line", () => {
-  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+  it("has at most one effect, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 4 }), async (script, earlier) => {
         const backend = new UnreliableWallet(script);
@@ -38,7 +38,7 @@ describe("a withdrawal over a bad line", () => {
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const outcome = await runMoneyAction(dependencies, requestWithdrawal, { amount: AMOUNT }, KEY);
         backend.drain();
-        expectHonest(outcome, backend.withdrawals.length - before);
+        expectTrue(outcome, backend.withdrawals.length - before);
         if (outcome.state === "done") expect(outcome.value.id).toBe(backend.withdrawals[0]?.id);
         expect(dependencies.intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
@@ -47,7 +47,7 @@ describe("a withdrawal over a bad line", () => {
     );
   });
 
-  it("stays honest when the page is closed at any moment and opened again", async () => {
+  it("has a true outcome after the page was closed at any moment and opened again", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const backend = new UnreliableWallet(script);
@@ -58,14 +58,14 @@ describe("a withdrawal over a bad line", () => {
         const again = { ...dependenciesOn(backend, script.honoursKeys), intents: first.intents };
         const outcome = await resumeMoneyAction(again, requestWithdrawal, intent);
         backend.drain();
-        expectHonest(outcome, backend.withdrawals.length);
+        expectTrue(outcome, backend.withdrawals.length);
         expect(outcome.state).not.toBe("failed");
       }),
       { numRuns: 300 },
     );
   });
 
-  it("gets done in the end where keys are honoured and the line recovers", async () => {
+  it("is done in the end when the backend honours keys and the line recovers", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom("request-lost" as const, "reply-lost" as const, "late" as const),
@@ -86,7 +86,7 @@ describe("a withdrawal over a bad line", () => {
     );
   });
 
-  it("is refused by what is left before anything is sent", async () => {
+  it("is refused unsent when it exceeds the credit", async () => {
     const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
     const outcome = await runMoneyAction(
       dependenciesOn(backend, true),
@@ -98,7 +98,7 @@ describe("a withdrawal over a bad line", () => {
     expect(backend.keysSent.size).toBe(0);
   });
 
-  it("is never refused on facts that were read before", async () => {
+  it("is never refused because of facts that were read before", async () => {
     const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
     const poor = { creditSatang: baht(10), points: 0, asOf: backend.now };
     const facts = { level: "silver" as const, credit: poor, withdrawals: [] };
@@ -113,7 +113,7 @@ describe("a withdrawal over a bad line", () => {
 });
 
 describe("a retry over a bad line", () => {
-  it("makes one attempt at most, and is never wrongly called done, refused or failed", async () => {
+  it("makes at most one attempt, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
         const backend = new UnreliableWallet(script);
@@ -129,7 +129,7 @@ describe("a retry over a bad line", () => {
           KEY,
         );
         backend.drain();
-        expectHonest(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
+        expectTrue(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
       }),
       { numRuns: 300 },
     );
@@ -140,7 +140,7 @@ describe.each([
   ["cancelling", cancelDeposit, "cancelled"],
   ["confirming", confirmDeposit, "checking"],
 ] as const)("%s a deposit over a bad line", (_what, action, target) => {
-  it("tells the truth, whatever happens to the request meanwhile", async () => {
+  it("has a true outcome, whatever happens to the request meanwhile", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.option(fc.integer({ min: 1, max: 6 })), async (script, elsewhere) => {
         const backend = new UnreliableWallet(script);
@@ -165,20 +165,20 @@ describe.each([
 });
 
 describe("confirming a slip over a bad line", () => {
-  it("credits it once at most, and is never wrongly called done, refused or failed", async () => {
+  it("credits it at most once, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
         const backend = new UnreliableWallet(script);
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);
         backend.drain();
-        expectHonest(outcome, backend.slips.length);
+        expectTrue(outcome, backend.slips.length);
       }),
       { numRuns: 300 },
     );
   });
 
-  it("does not take a slip that was there before for the one being confirmed", async () => {
+  it("does not mistake an earlier slip for the confirmed one", async () => {
     const mishaps = ["none", "request-lost"] as const;
     const backend = new UnreliableWallet({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
     const dependencies = dependenciesOn(backend, false);
