@@ -10,14 +10,14 @@ import { baht, type Satang, satang, subtract, ZERO } from "../../../core/shared/
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
-import { type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { type Script, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
 const AMOUNT = baht(300);
 const ASK = { amount: AMOUNT, type: "af" } as const;
 
 /** The invite programme of a backend behind a bad line. */
 function programmeOn(script: Script, left: Satang = baht(1_000)) {
-  const backend = new UnreliableWallet(script);
+  const backend = new UnreliableBackend(script);
   const entries: AffiliateLogEntry[] = [];
   let balanceSatang = left;
   const withdraw = (amount: Satang, type: AffiliateLogType, intent: IdempotencyKey | undefined) => {
@@ -91,7 +91,7 @@ describe("an affiliate withdrawal over a bad line", () => {
     [baht(99.99), "amount-below-minimum"],
     [baht(1_000.01), "affiliate-insufficient"],
   ])("of %d satang is refused unsent: %s", async (amount, code) => {
-    const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });
     const outcome = await runMoneyAction(dependenciesOn(programme, true), withdrawAffiliate, { ...ASK, amount }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(programme.backend.sends).toBe(0);

@@ -12,14 +12,14 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { intentsInMemory, MISHAPS, type Mishap, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, MISHAPS, type Mishap, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("play-once-key-0001");
 const ASK = { launchId: "launch", betOn: "low", amount: baht(10) } as const;
 
 /** A house behind a bad line: every round loses its stake, and leaving returns the money in the game. */
-function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents = true, over = false } = {}) {
-  const line = new UnreliableWallet({ mishaps, lateByMs: 60_000, honoursKeys, tellsIntents });
+function badLine(mishaps: readonly Mishap[], { honoursKeys = true, sendsIntents = true, over = false } = {}) {
+  const line = new UnreliableBackend({ mishaps, lateByMs: 60_000, honoursKeys, sendsIntents });
   const rounds: Round[] = [];
   let credit: Satang = baht(1_000);
   let inGame: Satang = baht(70);
@@ -84,8 +84,8 @@ const mishaps = fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 });
 describe("a round over a bad line", () => {
   test("is played at most once, and its outcome is never wrong", async () => {
     await fc.assert(
-      fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, tellsIntents, over) => {
-        const { dependencies, line, rounds, intents, credit } = badLine(script, { tellsIntents, over });
+      fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, sendsIntents, over) => {
+        const { dependencies, line, rounds, intents, credit } = badLine(script, { sendsIntents, over });
         const outcome = await runMoneyAction(dependencies, playRound, ASK, KEY);
         line.drain();
         expect(rounds.length).toBeLessThanOrEqual(1);

@@ -4,7 +4,7 @@ import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Intent, IntentKind, StoredShape } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
-import { intentsInMemory, MISHAPS, type Script, type UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, MISHAPS, type Script, type UnreliableBackend } from "./unreliable-backend.ts";
 
 export const KEY = idempotencyKey("one-decision-of-one-person");
 
@@ -19,11 +19,11 @@ export const aScript = (): fc.Arbitrary<Script> =>
     lateByMs: fc.integer({ min: 500, max: 30_000 }),
     latencyMs: fc.constantFrom(0, 400, 1900),
     honoursKeys: fc.boolean(),
-    tellsIntents: fc.boolean(),
+    sendsIntents: fc.boolean(),
   });
 
 /** A page at the backend. It closes after some `waits`, or never if they are left out. */
-export function pageOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
+export function pageOn(backend: UnreliableBackend, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
   let left = waits;
   return {
     clock: () => backend.now,

@@ -12,11 +12,11 @@ import type { RewardsDependencies } from "../../../core/rewards/port.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
 import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
-import { intentsInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, type Script, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
 
 function dependenciesOn(script: Script, waits?: number) {
-  const backend = new UnreliableWallet(script);
+  const backend = new UnreliableBackend(script);
   const { rewards, effects } = unreliableRewards(backend);
   const page = pageOn(backend, script.honoursKeys, waits);
   const dependencies: RewardsDependencies = { ...page, rewards };
@@ -91,8 +91,8 @@ describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
       fc.asyncProperty(
         fc.constantFrom("request-lost" as const, "reply-lost" as const),
         fc.boolean(),
-        async (first, tellsIntents) => {
-          const { dependencies } = dependenciesOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, tellsIntents });
+        async (first, sendsIntents) => {
+          const { dependencies } = dependenciesOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, sendsIntents });
           expect((await run(dependencies)).state).toBe("done");
         },
       ),
@@ -106,7 +106,7 @@ describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
       mishaps,
       lateByMs: 0,
       honoursKeys: false,
-      tellsIntents: false,
+      sendsIntents: false,
     });
     await run({ ...dependencies, intents: intentsInMemory() });
     if (effects.entries.length > 0) backend.pass(endOfDay(bangkokDateOf(backend.now)) - backend.now);
@@ -139,7 +139,7 @@ describe("a check-in at midnight", () => {
   });
 
   it("counts for the day of its arrival when it is sent before midnight", async () => {
-    const script = { mishaps: ["late"], lateByMs: 2_000, honoursKeys: false, tellsIntents: false } as const;
+    const script = { mishaps: ["late"], lateByMs: 2_000, honoursKeys: false, sendsIntents: false } as const;
     const { backend, dependencies } = dependenciesOn(script);
     const midnight = endOfDay(bangkokDateOf(backend.now));
     backend.pass(midnight - 1_000 - backend.now);
@@ -152,7 +152,7 @@ describe("a check-in at midnight", () => {
       mishaps: [],
       lateByMs: 0,
       honoursKeys: true,
-      tellsIntents: true,
+      sendsIntents: true,
     });
     await runMoneyAction(dependencies, checkIn, {}, KEY);
     const wrongClock = { ...dependencies, clock: () => plus(backend.now, 24 * 3600_000) };

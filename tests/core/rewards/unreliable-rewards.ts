@@ -5,7 +5,7 @@ import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/shared/bangko
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import type { UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
 /** What the backend created, newest first. */
 export interface Effects {
@@ -21,7 +21,7 @@ export interface Effects {
 const NOTHING = { kind: "nothing" } as const;
 
 /** The rewards of a backend behind a bad line. */
-export function unreliableRewards(backend: UnreliableWallet): {
+export function unreliableRewards(backend: UnreliableBackend): {
   readonly rewards: RewardsPort;
   readonly effects: Effects;
 } {

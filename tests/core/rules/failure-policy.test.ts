@@ -4,10 +4,12 @@ import {
   type Failure,
   failureReason,
   judgeFailure,
+  judgeFault,
   SESSION_ENDS_ON,
   type SessionEndsOn,
 } from "../../../core/rules/failure-policy.ts";
 import { always } from "../../always.ts";
+import { fault } from "../money-action/unreliable-backend.ts";
 
 const aPolicy = () => fc.constantFrom(...SESSION_ENDS_ON);
 const aStatus = () =>
@@ -111,4 +113,34 @@ test.each<[Failure, SessionEndsOn, boolean, boolean, string]>([
 ])("%j under %s: ends %s, service problem %s, %s", (failure, policy, ends, problem, reason) => {
   const verdict = judgeFailure(failure, policy);
   expect([verdict.endsSession, verdict.raisesServiceProblem, verdict.reason]).toEqual([ends, problem, reason]);
+});
+
+describe("judgeFault", () => {
+  test("ends the session for a revoked token, under both policies", () => {
+    for (const policy of SESSION_ENDS_ON) {
+      expect(judgeFault({ ...fault("none", "unauthorised"), status: 401 }, policy).endsSession).toBe(true);
+      expect(judgeFault(fault("none", "unauthorised"), policy).endsSession).toBe(true);
+    }
+  });
+
+  test("ends the session for a server failure under `any-failure` only", () => {
+    const failure = { ...fault("none", "server"), status: 500 };
+    expect(judgeFault(failure, "unauthorised").endsSession).toBe(false);
+    expect(judgeFault(failure, "any-failure").endsSession).toBe(true);
+  });
+
+  test("never ends the session for a call that the backend does not have", () => {
+    const missing = { ...fault("none", "not-available"), status: 501 };
+    expect(judgeFault(missing, "any-failure")).toEqual({ endsSession: false, raisesServiceProblem: false });
+  });
+
+  test("raises the service problem for 503, for our time-out and for a cancelled call", () => {
+    const raises = (kind: Parameters<typeof fault>[1], more: object) =>
+      judgeFault({ ...fault("none", kind), ...more }, "unauthorised").raisesServiceProblem;
+    expect(raises("unavailable", { status: 503 })).toBe(true);
+    expect(raises("timed-out", { status: 408 })).toBe(true);
+    expect(raises("timed-out", { code: "ECONNABORTED" })).toBe(true);
+    expect(raises("cancelled", {})).toBe(true);
+    expect(raises("unreachable", {})).toBe(false);
+  });
 });

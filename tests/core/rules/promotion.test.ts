@@ -36,6 +36,10 @@ describe("promotionAt", () => {
     });
   });
 
+  test("offers no promotion without a setting", () => {
+    expect(promotionAt(undefined, noon)).toEqual({ offered: false });
+  });
+
   test("offers a promotion exactly when the maximum bonus is above 0", () => {
     always([aSatang()], (bonusMax) => {
       expect(promotionAt({ ...setting, bonusMax }, noon).offered).toBe(bonusMax > 0);

@@ -6,7 +6,7 @@ import { checkStep, register } from "../../../core/session/register.ts";
 import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { fault } from "../wallet/unreliable-wallet.ts";
+import { fault } from "../money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someSession } from "./fake-session.ts";
 
 const KEY = idempotencyKey("one-registration-of-one");

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { judgeFault } from "../../../core/rules/failure-policy.ts";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
@@ -10,7 +9,7 @@ import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { fault } from "../wallet/unreliable-wallet.ts";
+import { fault } from "../money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someMember, someSession } from "./fake-session.ts";
 
 const never = () => new Promise<never>(() => undefined);
@@ -156,36 +155,6 @@ describe("changePassword", () => {
     const asked = vi.fn(() => Promise.resolve(ok(undefined)));
     expect(await changePassword({ session: sessionPort({ changePassword: asked }) }, fine)).toEqual(ok(undefined));
     expect(asked).toHaveBeenCalledWith(fine);
-  });
-});
-
-describe("judgeFault", () => {
-  it("ends the session for a revoked token, under both policies", () => {
-    for (const reading of ["unauthorised", "any-failure"] as const) {
-      expect(judgeFault({ ...fault("none", "unauthorised"), status: 401 }, reading).endsSession).toBe(true);
-      expect(judgeFault(fault("none", "unauthorised"), reading).endsSession).toBe(true);
-    }
-  });
-
-  it("ends it for a server failure under `any-failure` only", () => {
-    const failure = { ...fault("none", "server"), status: 500 };
-    expect(judgeFault(failure, "unauthorised").endsSession).toBe(false);
-    expect(judgeFault(failure, "any-failure").endsSession).toBe(true);
-  });
-
-  it("never ends it for a call that the backend does not have", () => {
-    const missing = { ...fault("none", "not-available"), status: 501 };
-    expect(judgeFault(missing, "any-failure")).toEqual({ endsSession: false, raisesServiceProblem: false });
-  });
-
-  it("raises the service problem for 503, for our time-out and for a cancelled call", () => {
-    const raises = (kind: Parameters<typeof fault>[1], more: object) =>
-      judgeFault({ ...fault("none", kind), ...more }, "unauthorised").raisesServiceProblem;
-    expect(raises("unavailable", { status: 503 })).toBe(true);
-    expect(raises("timed-out", { status: 408 })).toBe(true);
-    expect(raises("timed-out", { code: "ECONNABORTED" })).toBe(true);
-    expect(raises("cancelled", {})).toBe(true);
-    expect(raises("unreachable", {})).toBe(false);
   });
 });
 

@@ -10,11 +10,11 @@ import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
-import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+import { MISHAPS, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const AMOUNT = baht(300);
 
-function dependenciesOn(backend: UnreliableWallet, honoursKeys: boolean, waits?: number) {
+function dependenciesOn(backend: UnreliableBackend, honoursKeys: boolean, waits?: number) {
   const level = {
     level: "silver" as const,
     levelId: 1 as const,
@@ -32,7 +32,7 @@ describe("a withdrawal over a bad line", () => {
   it("has at most one effect, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 4 }), async (script, earlier) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         for (let count = 0; count < earlier; count += 1) backend.withdraw(AMOUNT, undefined);
         const before = backend.withdrawals.length;
         const dependencies = dependenciesOn(backend, script.honoursKeys);
@@ -50,7 +50,7 @@ describe("a withdrawal over a bad line", () => {
   it("has a true outcome after the page was closed at any moment and opened again", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         const first = dependenciesOn(backend, script.honoursKeys, waits);
         const running = runMoneyAction(first, requestWithdrawal, { amount: AMOUNT }, KEY);
         const intent = await leftPending(first, requestWithdrawal, running);
@@ -71,9 +71,9 @@ describe("a withdrawal over a bad line", () => {
         fc.constantFrom("request-lost" as const, "reply-lost" as const, "late" as const),
         fc.array(fc.constantFrom(...MISHAPS), { maxLength: 2 }),
         fc.boolean(),
-        async (first, rest, tellsIntents) => {
+        async (first, rest, sendsIntents) => {
           const mishaps = [first, ...rest];
-          const backend = new UnreliableWallet({ mishaps, lateByMs: 90_000, honoursKeys: true, tellsIntents });
+          const backend = new UnreliableBackend({ mishaps, lateByMs: 90_000, honoursKeys: true, sendsIntents });
           const outcome = await runMoneyAction(
             dependenciesOn(backend, true),
             requestWithdrawal,
@@ -87,7 +87,7 @@ describe("a withdrawal over a bad line", () => {
   });
 
   it("is refused unsent when it exceeds the credit", async () => {
-    const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const backend = new UnreliableBackend({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });
     const outcome = await runMoneyAction(
       dependenciesOn(backend, true),
       requestWithdrawal,
@@ -99,7 +99,7 @@ describe("a withdrawal over a bad line", () => {
   });
 
   it("is never refused because of facts that were read before", async () => {
-    const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+    const backend = new UnreliableBackend({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });
     const poor = { creditSatang: baht(10), points: 0, asOf: backend.now };
     const facts = { level: "silver" as const, credit: poor, withdrawals: [] };
     const outcome = await runMoneyAction(
@@ -116,7 +116,7 @@ describe("a retry over a bad line", () => {
   it("makes at most one attempt, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         backend.withdraw(AMOUNT, undefined);
         const [made] = backend.withdrawals;
         if (!made) throw new Error("no withdrawal to retry");
@@ -143,7 +143,7 @@ describe.each([
   it("has a true outcome, whatever happens to the request meanwhile", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.option(fc.integer({ min: 1, max: 6 })), async (script, elsewhere) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         backend.deposit(AMOUNT, undefined);
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const other = target === "cancelled" ? "checking" : "cancelled";
@@ -168,7 +168,7 @@ describe("confirming a slip over a bad line", () => {
   it("credits it at most once, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);
         backend.drain();
@@ -180,7 +180,7 @@ describe("confirming a slip over a bad line", () => {
 
   it("does not mistake an earlier slip for the confirmed one", async () => {
     const mishaps = ["none", "request-lost"] as const;
-    const backend = new UnreliableWallet({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
+    const backend = new UnreliableBackend({ mishaps, lateByMs: 0, honoursKeys: false, sendsIntents: false });
     const dependencies = dependenciesOn(backend, false);
     await dependencies.wallet.confirmSlip("a", idempotencyKey("an-earlier-decision"));
     const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);

@@ -20,10 +20,10 @@ import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { aLevelName, aSatang } from "../../arbitraries.ts";
-import { START, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+import { START, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("one-decision-of-one-person");
-const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true };
+const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true };
 
 const aWithdrawal = (): fc.Arbitrary<WithdrawalRequest> =>
   fc.record({
@@ -111,7 +111,7 @@ describe("laterCredit", () => {
 });
 
 describe("requestDeposit", () => {
-  const dependenciesOn = (backend: UnreliableWallet) => ({
+  const dependenciesOn = (backend: UnreliableBackend) => ({
     wallet: walletPort(backend),
     clock: () => backend.now,
     wait: () => Promise.resolve(),
@@ -123,26 +123,26 @@ describe("requestDeposit", () => {
     [baht(49.99), "amount-below-minimum"],
     [baht(100_000.01), "amount-above-maximum"],
   ])("refuses %d satang unsent", async (amount, code) => {
-    const backend = new UnreliableWallet(FINE_LINE);
+    const backend = new UnreliableBackend(FINE_LINE);
     const outcome = await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(backend.sends).toBe(0);
   });
 
   it.each([baht(50), baht(100_000)])("accepts the limits themselves: %d satang", async (amount) => {
-    const backend = new UnreliableWallet(FINE_LINE);
+    const backend = new UnreliableBackend(FINE_LINE);
     expect((await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount }, KEY)).state).toBe("done");
   });
 
   it("refuses a second request while one is open", async () => {
-    const backend = new UnreliableWallet(FINE_LINE);
+    const backend = new UnreliableBackend(FINE_LINE);
     backend.deposit(baht(100), undefined);
     const outcome = await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount: baht(100) }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "request-already-open" } });
   });
 
   it("fails unsent when a read before it fails", async () => {
-    const backend = new UnreliableWallet({ ...FINE_LINE, readsFail: [true] });
+    const backend = new UnreliableBackend({ ...FINE_LINE, readsFail: [true] });
     expect((await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount: baht(100) }, KEY)).state).toBe(
       "failed",
     );
@@ -152,7 +152,7 @@ describe("requestDeposit", () => {
 
 describe("retryWithdrawal", () => {
   it("retries only a rejected withdrawal", async () => {
-    const backend = new UnreliableWallet(FINE_LINE);
+    const backend = new UnreliableBackend(FINE_LINE);
     backend.withdraw(baht(100), undefined);
     const [request] = backend.withdrawals;
     if (!request) throw new Error("no withdrawal");
@@ -175,7 +175,7 @@ describe("slips", () => {
   it("ask the bank only about a text that may be a mini QR", async () => {
     const review = { slipId: "s" } as never;
     const asked = vi.fn(() => Promise.resolve(ok(review)));
-    const wallet = { ...walletPort(new UnreliableWallet(FINE_LINE)), verifySlip: asked };
+    const wallet = { ...walletPort(new UnreliableBackend(FINE_LINE)), verifySlip: asked };
     for (const text of ["", "hello", "https://example.com/0041", "00", `00${"1".repeat(600)}`]) {
       expect(await verifySlip({ wallet }, text)).toMatchObject({ error: { code: "slip-not-a-slip" } });
     }
@@ -186,7 +186,7 @@ describe("slips", () => {
   });
 
   it("are not given to staff without an amount", async () => {
-    const backend = new UnreliableWallet(FINE_LINE);
+    const backend = new UnreliableBackend(FINE_LINE);
     const dependencies = {
       wallet: walletPort(backend),
       clock: () => backend.now,

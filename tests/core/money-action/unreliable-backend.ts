@@ -27,7 +27,7 @@ export interface Script {
   /** How long every call takes. */
   readonly latencyMs?: number;
   readonly honoursKeys: boolean;
-  readonly tellsIntents: boolean;
+  readonly sendsIntents: boolean;
 }
 
 export const START = instant(Date.UTC(2026, 10, 20, 5));
@@ -37,7 +37,7 @@ export function fault(effect: Fault["effect"], kind: Fault["fault"] = "unreachab
 }
 
 /** A backend behind a bad line. Its time passes only while somebody waits. */
-export class UnreliableWallet {
+export class UnreliableBackend {
   now: Instant = START;
   creditSatang: Satang = baht(1000);
   readonly withdrawals: WithdrawalRequest[] = [];
@@ -92,7 +92,7 @@ export class UnreliableWallet {
   }
 
   intentOf(key: IdempotencyKey): IdempotencyKey | undefined {
-    return this.#script.tellsIntents ? key : undefined;
+    return this.#script.sendsIntents ? key : undefined;
   }
 
   withdraw(amountSatang: Satang, intent: IdempotencyKey | undefined): Result<WithdrawalRequest, Refusal> {
@@ -149,7 +149,7 @@ export class UnreliableWallet {
 }
 
 /** The wallet port of this backend, with the calls that money actions need. */
-export function walletPort(backend: UnreliableWallet): WalletPort {
+export function walletPort(backend: UnreliableBackend): WalletPort {
   const unused = () => Promise.reject(new Error("not part of this test"));
   return {
     credit: () => backend.read(() => ({ creditSatang: backend.creditSatang, points: 0, asOf: backend.now })),
