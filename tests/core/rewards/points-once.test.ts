@@ -120,12 +120,12 @@ describe("a check-in at midnight", () => {
     const offset = fc.integer({ min: -3 * 3600_000, max: 3 * 3600_000 });
     const toMidnight = fc.integer({ min: 1, max: 40_000 });
     await fc.assert(
-      fc.asyncProperty(aScript(), toMidnight, offset, async (script, before, ahead) => {
+      fc.asyncProperty(aScript(), toMidnight, offset, async (script, before, clockOffset) => {
         const { backend, dependencies, effects } = dependenciesOn(script);
         const midnight = endOfDay(bangkokDateOf(backend.now));
         backend.pass(midnight - before - backend.now);
         const outcome = await runMoneyAction(
-          { ...dependencies, clock: () => plus(backend.now, ahead) },
+          { ...dependencies, clock: () => plus(backend.now, clockOffset) },
           checkIn,
           {},
           KEY,

@@ -25,7 +25,7 @@ export class WinLossStore {
     this.result = new Resource(() => games.winLoss(this.range));
     makeAutoObservable(
       this,
-      // Computed anew each time, because midnight may have passed.
+      // Computed each time, because midnight may have passed.
       { range: observableRef, result: false, refund: false, daysToToday: false },
       { autoBind: true },
     );

@@ -14,12 +14,12 @@ const GAMES = [
   aGame("tiger", { category: "slot", slotType: "AC" }),
 ];
 
-function lobbyOn(kept: SavedGames = { favourites: [], recent: [], category: "sport" }) {
+function lobbyOn(saved: SavedGames = { favourites: [], recent: [], category: "sport" }) {
   const written: SavedGames[] = [];
   const onCategory = vi.fn();
-  const shelf = new SavedGamesStore({ read: () => kept, write: (shelf_) => written.push(shelf_) }, onCategory);
+  const savedGames = new SavedGamesStore({ read: () => saved, write: (next) => written.push(next) }, onCategory);
   const backend = gamesDependenciesOn(GAMES);
-  return { ...backend, shelf, written, onCategory, lobby: new LobbyStore(backend.port, shelf) };
+  return { ...backend, savedGames, written, onCategory, lobby: new LobbyStore(backend.port, savedGames) };
 }
 
 const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
@@ -64,10 +64,10 @@ describe("LobbyStore", () => {
   });
 
   it("shows favourites and recent games of every category, and the place again at the second press", async () => {
-    const { lobby, shelf, written } = lobbyOn();
+    const { lobby, savedGames, written } = lobbyOn();
     await lobby.show({ category: "casino" });
-    shelf.toggleFavourite(aGame("fish", { category: "fishing" }));
-    shelf.notePlayed(aGame("tiger", { category: "slot", slotType: "AC" }));
+    savedGames.toggleFavourite(aGame("fish", { category: "fishing" }));
+    savedGames.notePlayed(aGame("tiger", { category: "slot", slotType: "AC" }));
     lobby.toggleView("favourites");
     expect(ids(lobby.found)).toEqual(["fish"]);
     lobby.toggleView("recent");
@@ -79,10 +79,10 @@ describe("LobbyStore", () => {
 
   it("updates a saved game from a list that shows it as closed", async () => {
     const stale = aGame("baccarat", { open: false });
-    const { lobby, shelf } = lobbyOn({ favourites: [stale], recent: [stale], category: "casino" });
+    const { lobby, savedGames } = lobbyOn({ favourites: [stale], recent: [stale], category: "casino" });
     await lobby.show({ category: "casino" });
-    expect(shelf.favourites[0]).toMatchObject({ open: true, name: "บาคาร่าสด" });
-    expect(shelf.recent[0]?.open).toBe(true);
+    expect(savedGames.favourites[0]).toMatchObject({ open: true, name: "บาคาร่าสด" });
+    expect(savedGames.recent[0]?.open).toBe(true);
   });
 
   it("reports the current category: first the saved one, then the shown one", async () => {
@@ -94,11 +94,11 @@ describe("LobbyStore", () => {
   });
 
   it("finds a game of any list, or a saved one when no list has it", async () => {
-    const kept = aGame("gone", { category: "lotto" });
-    const { lobby } = lobbyOn({ favourites: [], recent: [kept], category: "sport" });
+    const saved = aGame("gone", { category: "lotto" });
+    const { lobby } = lobbyOn({ favourites: [], recent: [saved], category: "sport" });
     expect(lobby.find("dice")).toBeUndefined();
     await lobby.show({ category: "casino" });
     expect(lobby.find("dice")?.id).toBe("dice");
-    expect(lobby.find("gone")).toBe(kept);
+    expect(lobby.find("gone")).toBe(saved);
   });
 });

@@ -61,8 +61,8 @@ describe("CheckInStore", () => {
 
   it("uses the backend's day when the device's clock is wrong, and the device's day when the backend sends none", async () => {
     const { dependencies, backend, effects } = rewardsDependenciesOn();
-    const ahead = { ...dependencies, clock: () => plus(backend.now, 3 * DAY_MS) };
-    const store = new CheckInStore(ahead, vi.fn());
+    const withWrongClock = { ...dependencies, clock: () => plus(backend.now, 3 * DAY_MS) };
+    const store = new CheckInStore(withWrongClock, vi.fn());
     await store.refresh();
     const real = bangkokDateOf(backend.now);
     expect(store.today).toBe(real);

@@ -60,15 +60,15 @@ describe("LogoutStore", () => {
 
   it("signs out once for several clicks, and shows the farewell for two seconds", async () => {
     const time = handTime();
-    const gone = promised<void>();
-    const leave = vi.fn(() => gone.promise);
+    const signedOut = promised<void>();
+    const leave = vi.fn(() => signedOut.promise);
     const store = new LogoutStore(leave, time.after);
     store.ask();
     void store.confirm();
     void store.confirm();
     await time.pass(6000);
     expect(store.phase).toBe("leaving");
-    gone.keep();
+    signedOut.keep();
     await time.pass(0);
     expect(store.phase).toBe("left");
     await time.pass(1999);
@@ -90,20 +90,20 @@ describe("LogoutStore", () => {
 
 describe("ConnectivityStore", () => {
   it("follows the network until it is stopped", () => {
-    let tell: (online: boolean) => void = () => undefined;
+    let setOnline: (online: boolean) => void = () => undefined;
     const stopped = vi.fn();
     const store = new ConnectivityStore({
       online: true,
       watch: (listener) => {
-        tell = listener;
+        setOnline = listener;
         return stopped;
       },
     });
     const stop = store.watch();
     expect(store.offline).toBe(false);
-    tell(false);
+    setOnline(false);
     expect(store.offline).toBe(true);
-    tell(true);
+    setOnline(true);
     expect(store.offline).toBe(false);
     stop();
     expect(stopped).toHaveBeenCalledOnce();
