@@ -5,7 +5,7 @@ import type { Result } from "../shared/result.ts";
 import type { AffiliateLogEntry, AffiliateLogType, DownlineBonuses } from "./model.ts";
 import type { AffiliatePort } from "./port.ts";
 
-/** How many days are shown unless others are asked for, today among them. */
+/** How many days are shown by default, today included. */
 const RECENT_DAYS = 30;
 
 interface Dependencies {
@@ -16,7 +16,7 @@ export function recentDays(now: Instant): DayRange {
   return lastDays(now, RECENT_DAYS);
 }
 
-/** Days that stand the wrong way round are put right. */
+/** Swaps the days if they are in the wrong order. */
 export function listDownlineBonuses(
   { affiliate }: Dependencies,
   range: DayRange,
@@ -24,7 +24,7 @@ export function listDownlineBonuses(
   return affiliate.downlineBonuses(inOrder(range));
 }
 
-/** Days that stand the wrong way round are put right. */
+/** Swaps the days if they are in the wrong order. */
 export function listAffiliateLog(
   { affiliate }: Dependencies,
   type: AffiliateLogType,

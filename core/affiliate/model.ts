@@ -2,13 +2,13 @@ import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
 
-/** Spec section 3: `af` is what friends' play earns, `wl` the share in their win or loss. */
+/** Spec section 3: `af` is the share of friends' stakes, `wl` the share of their win or loss. */
 export const AFFILIATE_LOG_TYPES = ["af", "wl"] as const;
 export type AffiliateLogType = (typeof AFFILIATE_LOG_TYPES)[number];
 
 export interface AffiliateBalance {
   readonly balanceSatang: Satang;
-  /** Its parts, where the backend tells; they add up to the balance. */
+  /** The parts of the balance, where the backend sends them. */
   readonly byType: Readonly<Record<AffiliateLogType, Satang>> | undefined;
 }
 
@@ -21,11 +21,11 @@ export interface DownlineMember {
 export interface DownlineBonus {
   readonly username: string;
   readonly bonusSatang: Satang;
-  /** What the friend staked. */
+  /** The friend's stakes. */
   readonly stakedSatang: Satang | undefined;
 }
 
-/** What the downline earned the member in a range of days. */
+/** The downline's bonuses of a range of days. */
 export interface DownlineBonuses {
   readonly users: readonly DownlineBonus[];
   readonly totalSatang: Satang;
@@ -37,18 +37,18 @@ export interface AffiliateLogEntry {
   readonly at: Instant;
   /** Signed: a withdrawal is negative. */
   readonly amountSatang: Satang;
-  /** Whose play it came from, say. */
+  /** For example whose play it came from. */
   readonly title: string | undefined;
-  /** Of a withdrawal, where the backend tells. */
+  /** The intent of a withdrawal, where the backend sends it. */
   readonly intent: IdempotencyKey | undefined;
 }
 
-/** Affiliate money that went over to the member's credit. */
+/** Affiliate money that was moved to the member's credit. */
 export interface AffiliateWithdrawal {
   readonly id: string;
   readonly type: AffiliateLogType;
   readonly amountSatang: Satang;
-  /** Affiliate balance right afterwards, where it is known. */
+  /** The affiliate balance right after it, where it is known. */
   readonly balanceSatang: Satang | undefined;
   readonly at: Instant;
   readonly intent: IdempotencyKey | undefined;

@@ -14,7 +14,7 @@ import type {
   DownlineMember,
 } from "./model.ts";
 
-/** The invite programme, at some backend. Lists come newest first. */
+/** The invite programme at some backend. Lists come newest first. */
 export interface AffiliatePort {
   /** The member's own code; friends register at /aff/{code}. */
   code(): Promise<Result<string, Problem>>;

@@ -22,7 +22,7 @@ export interface AffiliateAsk {
 
 const stored = { amountSatang: "satang", type: AFFILIATE_LOG_TYPES, knownIds: "ids" } as const;
 
-/** Moves affiliate money to the credit. The minimum and the balance, read anew, refuse it before it is sent. */
+/** Moves affiliate money to the credit. The minimum and the current balance refuse it before it is sent. */
 export const withdrawAffiliate: MoneyAction<typeof stored, AffiliateDependencies, AffiliateAsk, AffiliateWithdrawal> = {
   kind: "affiliate-withdrawal",
   stored,

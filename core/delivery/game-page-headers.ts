@@ -1,11 +1,11 @@
-/** Where the pages of the house's own games are. */
+/** The path of the house's own games. */
 export const GAME_PAGES = "/play/";
 
 /**
- * What a game's page may do: run its own scripts and call the rows of a game. Its sandbox takes its origin away even
- * when it is opened by itself, so that nothing the site keeps, the member's token above all, can be read from there;
- * its files and calls therefore count as another origin's. `host` is named beside `'self'`, which older browsers match
- * with nothing in a page without an origin; empty where it is not known. `sites` are other origins that may frame it.
+ * Headers of a game's page, which may run its own scripts and call the game's rows. The sandbox removes its origin, also
+ * when the page is opened on its own, so that it cannot read the member's token; therefore its own files and calls count
+ * as cross-origin. `host` is listed beside `'self'`, because older browsers match nothing with `'self'` in a page without
+ * an origin; it is empty when it is not known. `sites` are other origins that may frame the page.
  */
 export function gamePageHeaders(host: string, sites: readonly string[] = []): Record<string, string> {
   const here = /^[\w.:[\]-]+$/.test(host) ? `'self' http://${host} https://${host}` : "'self'";

@@ -2,10 +2,10 @@ import { GAME_PAGES, gamePageHeaders } from "./game-page-headers.ts";
 import { pageHeaders } from "./page-headers.ts";
 import type { PageOrigins } from "./page-origins.ts";
 
-/** Where the built site says, for whoever serves it, which headers its files need. */
+/** The file in the built site that lists the headers of its files, for any web server. */
 export const HEADERS_FILE = "headers.json";
 
-/** Headers of all paths that begin so. */
+/** Headers of every path that starts with `under`. */
 export interface HeaderRule {
   readonly under: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -13,11 +13,11 @@ export interface HeaderRule {
 
 export interface HeadersFile {
   readonly origins: PageOrigins;
-  /** The first rule that fits a path is the one that holds. */
+  /** The first rule that matches a path applies. */
   readonly rules: readonly HeaderRule[];
 }
 
-/** File names in there change with their contents. */
+/** The names of these files change with their contents. */
 export const ASSETS = "/assets/";
 export const FOREVER = "public, max-age=31536000, immutable";
 export const ASK_AGAIN = "no-cache";

@@ -1,9 +1,9 @@
 import type { PageOrigins } from "./page-origins.ts";
 
 /**
- * What a page of the site may do. No inline script, no eval, and no inline style where there is no chat; texts reach
- * the page as scripts through the site's own Trusted Types policy only. Chat widgets write their own markup and inline
- * styles, so that one more policy, the default one, and inline styles are allowed where a brand has a chat.
+ * Headers of a page of the site. They forbid inline scripts, eval and inline styles, and every Trusted Types policy but
+ * the site's own. A chat widget writes its own markup and inline styles, so a brand with a chat also allows inline styles
+ * and the default Trusted Types policy.
  */
 export function pageHeaders({ backend, content, chat }: PageOrigins): Record<string, string> {
   const shown = [...backend, ...content, ...chat];
@@ -40,7 +40,7 @@ function list(directive: string, more: readonly string[]): string {
   return [directive, ...new Set(more)].join(" ");
 }
 
-/** A chat's messages come over one; `https:` does not cover it. */
+/** A chat uses a web socket, which `https:` does not cover. */
 function webSocket(origin: string): string {
   return origin.replace(/^http/, "ws");
 }

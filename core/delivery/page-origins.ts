@@ -1,23 +1,23 @@
 import { hostSource, isHostSource } from "./host-source.ts";
 
-/** Origins beside the site's own that its pages need; `https://*.example.com` stands for all below it. */
+/** Other origins that the site's pages need; `https://*.example.com` covers all subdomains. */
 export interface PageOrigins {
-  /** Where the calls go; its pictures and its games' pages, too. */
+  /** The backend, with its pictures and its games' pages. */
   readonly backend: readonly string[];
-  /** What is shown in frames and as pictures: other providers' pages, games, films, the image host. */
+  /** Hosts of frames and pictures: other providers' pages, games, films, the image host. */
   readonly content: readonly string[];
-  /** The live chat's: its scripts run in the page. */
+  /** The live chat, whose scripts run in the page. */
   readonly chat: readonly string[];
 }
 
 export const NO_ORIGINS: PageOrigins = { backend: [], content: [], chat: [] };
 
-/** The origins of all web addresses among the values, each once, in order. */
+/** The origins of all web addresses among the values, each once, sorted. */
 export function hostSources(values: Iterable<string>): readonly string[] {
   return [...new Set([...values].flatMap((value) => hostSource(value) ?? []))].sort();
 }
 
-/** Reads what a build wrote beside the site (`HeadersFile`); whatever is no origin is left out. */
+/** Reads the origins of a `HeadersFile`; leaves out what is no origin. */
 export function readPageOrigins(data: unknown): PageOrigins {
   const written = isRecord(data) ? data["origins"] : undefined;
   const record = isRecord(written) ? written : {};

@@ -1,21 +1,21 @@
 import type { Game } from "./model.ts";
 
-/** A game with its names as they are looked up, so that typing in a lobby of thousands folds them once. */
+/** A game with its names normalised for the search, which is done once for a lobby of thousands. */
 export interface FindableGame {
   readonly game: Game;
   readonly folded: string;
 }
 
 export interface GameQuestion {
-  /** As it was typed: part of a Thai or Latin name or of a provider's. */
+  /** As typed: a part of a Thai, Latin or provider name. */
   readonly text: string;
-  /** Undefined takes them all. */
+  /** Undefined means every provider. */
   readonly provider: string | undefined;
 }
 
 /**
- * Spelling as people forgive it: case, spaces, dashes and apostrophes do not count, nor do Thai tone marks and the
- * silencer, which are the first to be left out when typing.
+ * Normalises a name for the search: without case, spaces, dashes and apostrophes, and without the Thai tone marks and
+ * silencer, which people often leave out.
  */
 export function foldName(name: string): string {
   return name
@@ -25,14 +25,14 @@ export function foldName(name: string): string {
 }
 
 export function findable(games: readonly Game[]): readonly FindableGame[] {
-  // A line between the names: no match may run from one into the next.
+  // The line break keeps a match from spanning two names.
   return games.map((game) => ({
     game,
     folded: [game.name, game.latinName ?? "", game.provider].map(foldName).join("\n"),
   }));
 }
 
-/** In the order of the list; an empty text matches every game. */
+/** Keeps the order of the list; an empty text matches every game. */
 export function findGames(games: readonly FindableGame[], { text, provider }: GameQuestion): readonly Game[] {
   const wanted = foldName(text);
   return games
@@ -40,7 +40,7 @@ export function findGames(games: readonly FindableGame[], { text, provider }: Ga
     .map(({ game }) => game);
 }
 
-/** Each once, in the order in which the games name them. */
+/** Each provider once, in the order of the games. */
 export function providersOf(games: readonly Game[]): readonly string[] {
   return [...new Set(games.map(({ provider }) => provider))];
 }

@@ -1,11 +1,11 @@
 /**
- * What a game's page tells the page around it, by `postMessage({ source: "game", event })`: a round changed the credit,
- * the launch is over, or the player wants to leave.
+ * The messages of a game's page to the page around it, as `postMessage({ source: "game", event })`: a round changed the
+ * credit, the launch is over, or the player wants to leave.
  */
 export const FRAME_EVENTS = ["round", "over", "leave"] as const;
 export type FrameEvent = (typeof FRAME_EVENTS)[number];
 
-/** Anybody may post anything: undefined for what is no such message. */
+/** Undefined for any other message: every page may post messages. */
 export function frameEvent(data: unknown): FrameEvent | undefined {
   if (typeof data !== "object" || data === null) return undefined;
   const { source, event }: { source?: unknown; event?: unknown } = data;
@@ -13,8 +13,8 @@ export function frameEvent(data: unknown): FrameEvent | undefined {
 }
 
 /**
- * Whether a frame's messages may come from the origin. "null" is a page without one, because the site took it away or
- * the page's own rules did, as those of the house's games do wherever they are.
+ * Whether messages of this origin may come from the frame. The origin is "null" for a page in a sandbox; the house's
+ * games always are in one.
  */
 export function speaksFor(
   { src, keepsOrigin }: { readonly src: string; readonly keepsOrigin: boolean },

@@ -1,23 +1,22 @@
 import { webUrl } from "../rules/web-url.ts";
 
-/** Where a launch is shown, and how far its page is trusted. */
+/** The address of a launch, and whether its page is trusted with an origin. */
 export interface LaunchFrame {
   readonly src: string;
   /**
-   * Whether the page may keep its own origin. One that shares the site's must not: it could then read what the site
-   * keeps, the member's token above all.
+   * Whether the page may keep its own origin. A page of the site's origin must not: it could read the member's token.
    */
   readonly keepsOrigin: boolean;
 }
 
 interface Places {
-  /** Where the calls go, without a slash at the end; empty for the site's own origin. */
+  /** The backend's address without a slash at the end; empty for the site's own origin. */
   readonly backend: string;
   /** Scheme and host of the page. */
   readonly site: string;
 }
 
-/** Reads a launch's address; undefined for one that is neither a web address nor a path of the backend's own. */
+/** Reads a launch's address: a web address or a path at the backend. Undefined for anything else. */
 export function launchFrame(url: string, { backend, site }: Places): LaunchFrame | undefined {
   const own = /^\/[\w.-][\w./-]*(\?[\w.=&%-]*)?(#[\w.=&%-]*)?$/.test(url);
   const src = own ? webUrl(`${backend || site}${url}`) : webUrl(url);

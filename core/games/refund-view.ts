@@ -3,17 +3,17 @@ import { lossRefund, refundPercent } from "../rules/loss-refund.ts";
 import { type Satang, subtract, ZERO } from "../shared/money.ts";
 import type { WinLoss } from "./model.ts";
 
-/** What a level gives back of a net loss, and what it is worked out from. */
+/** A level's refund of a net loss, and how it is computed. */
 export interface RefundView {
   readonly level: LevelName;
   readonly percent: number;
-  /** What was lost in all; 0 where nothing was. */
+  /** The net loss; 0 for a win. */
   readonly lossSatang: Satang;
   /** `percent` of it, whole satang, rounded down. */
   readonly refundSatang: Satang;
 }
 
-/** The refund that a range's net result earns at a level. */
+/** The refund of a range's net result at a level. */
 export function refundView({ total }: WinLoss, level: LevelName, table?: RefundTableName): RefundView {
   const net = total.netSatang;
   return {

@@ -1,15 +1,15 @@
-/** How a game's drawn tile looks; the same id, the same art, on every device. */
+/** The look of a game's drawn tile: the same for the same id on every device. */
 export interface TileArt {
   /** 0 to 359. */
   readonly hue: number;
-  /** Picks among the motifs of a category: any whole number from 0. */
+  /** Selects a motif of the category: a whole number from 0. */
   readonly variant: number;
   /** Shifts the motif, each 0 to 1. */
   readonly turn: number;
   readonly shift: number;
 }
 
-/** FNV-1a over the id's UTF-16 units, then stirred: ids that differ in a last digit must not look alike. */
+/** FNV-1a over the id's UTF-16 units, then mixed, so that ids with different last digits look different. */
 export function tileArt(id: string): TileArt {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < id.length; index++) hash = Math.imul(hash ^ id.charCodeAt(index), 0x01_00_01_93);

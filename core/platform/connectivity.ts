@@ -1,6 +1,6 @@
-/** Whether the device has a network at all. */
+/** Whether the device has a network. */
 export interface Connectivity {
   readonly online: boolean;
-  /** Tells of changes; returns how to stop listening. */
+  /** Calls the listener at every change; returns how to stop. */
   watch(listener: (online: boolean) => void): () => void;
 }

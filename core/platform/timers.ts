@@ -1,7 +1,7 @@
-/** Runs a task once after so many milliseconds; returns how to call it off. Handed in, so that tests own time. */
+/** Runs a task once after some milliseconds; returns how to cancel it. Passed in, so that tests control the time. */
 export type After = (ms: number, task: () => void) => () => void;
 
-/** Resolves after so many milliseconds. */
+/** Resolves after some milliseconds. */
 export type Wait = (ms: number) => Promise<void>;
 
 export function waitWith(after: After): Wait {

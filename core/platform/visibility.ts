@@ -1,6 +1,6 @@
-/** Whether the person can see the page. */
+/** Whether the page is visible. */
 export interface Visibility {
   readonly visible: boolean;
-  /** Tells of changes; returns how to stop listening. */
+  /** Calls the listener at every change; returns how to stop. */
   watch(listener: (visible: boolean) => void): () => void;
 }

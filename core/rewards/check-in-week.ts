@@ -6,8 +6,8 @@ export interface CheckInWeekday extends CheckInDay {
 }
 
 /**
- * Seven days of the month around a day of it: its week from Monday, moved to lie inside the month, since the log tells
- * nothing of other months.
+ * Seven days of the month around a day: its week from Monday, moved into the month, because the log has no days of other
+ * months.
  */
 export function checkInWeek({ calendar, firstWeekday }: CheckInToday, day: number): readonly CheckInWeekday[] {
   const weekdayOf = (each: number) => (firstWeekday + each - 1) % 7;

@@ -32,7 +32,7 @@ export interface Reward {
   readonly prize: Prize;
   /** 0 is free. */
   readonly pricePoints: number;
-  /** What must hold before it is granted and what is asked afterwards, ready to be shown. */
+  /** The conditions before and after it is granted, ready to be shown. */
   readonly conditions: readonly string[];
   readonly imagePath: string | undefined;
   /** False when this member cannot have it now; `reason` says why. */

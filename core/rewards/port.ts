@@ -15,21 +15,21 @@ import type {
   WheelSpin,
 } from "./model.ts";
 
-/** Rewards, the wheel, the cards and the daily check-in, at some backend. Lists come newest first. */
+/** Rewards, the wheel, the cards and the daily check-in at some backend. Lists come newest first. */
 export interface RewardsPort {
   categories(): Promise<Result<readonly RewardCategory[], Problem>>;
   request(rewardId: string, intent: IdempotencyKey): Promise<Result<RewardRequest, Problem>>;
   requests(query: PageQuery): Promise<Result<Page<RewardRequest>, Problem>>;
 
   wheel(): Promise<Result<Wheel, Problem>>;
-  /** The backend draws; the page only shows where it stopped. */
+  /** The backend draws the segment; the page only shows it. */
   spin(intent: IdempotencyKey): Promise<Result<WheelSpin, Problem>>;
   wheelLog(query: PageQuery): Promise<Result<Page<WheelSpin>, Problem>>;
 
   flipCardEvents(): Promise<Result<readonly FlipCardEvent[], Problem>>;
   flipCard(game: FlipCardGame, pick: FlipCardPick, intent: IdempotencyKey): Promise<Result<FlipCardPlay, Problem>>;
   flipCardLog(query: PageQuery): Promise<Result<Page<FlipCardPlay>, Problem>>;
-  /** What was won at `flip-card-reward`. */
+  /** Items won at `flip-card-reward`. */
   flipCardRequests(): Promise<Result<readonly RewardRequest[], Problem>>;
 
   checkIns(): Promise<Result<CheckInLog, Problem>>;

@@ -4,10 +4,10 @@ import { latinDigits } from "./amount.ts";
 
 type Field = Result<string, Refusal>;
 
-/** The most that one field of an address may hold, in characters. */
+/** In characters. */
 const LONGEST = 200;
 
-/** One line of an address, single spaces between the words; undefined when nothing is there. */
+/** One line of an address, with single spaces between the words; undefined for an empty text. */
 export function parseAddressLine(text: string): Field | undefined {
   const line = text
     .replace(/\p{Cf}/gu, "")
@@ -17,7 +17,7 @@ export function parseAddressLine(text: string): Field | undefined {
   return line.length > LONGEST ? err(refuse("address-too-long", { maximum: LONGEST })) : ok(line);
 }
 
-/** A number in Thailand that a parcel's carrier can call, mobile or not, as nine or ten digits. */
+/** A Thai phone number, mobile or landline, as nine or ten digits. */
 export function parseAddressPhone(text: string): Field {
   const plain = latinDigits(text).replace(/[\s\p{Cf}\p{Pd}().−]/gu, "");
   const phone = plain.replace(/^(?:\+|00)66(?=0?[2-9]\d{7,8}$)0?/, "0");

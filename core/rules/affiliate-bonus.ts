@@ -3,16 +3,16 @@ import { type BangkokDate, endOfDay, type Instant, MINUTE_MS } from "../shared/b
 import { add, type Satang, satang, subtract, ZERO } from "../shared/money.ts";
 
 /**
- * What a friend's play earns the inviter, in ten-thousandths.
- * - `af`: of what the friend staked, win or lose
- * - `wl`: of what the friend lost over a day; a day that was won costs nobody anything
+ * The inviter's shares of a friend's play, in ten-thousandths.
+ * - `af`: of the friend's stakes, whether they won or lost
+ * - `wl`: of the friend's loss of a day; a day with a win has no share
  */
 export const AFFILIATE_SHARES = { af: 50, wl: 500 } as const satisfies Record<AffiliateLogType, number>;
 
-/** A day's win or loss is final a while after midnight, when every round of the day is certain to be written. */
+/** A day's result is final some minutes after midnight, when every round of the day is surely recorded. */
 export const DAY_CLOSES_AFTER_MS = 10 * MINUTE_MS;
 
-/** What one friend staked and won on one day. */
+/** One friend's play on one day. */
 export interface PlayedDay {
   readonly day: BangkokDate;
   readonly stakedSatang: Satang;
@@ -24,8 +24,8 @@ export type AffiliateSums = Readonly<Record<AffiliateLogType, Satang>>;
 export const NO_SUMS: AffiliateSums = { af: ZERO, wl: ZERO };
 
 /**
- * What one friend's day has earned by now, in whole satang, rounded down. Never less later on: stakes only grow, and
- * the share in a loss comes once the day is closed, so what was earned can be paid out at any moment.
+ * What one friend's day has earned by now, in whole satang, rounded down. It never shrinks: stakes only grow, and the
+ * share of a loss is added when the day is closed. So it can be paid out at any moment.
  */
 export function affiliateBonus({ day, stakedSatang, wonSatang }: PlayedDay, now: Instant): AffiliateSums {
   const lost = subtract(stakedSatang, wonSatang);
@@ -48,7 +48,7 @@ export function totalOf({ af, wl }: AffiliateSums): Satang {
 }
 
 function shareOf(amount: Satang, tenThousandths: number): Satang {
-  // Whole parts and the rest apart, so that no product leaves the range of exact integers.
+  // Multiplies whole parts and the rest separately, so that every product is an exact integer.
   const rest = amount % 10_000;
   return satang(((amount - rest) / 10_000) * tenThousandths + Math.floor((rest * tenThousandths) / 10_000));
 }

@@ -9,7 +9,7 @@ export interface AmountLimits {
 
 const ANY_AMOUNT: AmountLimits = { minimumSatang: satang(1), maximumSatang: MAX_AMOUNT };
 
-/** The refusal of an amount outside the limits; a limit that is left out allows every amount that the product knows. */
+/** The refusal of an amount outside the limits. Without a limit, every amount from 1 satang to `MAX_AMOUNT` is allowed. */
 export function judgeAmount(amount: Satang, limits: Partial<AmountLimits> = {}): Refusal | undefined {
   const refusal = refusalBy(amount, { ...ANY_AMOUNT, ...limits });
   return refusal && at("amount", refusal);

@@ -11,12 +11,12 @@ export function latinDigits(text: string): string {
 }
 
 /**
- * Reads an amount in baht as a person types it: Thai or Latin digits, thousands apart by commas or spaces, ฿ or บาท,
- * at most two decimals. Refuses, each with its own sentence: empty, not a number, negative, zero, too many decimals,
- * too large.
+ * Reads an amount in baht as a person types it: Thai or Latin digits, commas or spaces between thousands, ฿ or บาท, at
+ * most two decimals. Refuses, each with its own sentence: empty, not a number, negative, zero, too many decimals, too
+ * large.
  */
 export function parseBaht(text: string): Result<Satang, Refusal> {
-  const plain = BARE.test(text) ? text : withoutDress(text);
+  const plain = BARE.test(text) ? text : withoutDecoration(text);
   if (!NUMBER.test(plain)) return err(refuse(whyNoAmount(plain)));
   const point = plain.indexOf(".");
   const decimals = point < 0 ? 0 : plain.length - point - 1;
@@ -27,13 +27,13 @@ export function parseBaht(text: string): Result<Satang, Refusal> {
   return ok(satang(count));
 }
 
-// As most amounts are typed: nothing needs to be taken off these.
+// Most amounts are typed like this and need no clean-up.
 const BARE = /^[\d๐-๙.,]+$/;
 
-// A space only where a comma may stand: "500 1000" is two amounts, not five hundred thousand.
+// A space is allowed only where a comma may be: "500 1000" is two amounts, not five hundred thousand.
 const NUMBER = /^(?:[\d๐-๙]+|[\d๐-๙]{1,3}(?:,[\d๐-๙]{3})+|[\d๐-๙]{1,3}(?:\s[\d๐-๙]{3})+)(?:\.[\d๐-๙]*)?$/;
 
-/** All digits as one number; not exact above every amount that is allowed, but above it still. */
+/** All digits as one number. Above the allowed amounts it may be inexact, but it is still above them. */
 function digitsOf(plain: string): number {
   let count = 0;
   for (let index = 0; index < plain.length; index++) {
@@ -48,7 +48,7 @@ const EXPONENT = /^\d+(?:\.\d+)?e\+?\d+$/i;
 
 const BEYOND_ASCII = /[^ -~]/;
 
-function withoutDress(text: string): string {
+function withoutDecoration(text: string): string {
   if (!BEYOND_ASCII.test(text)) return text.trim();
   return latinDigits(text)
     .replace(/\p{Cf}/gu, "")

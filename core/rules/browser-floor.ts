@@ -12,18 +12,18 @@ export const BROWSER_FLOOR = {
 } as const satisfies Record<BrowserName, number>;
 
 export interface Browser {
-  /** Undefined when the user agent names none that we know. */
+  /** Undefined for a browser that we do not know. */
   readonly name: BrowserName | undefined;
   /** Major version. */
   readonly version: number | undefined;
-  /** An unknown browser is given the benefit of the doubt. */
+  /** True for an unknown browser. */
   readonly supported: boolean;
 }
 
 /**
- * Where each browser writes its version, after a word that must stand in the text: looking for the word alone is many
- * times quicker. Order matters: Edge, Opera and Samsung also claim to be Chrome, and all claim to be Safari. An app's
- * own view on iOS (LINE's, say) names no browser: it is the system's Safari, of iOS's version.
+ * How to find each browser's version. The word is searched first, because that is many times faster than the pattern.
+ * The order matters: Edge, Opera and Samsung also name Chrome, and all of them name Safari. The web view of an iOS app
+ * such as LINE names no browser: it is the system's Safari with the version of iOS.
  */
 const MARKS: readonly { readonly name: BrowserName; readonly word: string; readonly mark: RegExp }[] = [
   { name: "Edge", word: "Edg", mark: /\b(?:Edg|Edge|EdgA|EdgiOS)\/(\d+)/ },
@@ -38,7 +38,7 @@ const MARKS: readonly { readonly name: BrowserName; readonly word: string; reado
   { name: "Safari", word: "AppleWebKit/", mark: /\b(?:iPhone|iPad|iPod)\b.*?\bOS (\d+)_.*?\bAppleWebKit\// },
 ];
 
-/** Reads a user agent. Never throws, whatever it is given. */
+/** Reads a user agent; never throws. */
 export function browserOf(userAgent: string): Browser {
   for (const { name, word, mark } of MARKS) {
     const match = userAgent.includes(word) ? mark.exec(userAgent) : null;

@@ -5,9 +5,9 @@ export interface CheckInEntry {
   readonly id: string;
   /** Day of month, the wire's `json.day`. */
   readonly day: number;
-  /** What the day gave, in the backend's own unit (`value` or `game_value`). */
+  /** The day's prize, in the backend's own unit (`value` or `game_value`). */
   readonly value: number;
-  /** The full date, where the backend tells it. */
+  /** The full date, where the backend sends it. */
   readonly date?: BangkokDate | undefined;
 }
 
@@ -15,18 +15,18 @@ export interface CheckInEntry {
 export interface CheckInLog {
   /** The wire's `gameLog`. */
   readonly entries: readonly CheckInEntry[];
-  /** What today gives, or gave (`gameValue`). */
+  /** Today's prize (`gameValue`). */
   readonly value: number | undefined;
-  /** `gameValueTomorrow`. */
+  /** Tomorrow's prize (`gameValueTomorrow`). */
   readonly valueTomorrow: number | undefined;
-  /** The day at the backend when it was read, where it tells. */
+  /** The backend's day at the time of reading, where it sends it. */
   readonly today?: BangkokDate | undefined;
 }
 
 export interface CheckInDay {
   readonly day: number;
   readonly state: "done" | "past" | "today" | "ahead";
-  /** Of a done day. */
+  /** The prize of a done day. */
   readonly value: number | undefined;
 }
 
@@ -38,11 +38,11 @@ export interface CheckInToday {
   readonly valueTomorrow: number | undefined;
   /** Today's month, day by day. */
   readonly calendar: readonly CheckInDay[];
-  /** 0 is a Sunday: where the month's first day stands in a week. */
+  /** The weekday of the month's first day; 0 is Sunday. */
   readonly firstWeekday: number;
 }
 
-/** How the log reads on a day. Entries of other months and of days still to come do not count. */
+/** The log as it looks on a day. Entries of other months and of future days do not count. */
 export function checkInOn(log: CheckInLog, today: BangkokDate): CheckInToday {
   const todaysDay = dayOfMonth(today);
   const byDay = entriesUntil(today, log.entries);
@@ -63,16 +63,16 @@ export function checkInOn(log: CheckInLog, today: BangkokDate): CheckInToday {
   };
 }
 
-/** What a successful check-in answers. */
+/** The answer to a successful check-in. */
 export interface CheckInReply {
   readonly id: string;
   readonly value: number;
   readonly valueTomorrow: number | undefined;
-  /** The day it counts for, where the backend tells: midnight may have come between the gesture and the reply. */
+  /** The day that it counts for, where the backend sends it: midnight may have passed since the click. */
   readonly date?: BangkokDate | undefined;
 }
 
-/** The log after a check-in on a day; a day that is done already gets no second entry. */
+/** The log after a check-in on a day; a done day gets no second entry. */
 export function withCheckIn(log: CheckInLog, today: BangkokDate, reply: CheckInReply): CheckInLog {
   const { id, value, valueTomorrow } = reply;
   const entries = checkInOn(log, today).done
@@ -81,7 +81,7 @@ export function withCheckIn(log: CheckInLog, today: BangkokDate, reply: CheckInR
   return { entries, value, valueTomorrow, today: log.today && today };
 }
 
-/** By day of month; of two of one day the later in the log. */
+/** By day of month; of two entries of one day, the later one in the log counts. */
 function entriesUntil(today: BangkokDate, entries: readonly CheckInEntry[]): readonly (CheckInEntry | undefined)[] {
   const month = monthOf(today);
   const todaysDay = dayOfMonth(today);

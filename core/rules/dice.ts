@@ -7,8 +7,8 @@ const FACES: readonly Face[] = [1, 2, 3, 4, 5, 6];
 const THROWS = FACES.length ** 3;
 
 /**
- * What can be bet on in the house's dice game, three dice at once: a sum of 3 to 10, of 11 to 18, of exactly 11, three
- * alike, or a face that at least one die shows.
+ * The bets of the house's dice game with three dice: a sum of 3 to 10, of 11 to 18 or of exactly 11, three equal dice,
+ * or a face that at least one die shows.
  */
 export const DICE_BETS = [
   "low",
@@ -35,7 +35,7 @@ const FACE_BETS: ReadonlyMap<DiceBet, Face> = new Map([
 
 const FACE_PAYS = 230;
 
-/** What a winning stake of 100 comes back as, itself included. */
+/** What a winning stake of 100 pays back, the stake included. */
 const PAYS = {
   low: 194,
   high: 194,
@@ -49,9 +49,9 @@ const PAYS = {
   "face-6": FACE_PAYS,
 } as const satisfies Record<DiceBet, number>;
 
-/** Three fair dice; `chance` is evenly spread in [0, 1). */
-export function throwDice(chance: () => number): Throw {
-  return [face(chance()), face(chance()), face(chance())];
+/** Three fair dice; `random` returns evenly distributed numbers in [0, 1). */
+export function throwDice(random: () => number): Throw {
+  return [face(random()), face(random()), face(random())];
 }
 
 export function isDiceWin(bet: DiceBet, dice: Throw): boolean {
@@ -70,21 +70,21 @@ export function isDiceWin(bet: DiceBet, dice: Throw): boolean {
   }
 }
 
-/** What comes back of a stake, itself included: whole satang, rounded down; nothing on a loss. */
+/** What a stake pays back, the stake included: whole satang, rounded down; 0 on a loss. */
 export function diceWin(bet: DiceBet, stake: Satang, dice: Throw): Satang {
   return isDiceWin(bet, dice) ? satang(Math.floor((stake * PAYS[bet]) / 100)) : ZERO;
 }
 
 export interface DiceOdds {
-  /** In (0, 1): the share of all 216 throws that win. */
+  /** In (0, 1): how many of all 216 throws win. */
   readonly chance: number;
-  /** What a winning stake of 100 comes back as, itself included. */
+  /** What a winning stake of 100 pays back, the stake included. */
   readonly pays: number;
-  /** Percent of stakes that comes back over time. */
+  /** Percent of stakes that is paid back over time. */
   readonly returnPercent: number;
 }
 
-/** Counted over every throw there is, so that what is shown is what is played. */
+/** Counted over all possible throws, so that the odds shown are the odds played. */
 export function diceOdds(bet: DiceBet): DiceOdds {
   const pays = PAYS[bet];
   const wins = everyThrow().filter((dice) => isDiceWin(bet, dice)).length;

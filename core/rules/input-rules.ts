@@ -1,12 +1,12 @@
 import { baht, type Satang } from "../shared/money.ts";
 
-/** Both ends are allowed. */
+/** Both ends are included. */
 export interface LengthRange {
   readonly minimum: number;
   readonly maximum: number;
 }
 
-/** What members may enter, where the specification does not say it: an operator may set other values. */
+/** Rules for what members enter that the specification does not state. An operator may set other values. */
 export interface InputRules {
   /** Characters. */
   readonly username: LengthRange;
@@ -14,7 +14,7 @@ export interface InputRules {
   readonly password: LengthRange;
   /** Digits. */
   readonly bankAccount: LengthRange;
-  /** The least that one affiliate withdrawal moves. */
+  /** The smallest affiliate withdrawal. */
   readonly affiliateMinimumSatang: Satang;
 }
 

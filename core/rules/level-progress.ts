@@ -10,11 +10,11 @@ export interface LevelDeposits {
 
 export interface LevelProgress {
   readonly current: Level;
-  /** False only before the first baht: every member starts at silver, one baht earns it. */
+  /** False only before the first baht: every member starts at silver, and one baht earns it. */
   readonly earned: boolean;
-  /** The next level that deposits can earn; undefined at the top of those. */
+  /** The next level that deposits can earn; undefined at the highest of them. */
   readonly next: NextLevel | undefined;
-  /** The level above that is given by invitation only, once `next` is out. */
+  /** The next level by invitation, when deposits can earn no further level. */
   readonly byInvitation: Level | undefined;
 }
 
@@ -30,8 +30,8 @@ export interface NextLevel {
 }
 
 /**
- * Where deposits put a member, and how far the next level is. An invited member (`heldId` 5 or 6) keeps that level
- * whatever the deposits are; nobody else ever gets there.
+ * The level that deposits earn, and the progress to the next one. An invited member (`heldId` 5 or 6) keeps that level
+ * whatever the deposits are; nobody else reaches it.
  */
 export function levelProgress(
   deposits: LevelDeposits,

@@ -1,38 +1,38 @@
 import { baht, type Satang } from "../shared/money.ts";
 
-/** What a member's level is called (spec section 9), lowest first. */
+/** The level names (spec section 9), lowest first. */
 export const LEVEL_NAMES = ["silver", "gold", "platinum", "diamond", "vip"] as const;
 export type LevelName = (typeof LEVEL_NAMES)[number];
 
 export const LEVEL_IDS = [1, 2, 3, 4, 5, 6] as const;
 export type LevelId = (typeof LEVEL_IDS)[number];
 
-/** Whether a level counts every deposit ever made, or those of the current Bangkok month. */
+/** Whether a level counts all deposits, or those of the current Bangkok month. */
 export const LEVEL_BASES = ["cumulative", "month"] as const;
 export type LevelBasis = (typeof LEVEL_BASES)[number];
 
 export interface Level {
   readonly id: LevelId;
   readonly name: LevelName;
-  /** By invitation only: shown, but never promoted into by deposits. */
+  /** True for a level by invitation: it is shown, but deposits never earn it. */
   readonly disabled: boolean;
   /** Deposits that earn this level. */
   readonly criteria: { readonly amount: Satang; readonly basis: LevelBasis };
-  /** Deposits that earn the level above; at the top 99,999,999 baht, which nobody is meant to reach. */
+  /** Deposits that earn the next level; 99,999,999 baht at the top, which nobody should reach. */
   readonly nextLevelAmount: Satang;
-  /** Where the level's band ends. The spec gives one to diamond and vip without its value; we take the next amount. */
+  /** The upper end of the level. The spec names it for diamond and vip without a value; we use the next amount. */
   readonly maxAmount?: Satang;
 }
 
-/** How the table may differ from one brand to another. */
+/** What a brand may change in the table. */
 export interface LevelTableOptions {
-  /** The spec says both: cumulative in its table (our default), per month in its text. */
+  /** The spec has both: cumulative in its table (our default), per month in its text. */
   readonly platinumBasis?: LevelBasis;
 }
 
 const OUT_OF_REACH = baht(99_999_999);
 
-/** The six levels, ids rising. */
+/** The six levels by rising id. */
 export function levelTable(options: LevelTableOptions = {}): readonly Level[] {
   const vip = {
     name: "vip",
@@ -76,7 +76,7 @@ export function levelTable(options: LevelTableOptions = {}): readonly Level[] {
   ];
 }
 
-/** The table of a brand that overrides nothing. */
+/** The default table. */
 export const LEVELS = levelTable();
 
 const NAMES_BY_ID = {

@@ -6,13 +6,12 @@ export function refundPercent(level: LevelName, table: RefundTableName = "standa
 }
 
 /**
- * What a member gets back of a net result, where what was lost is negative. Whole satang, rounded down; nothing on
- * a win.
+ * The refund of a net result, which is negative for a loss. Whole satang, rounded down; 0 on a win.
  */
 export function lossRefund(netResult: Satang, level: LevelName, table: RefundTableName = "standard"): Satang {
   if (netResult >= 0) return ZERO;
   const loss = Math.abs(netResult);
   const percent = refundPercent(level, table);
-  // Whole baht and the rest apart, so that no product leaves the range of exact integers.
+  // Multiplies whole baht and the rest separately, so that every product is an exact integer.
   return satang(Math.floor(loss / 100) * percent + Math.floor(((loss % 100) * percent) / 100));
 }

@@ -1,4 +1,4 @@
-/** `xxx-x-x4821-x` as bank books print ten digits; other lengths without the dashes. Always the same four show. */
+/** `xxx-x-x4821-x` for ten digits, as bank books print them; other lengths have no dashes. Four digits stay visible. */
 export function maskBankAccount(account: string): string {
   const digits = account.replace(/\D/g, "");
   if (digits.length < 10) return "x".repeat(digits.length);
@@ -8,10 +8,10 @@ export function maskBankAccount(account: string): string {
 
 const MASK = "***";
 
-// A letter with the Thai vowels and tone marks around it, so that a mask never tears one apart.
+// A letter with its Thai vowels and tone marks, so that a mask never splits them.
 const LETTERS = /[เแโใไ]?.[\p{M}ะาำๆ]*/gu;
 
-/** `สม*** ***`: of the first word its first two letters (fewer when it has no more), of the others nothing. */
+/** `สม*** ***`: shows at most two letters of the first word, never all of it, and nothing of the others. */
 export function maskName(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words[0]?.match(LETTERS) ?? [];

@@ -2,9 +2,9 @@
 export const PLATFORMS = ["AND", "IOS", "DSK"] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** An iPad in desktop mode says it is a Macintosh; no Macintosh has a touch screen, so touch points give it away. */
+/** An iPad in desktop mode names itself Macintosh; its touch points show that it is none. */
 export function platformOf(userAgent: string, maxTouchPoints = 0): Platform {
-  // Windows phones claim to be both others.
+  // Windows phones also name Android and iPhone.
   if (/Windows Phone/i.test(userAgent)) return "DSK";
   if (/Android/i.test(userAgent)) return "AND";
   if (/\b(?:iPhone|iPad|iPod)\b/i.test(userAgent)) return "IOS";

@@ -20,7 +20,7 @@ export interface PromotionSetting {
 /** One bonus period as the promotion page shows it (spec section 2). */
 export interface PromotionPeriod {
   readonly ratePercent: number;
-  /** The first five characters of the setting's time. */
+  /** The first five characters of the setting's time: `HH:MM`. */
   readonly start: string;
   readonly end: string;
   /** The end-digit bonus divided by 100, with two decimals. */
@@ -68,32 +68,32 @@ function period(
   };
 }
 
-/** A hundredth of a number, with two decimals. */
+/** A hundredth of a number with two decimals. */
 function inHundreds(count: number): string {
-  // As the spec has it, but several times slower than to write the whole counts that there are.
+  // toFixed is what the spec says, but for whole numbers the arithmetic below is several times faster.
   if (!Number.isSafeInteger(count) || count < 0) return (count / 100).toFixed(2);
   const rest = count % 100;
   return `${(count - rest) / 100}.${rest < 10 ? "0" : ""}${rest}`;
 }
 
 /**
- * Whether a daily window is open. Its last second (or minute, where no seconds are written) still belongs to it, so
- * that 00:00:00 to 23:59:59 is the whole day. A start after the end runs over midnight. Unreadable times: never open.
+ * Whether a daily period is running. Its last second (or minute, where the time has no seconds) belongs to it, so that
+ * 00:00:00 to 23:59:59 is the whole day. A start after the end means a period over midnight. A wrong time means never.
  */
 export function isWindowOpen(start: string, end: string, now: Instant): boolean {
   const from = msOfDay(start);
   const to = msOfDay(end);
   if (Number.isNaN(from) || Number.isNaN(to)) return false;
   const time = bangkokMsOfDay(now);
-  const begun = time >= from;
-  const notOver = time < to + (end.length === SHORT ? MINUTE_MS : SECOND_MS);
-  return from <= to ? begun && notOver : begun || notOver;
+  const started = time >= from;
+  const notEnded = time < to + (end.length === SHORT ? MINUTE_MS : SECOND_MS);
+  return from <= to ? started && notEnded : started || notEnded;
 }
 
 const SHORT = "HH:MM".length;
 const LONG = "HH:MM:SS".length;
 
-/** NaN for what is no time of day. Read by hand: two patterns would take half the time of the whole decision. */
+/** NaN for a text that is no time of day. Patterns would take half the time of the whole decision. */
 function msOfDay(text: string): number {
   const long = text.length === LONG;
   const hours = twoDigits(text, 0);

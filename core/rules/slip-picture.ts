@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
 
-/** The largest picture of a slip that is read, in megabytes of 1024 × 1024 bytes. */
+/** The largest accepted picture, in megabytes of 1024 × 1024 bytes. */
 export const MAX_SLIP_MB = 10;
 
-/** How many of a file's first bytes tell what it is. */
+/** How many first bytes of a file identify its type. */
 export const PICTURE_HEAD_BYTES = 12;
 
 export type PictureKind = "jpeg" | "png" | "webp";
 
-/** Judges a file by its size in bytes and its first bytes; its name says nothing. Refuses `slip-*`. */
+/** Judges a file by its size and its first bytes, not by its name. Refuses `slip-*`. */
 export function judgeSlipPicture(size: number, head: Uint8Array): Result<PictureKind, Refusal> {
   if (size === 0) return err(refuse("slip-empty"));
   if (size > MAX_SLIP_MB * 1024 * 1024) return err(refuse("slip-too-large", { maximumMb: MAX_SLIP_MB }));

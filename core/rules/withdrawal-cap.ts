@@ -4,7 +4,7 @@ import { because, type Reason } from "../shared/refusal.ts";
 import type { WithdrawalStatus } from "../wallet/statuses.ts";
 import type { LevelName } from "./levels.ts";
 
-/** The most that may be withdrawn: together in one Bangkok day, or in each single withdrawal. */
+/** The largest total of one Bangkok day, or the largest single withdrawal. */
 export type WithdrawalCap = { readonly perDay: Satang } | { readonly perTime: Satang };
 
 /** Spec section 9. */
@@ -16,7 +16,7 @@ export const WITHDRAWAL_CAPS = {
   vip: { perTime: baht(100_000) },
 } as const satisfies Record<LevelName, WithdrawalCap>;
 
-/** At every level. */
+/** The same at every level. */
 export const WITHDRAWALS_PER_DAY = 5;
 
 /** What counts against today's cap. */
@@ -28,11 +28,11 @@ export interface WithdrawalUsage {
 export interface CountedWithdrawal {
   readonly amountSatang: Satang;
   readonly status: WithdrawalStatus;
-  /** When the latest attempt was asked for; a retry counts on the day of the retry. */
+  /** When the latest attempt was requested; a retry counts on the day of the retry. */
   readonly attemptedAt: Instant;
 }
 
-/** Today's (Bangkok) withdrawals that were not rejected. */
+/** The sum and the count of today's withdrawals in Bangkok, without rejected ones. */
 export function withdrawalUsage(withdrawals: Iterable<CountedWithdrawal>, now: Instant): WithdrawalUsage {
   let used = 0;
   let countToday = 0;
@@ -52,17 +52,17 @@ export interface CapQuestion extends WithdrawalUsage {
 export interface CapLeft {
   /** The whole cap, per day or per time, of which `leftSatang` is left. */
   readonly capSatang: Satang;
-  /** The most that the next withdrawal may be by the cap alone; it says nothing of the count or the credit. */
+  /** The largest next withdrawal by the cap alone, without the count and the credit. */
   readonly leftSatang: Satang;
   /** 0 to 5. */
   readonly leftCount: number;
-  /** The Bangkok midnight at which both start over. */
+  /** The next Bangkok midnight, when both start again. */
   readonly resetsAt: Instant;
-  /** Whether `leftSatang` shrinks with every withdrawal of the day or holds for each one. */
+  /** Whether `leftSatang` is for the rest of the day or for each withdrawal. */
   readonly per: "day" | "time";
 }
 
-/** What is left before any amount is asked for. */
+/** What is left before an amount is requested. */
 export function capLeft({ level, usedToday, countToday, now }: CapQuestion): CapLeft {
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];
   const perDay = "perDay" in cap;
@@ -77,14 +77,14 @@ export function capLeft({ level, usedToday, countToday, now }: CapQuestion): Cap
 
 export interface WithdrawalQuestion extends CapQuestion {
   readonly amount: Satang;
-  /** Left out where it is not known, on the command line say: the cap alone is judged then. */
+  /** If left out, only the cap and the count are judged. */
   readonly credit?: Satang;
 }
 
 export type WithdrawalDecision = CapLeft &
   ({ readonly allowed: true; readonly reason?: never } | { readonly allowed: false; readonly reason: Reason });
 
-/** May this much be withdrawn now? At exactly what is left: yes. `refusalOf(reason)` puts the "no" into words. */
+/** Whether the amount may be withdrawn now; exactly what is left is allowed. `refusalOf(reason)` writes the sentence. */
 export function decideWithdrawal(question: WithdrawalQuestion): WithdrawalDecision {
   const left = capLeft(question);
   const reason = reasonAgainst(question, left);

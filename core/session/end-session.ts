@@ -2,7 +2,7 @@ import type { Problem } from "../shared/fault.ts";
 import type { SessionStorage } from "./port.ts";
 import type { SessionEvent } from "./session-state.ts";
 
-/** The backend said that the session is over: nothing of it is kept. */
+/** Deletes the stored session, because the backend ended it. */
 export function endSession(
   { sessionStorage }: { readonly sessionStorage: Pick<SessionStorage, "clear"> },
   error?: Problem,

@@ -9,25 +9,25 @@ import { refundPercent } from "../rules/loss-refund.ts";
 import { WITHDRAWAL_CAPS, WITHDRAWALS_PER_DAY, type WithdrawalCap } from "../rules/withdrawal-cap.ts";
 import type { Satang } from "../shared/money.ts";
 
-/** What a brand chose among the level rules. */
+/** The brand's choices among the level rules. */
 export interface LevelPolicy extends LevelTableOptions {
   readonly refundTable: RefundTableName;
 }
 
-/** All that a level means to a player, in one row. */
+/** Everything that a level gives a player, in one row. */
 export interface LevelOverview {
   readonly name: LevelName;
   /** Deposits that earn it. */
   readonly required: Satang;
   readonly basis: LevelBasis;
   readonly byInvitation: boolean;
-  /** Percent of a net loss. */
+  /** Percent of a net loss that is refunded. */
   readonly refundPercent: number;
   readonly cap: WithdrawalCap;
   readonly withdrawalsPerDay: number;
 }
 
-/** The levels by name, lowest first; the two ids that share a name share a row. */
+/** The levels by name, lowest first; two ids with the same name share a row. */
 export function levelOverview({ refundTable, ...options }: LevelPolicy): readonly LevelOverview[] {
   const rows = new Map<LevelName, LevelOverview>();
   for (const { name, criteria, disabled } of levelTable(options)) {

@@ -21,7 +21,7 @@ export interface SessionPort {
   signIn(credentials: Credentials): Promise<Result<Session, Problem>>;
   /** Ends the session at the backend and revokes the token; safe to repeat. */
   signOut(): Promise<Result<void, Problem>>;
-  /** The session's member, read anew. */
+  /** The session's member, read from the backend. */
   profile(): Promise<Result<Member, Problem>>;
   level(): Promise<Result<LevelStanding, Problem>>;
   register(registration: Registration, intent: IdempotencyKey): Promise<Result<Session, Problem>>;

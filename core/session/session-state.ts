@@ -5,13 +5,13 @@ import type { Member, Session } from "./model.ts";
 /** Spec section 3, "Auth state". */
 export interface SessionState {
   readonly currentUser: Member | undefined;
-  /** True until the stored session was looked for, and while signing in. */
+  /** True until the stored session is read, and while signing in. */
   readonly loading: boolean;
-  /** Why the last sign-in went wrong or the session ended by itself. */
+  /** Why the last sign-in failed or the session ended. */
   readonly error: Problem | undefined;
 }
 
-/** The spec's own events (section 4); `Login` and `LoginOnHomePage` say that a sign-in was asked for. */
+/** The events of the spec (section 4); `Login` and `LoginOnHomePage` are sent when a sign-in starts. */
 export type SessionEvent =
   | { readonly type: "getCurrentUser"; readonly user: Member }
   | { readonly type: "noCurrentUser" }
@@ -45,7 +45,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Where a member signs in: each place has its own events. */
+/** Where a member signs in; each place has its own events. */
 export type SignInPlace = "login-page" | "home-page";
 
 export function signInAsked(place: SignInPlace): SessionEvent {

@@ -9,12 +9,12 @@ export interface SignInDependencies {
   readonly sessionStorage: Pick<SessionStorage, "write">;
 }
 
-/** Signs in and keeps the session. An empty field is refused without a request; the rest is the backend's to judge. */
+/** Signs in and stores the session. Refuses an empty field unsent; the backend judges the rest. */
 export async function signIn(
   { session, sessionStorage }: SignInDependencies,
   { username, password }: Credentials,
 ): Promise<Result<Session, Problem>> {
-  // A keyboard's suggestion often ends in a blank; a password may mean it.
+  // A keyboard's suggestion often ends with a space. A space in a password may be intended.
   const name = username.trim();
   if (name === "") return err(at("username", refuse("username-required")));
   if (password === "") return err(at("password", refuse("password-required")));

@@ -17,11 +17,11 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-// The years that four digits write, 1000 to 9999 in Bangkok: within them every function here has an answer.
+// The years 1000 to 9999 in Bangkok: every function here works within them.
 const FIRST_MS = Date.UTC(1000, 0, 1) - OFFSET_MS;
 const LAST_MS = Date.UTC(10_000, 0, 1) - OFFSET_MS - 1;
 
-/** Takes milliseconds since the epoch; throws a RangeError on anything that is no such whole number. */
+/** Throws a RangeError unless the number is a whole count of milliseconds in the years 1000 to 9999. */
 export function instant(epochMs: number): Instant {
   if (!isInstant(epochMs)) throw new RangeError(`not an instant: ${epochMs}`);
   return epochMs;
@@ -31,9 +31,9 @@ function isInstant(epochMs: number): epochMs is Instant {
   return Number.isInteger(epochMs) && epochMs >= FIRST_MS && epochMs <= LAST_MS;
 }
 
-/** Reads an ISO 8601 date-time with its zone, as it stands on the wire; undefined when it is none. */
+/** Reads an ISO 8601 date-time with its zone, as on the wire; undefined for any other text. */
 export function parseInstant(iso: string): Instant | undefined {
-  // Date.parse alone also takes other spellings, and reads a time without a zone in the device's own.
+  // Date.parse also accepts other formats, and reads a time without a zone in the device's zone.
   if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(iso)) return undefined;
   if (!isRealDay(iso)) return undefined;
   const epochMs = epochMsOf(iso);
@@ -41,21 +41,21 @@ export function parseInstant(iso: string): Instant | undefined {
 }
 
 /**
- * Of a text that has the form and a real day. What `toIso` writes is read digit by digit, in a third of the time: a
- * list holds a hundred of them.
+ * The text has the right format and a real day. Reads the format of `toIso` digit by digit, in a third of Date's time:
+ * a list holds a hundred of them.
  */
 function epochMsOf(iso: string): number {
   const hour = readTwo(iso, 11);
   const minute = readTwo(iso, 14);
   const second = readTwo(iso, 17);
-  const asWritten = iso.length === 24 && iso.endsWith("Z") && hour < 24 && minute < 60 && second < 60;
-  if (!asWritten) return Date.parse(iso);
+  const isOurFormat = iso.length === 24 && iso.endsWith("Z") && hour < 24 && minute < 60 && second < 60;
+  if (!isOurFormat) return Date.parse(iso);
   const days = dayNumber(readTwo(iso, 0) * 100 + readTwo(iso, 2), readTwo(iso, 5), readTwo(iso, 8));
   const ms = readTwo(iso, 20) * 10 + Number(iso[22]);
   return days * DAY_MS + hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + ms;
 }
 
-/** The number that two characters write, which are known to be digits. */
+/** The number of two characters, which must be digits. */
 function readTwo(text: string, at: number): number {
   return (text.charCodeAt(at) - ZERO_CODE) * 10 + text.charCodeAt(at + 1) - ZERO_CODE;
 }
@@ -83,29 +83,29 @@ export function bangkokDateOf(at: Instant): BangkokDate {
   return isoDayOf(bangkokDayNumber(at)) as BangkokDate;
 }
 
-/** Reads `YYYY-MM-DD`; undefined when it is no real day (2026-02-30, say). */
+/** Reads `YYYY-MM-DD`; undefined for a day that does not exist, such as 2026-02-30. */
 export function parseBangkokDate(text: string): BangkokDate | undefined {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && isRealDay(text) ? (text as BangkokDate) : undefined;
 }
 
-/** Of a text that begins with a day's ten characters. Date takes February's 30th for March's 2nd, so it can't be asked. */
+/** The text starts with `YYYY-MM-DD`. Date cannot decide it: it reads February 30 as March 2. */
 function isRealDay(text: string): boolean {
   const month = readTwo(text, 5);
   const day = readTwo(text, 8);
   return month >= 1 && month <= 12 && day >= 1 && (day <= 28 || day <= lengthOfMonth(text));
 }
 
-/** Midnight in Bangkok at which the day begins. */
+/** The midnight in Bangkok that starts the day. */
 export function startOfDay(day: BangkokDate): Instant {
   return instant(Date.parse(`${day}T00:00:00Z`) - OFFSET_MS);
 }
 
-/** The first moment after the day, which is where a daily limit starts over. */
+/** The first moment after the day, when daily limits start again. */
 export function endOfDay(day: BangkokDate): Instant {
   return plus(startOfDay(day), DAY_MS);
 }
 
-/** The first midnight in Bangkok after the moment: `endOfDay` of its day, without building the date. */
+/** The same as `endOfDay` of the moment's day, but faster. */
 export function nextBangkokMidnight(after: Instant): Instant {
   return ((bangkokDayNumber(after) + 1) * DAY_MS - OFFSET_MS) as Instant;
 }
@@ -133,7 +133,7 @@ export function dayOfMonth(day: BangkokDate): number {
   return Number(day.slice(8, 10));
 }
 
-/** `YYYY-MM`, the month that monthly level criteria count. */
+/** `YYYY-MM` */
 export function monthOf(day: BangkokDate): string {
   return day.slice(0, 7);
 }
@@ -143,7 +143,7 @@ export function daysInMonth(day: BangkokDate): number {
   return lengthOfMonth(day);
 }
 
-/** Of a text that begins with `YYYY-MM`. */
+/** The text starts with `YYYY-MM`. */
 function lengthOfMonth(text: string): number {
   return new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
 }

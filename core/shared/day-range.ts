@@ -6,13 +6,13 @@ export interface DayRange {
   readonly to: BangkokDate;
 }
 
-/** The last days, today's among them. */
+/** The last days, today included. */
 export function lastDays(now: Instant, count: number): DayRange {
   const to = bangkokDateOf(now);
   return { from: addDays(to, 1 - count), to };
 }
 
-/** Days that stand the wrong way round are put right. */
+/** Swaps the days if they are in the wrong order. */
 export function inOrder({ from, to }: DayRange): DayRange {
   return from > to ? { from: to, to: from } : { from, to };
 }

@@ -1,14 +1,14 @@
 import type { Refusal } from "./refusal.ts";
 
 /**
- * Why a call brought no answer that can be used.
+ * Why a call has no usable answer.
  * - `unauthorised`: 401 or 403
  * - `unreachable`: no connection, or it was cut
  * - `timed-out`: our own time-out (ECONNABORTED) or a 408
- * - `cancelled`: we gave the call up
+ * - `cancelled`: we cancelled the call
  * - `unavailable`: 503
- * - `contract`: the reply is not what the contract promises; `endpoint` and `field` say where
- * - `not-available`: a 404 or 501 on a row the spec does not show, so its panel is switched off
+ * - `contract`: the reply breaks the contract; `endpoint` and `field` show where
+ * - `not-available`: a 404 or 501 of a row that the spec does not show; its panel is switched off
  * - `server`: any other failure status
  */
 export type FaultKind =
@@ -21,25 +21,25 @@ export type FaultKind =
   | "not-available"
   | "server";
 
-/** An unexpected failure between us and the backend, already classified; it knows nothing of screens. */
+/** An unexpected failure between us and the backend, already classified. */
 export interface Fault {
   readonly kind: "fault";
   readonly fault: FaultKind;
   /** `METHOD /path` of the contract row. */
   readonly endpoint: string;
-  /** What happened, in Thai, ready to be shown. */
+  /** In Thai, ready to be shown. */
   readonly message: string;
-  /** Dotted path of the value that broke the contract, `items.3.amount`, say. */
+  /** Dotted path of the value that broke the contract: `items.3.amount`, for example. */
   readonly field?: string;
   readonly status?: number;
-  /** The backend's own code, from the body, where it sent one. */
+  /** The code in the backend's body, if there is one. */
   readonly code?: string;
   /**
-   * `unknown` when the call may have had its effect: it must be settled by reading back and never be sent again under
+   * `unknown` when the call may have had its effect: it must be reconciled by reading back and never be sent again under
    * a new key. Always `none` for reads.
    */
   readonly effect: "none" | "unknown";
 }
 
-/** All that can stand in the way of a call. */
+/** Every reason why a call does not succeed. */
 export type Problem = Refusal | Fault;

@@ -1,31 +1,31 @@
 declare const satangBrand: unique symbol;
 
-/** A whole count of satang, a hundredth of a baht. May be negative (a net position, a debit). */
+/** A whole number of satang; 100 satang are 1 baht. May be negative (a net position, a debit). */
 export type Satang = number & { readonly [satangBrand]: true };
 
 export const ZERO = 0 as Satang;
 
-/** The most that one amount may be, in satang: a hundred million baht, above every limit of the product. */
+/** The largest amount, in satang: a hundred million baht, above every limit of the product. */
 export const MAX_AMOUNT = 10_000_000_000 as Satang;
 
-/** Throws a RangeError unless the count is a safe whole number; for values our own code computed. */
+/** Throws a RangeError unless the number is a safe integer; for values that our own code computed. */
 export function satang(count: number): Satang {
   if (!Number.isSafeInteger(count)) throw new RangeError(`not a whole count of satang: ${count}`);
-  // Folds -0, which prints and compares differently, into 0.
+  // Turns -0, which prints and compares differently, into 0.
   return (count + 0) as Satang;
 }
 
 /** Whole or fractional baht from our own tables to satang; throws a RangeError on more than two decimals. */
 export function baht(amount: number): Satang {
   const count = Math.round(amount * 100);
-  // Lets through only the noise of a float's last bits, as 0.1 + 0.2 has it.
+  // Accepts only the rounding error of floats, as in 0.1 + 0.2.
   if (Math.abs(count / 100 - amount) > Math.abs(amount) * 2 ** -50) {
     throw new RangeError(`more than two decimals: ${amount}`);
   }
   return satang(count);
 }
 
-/** Baht as the wire and JSON write them, with at most two decimals. */
+/** Baht with at most two decimals, as on the wire and in JSON. */
 export function toBaht(amount: Satang): number {
   return amount / 100;
 }

@@ -1,6 +1,6 @@
-/** Which part of a long list is wanted. */
+/** Which part of a long list to read. */
 export interface PageQuery {
-  /** Where the last page ended, as `next` said. */
+  /** Where the last page ended, as its `next` says. */
   readonly cursor: string | undefined;
   /** 1 to 100. */
   readonly limit: number;

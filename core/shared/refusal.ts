@@ -5,7 +5,7 @@ import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/stat
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 
-/** Of deposits, slips, withdrawals and claims alike. */
+/** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "awaiting-transfer": "รอโอน",
@@ -30,8 +30,8 @@ const THAI_LEVELS = {
 } as const satisfies Record<LevelName, string>;
 
 /**
- * Every "no" that a rule or the house can say, each with its one sentence. The sentence belongs to the rule, so the
- * browser, the CLI and the house's replies all say the same words.
+ * Every refusal of a rule or the house, each with its one sentence. The sentence belongs to the rule, so that the site,
+ * the tool and the house's replies use the same words.
  */
 const SENTENCES = {
   "amount-empty": () => "กรุณากรอกจำนวนเงิน",
@@ -125,7 +125,7 @@ const SENTENCES = {
   "backend-refused": (f: { message: string }) => f.message || "ระบบไม่รับคำขอนี้",
 } satisfies Record<string, (facts: never) => string>;
 
-/** What a cap decision knows; `leftSatang` is per day or per time, as the code says. */
+/** The facts of a cap decision; `leftSatang` is per day or per time, as the code says. */
 interface CapFacts {
   readonly leftSatang: Satang;
   readonly leftCount: number;
@@ -136,12 +136,12 @@ type Sentences = typeof SENTENCES;
 export type RefusalCode = keyof Sentences;
 export type RefusalFacts<C extends RefusalCode> = Parameters<Sentences[C]>;
 
-/** An expected "no": the request was understood and has no effect. `message` is ready to be shown. */
+/** An expected "no": the request was understood and had no effect. `message` is ready to be shown. */
 export interface Refusal {
   readonly kind: "refusal";
   readonly code: RefusalCode;
   readonly message: string;
-  /** The wire's or the form's name of the value at fault, where one is. */
+  /** The name of the wrong value on the wire or in the form, if there is one. */
   readonly field?: string;
   readonly facts: Readonly<Record<string, number | string>>;
 }
@@ -151,7 +151,7 @@ export function refuse<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C>
   return refusalOf(because(code, ...facts));
 }
 
-/** A "no" as a rule says it millions of times a second: the sentence is written only for the one that is shown. */
+/** A refusal without its sentence: rules decide millions of times a second, and few sentences are shown. */
 export interface Reason {
   readonly code: RefusalCode;
   readonly facts: Refusal["facts"];
@@ -163,13 +163,13 @@ export function because<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C
   return { code, facts: (facts[0] as Reason["facts"] | undefined) ?? NO_FACTS };
 }
 
-/** The refusal of a reason: `refuse` with its code and facts. */
+/** The refusal of a reason, with its sentence. */
 export function refusalOf(reason: Reason): Refusal {
   const sentence = SENTENCES[reason.code] as (facts: Reason["facts"]) => string;
   return { kind: "refusal", code: reason.code, message: sentence(reason.facts), facts: reason.facts };
 }
 
-/** The same refusal, pointing at the value it is about. */
+/** The same refusal with the name of the wrong value. */
 export function at(field: string, refusal: Refusal): Refusal {
   return { ...refusal, field };
 }

@@ -1,4 +1,4 @@
-/** The outcome of anything that can be refused or can fail; expected failures are values, never exceptions. */
+/** The result of anything that can be refused or fail: expected failures are values, not exceptions. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {

@@ -2,29 +2,29 @@ import type { PromotionSetting } from "../rules/promotion.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
 
-/** Settings that hold for every visitor (spec section 3, "Global setting"). */
+/** Settings for every visitor (spec section 3, "Global setting"). */
 export interface SiteSettings {
-  /** LINE ids of the two chat lines; undefined where none is set. */
+  /** LINE ids of the two chat lines. */
   readonly lines: { readonly primary: string | undefined; readonly backup: string | undefined };
   readonly promotion: PromotionSetting | undefined;
-  /** Seconds that a request usually takes, where the operator says so. */
+  /** Seconds that a request usually takes, where the operator states it. */
   readonly usualSeconds: { readonly deposit: number | undefined; readonly withdrawal: number | undefined };
 }
 
 export interface Operation {
-  /** True when `websiteStatus` is MA: the whole site shows the maintenance page. */
+  /** True when `websiteStatus` is MA; the whole site then shows the maintenance page. */
   readonly maintenance: boolean;
   /** When the operator expects to be back. */
   readonly until: Instant | undefined;
 }
 
-/** Image path or URL by key, `home.normal.background` and the like (spec section 3, "Configuration entry"). */
+/** Image path or URL by key, such as `home.normal.background` (spec section 3, "Configuration entry"). */
 export type Configuration = ReadonlyMap<string, string>;
 
 export interface Announcement {
   readonly id: string;
   readonly title: string;
-  /** Untrusted markup as the backend sent it: sanitise before drawing. */
+  /** Untrusted markup as the backend sent it: sanitise it before showing it. */
   readonly body: string;
   readonly publishedAt: Instant;
 }

@@ -8,8 +8,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The words of untrusted markup, an announcement's body say, paragraph by paragraph. It is drawn as text and never as
- * markup, so nothing in it can act; tags, scripts, styles and comments go, the common entities are read.
+ * The text of untrusted markup, paragraph by paragraph, without tags, scripts, styles and comments, and with the common
+ * entities decoded. Show it as text: then nothing in it can run.
  */
 export function plainText(markup: string): readonly string[] {
   return markup
@@ -26,6 +26,6 @@ export function plainText(markup: string): readonly string[] {
 function readEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
   if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? entity;
   const code = decimal === undefined ? Number.parseInt(hex ?? "", 16) : Number(decimal);
-  // Control characters and numbers beyond Unicode stay as they were written.
+  // Control characters and numbers outside Unicode stay as they are.
   return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : entity;
 }

@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from "./model.ts";
 
-/** What the site shows to everyone, and the member's own variants of it. */
+/** What the site shows to everybody, and the member's own variants of it. */
 export interface SitePort {
   settings(): Promise<Result<SiteSettings, Problem>>;
   /** The signed-in member's promotion setting, which may differ from the public one. */
@@ -20,7 +20,7 @@ export interface SitePort {
   configuration(signal?: AbortSignal): Promise<Result<Configuration, Problem>>;
   /** Newest first; a signed-in member may see more than a visitor. */
   announcements(): Promise<Result<readonly Announcement[], Problem>>;
-  /** Lately credited deposits and paid withdrawals with masked names, newest first. */
+  /** Recent credited deposits and paid withdrawals with masked names, newest first. */
   recentDeposits(): Promise<Result<readonly FeedEntry[], Problem>>;
   recentWithdrawals(): Promise<Result<readonly FeedEntry[], Problem>>;
   /** Who staked most in a period; the signed-in member's own line is always there. */

@@ -1,4 +1,4 @@
-/** The Bank of Thailand's three-digit codes of the banks where members keep accounts; slips carry the same codes. */
+/** The Bank of Thailand's three-digit bank codes; slips use the same codes. */
 export const BANK_CODES = [
   "002",
   "004",
@@ -22,7 +22,7 @@ export type BankCode = (typeof BANK_CODES)[number];
 
 export interface Bank {
   readonly code: BankCode;
-  /** As people say it, without ธนาคาร. */
+  /** The common name, without ธนาคาร. */
   readonly thaiName: string;
   readonly abbreviation: string;
 }
@@ -56,10 +56,10 @@ export function bankOf(code: BankCode): Bank {
   return { code, thaiName, abbreviation };
 }
 
-/** In the order of their codes. */
+/** By code. */
 export const BANKS: readonly Bank[] = BANK_CODES.map(bankOf);
 
-/** Older or longer ways in which backends name the same banks, folded. */
+/** Older or longer names that backends use for the same banks, normalised. */
 const ALIASES: Readonly<Record<string, BankCode>> = {
   กสิกร: "004",
   ttbbank: "011",
@@ -90,7 +90,7 @@ const BY_FOLDED_NAME: ReadonlyMap<string, BankCode> = new Map([
   ]),
 ]);
 
-/** The bank that a backend means by a code, an abbreviation or a Thai name; undefined when we know none of that name. */
+/** The bank with a code, an abbreviation or a Thai name; undefined for an unknown one. */
 export function findBank(name: string): BankCode | undefined {
   return BY_FOLDED_NAME.get(name) ?? BY_FOLDED_NAME.get(fold(name));
 }

@@ -8,12 +8,12 @@ export interface HistoryCsvWords {
   readonly kind: Readonly<Record<HistoryKind, string>>;
 }
 
-/** Tells a spreadsheet that the file is UTF-8; without it Thai is garbled. */
-const MARK = "\u{FEFF}";
+/** Marks the file as UTF-8 for spreadsheets; without it they garble Thai. */
+const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /**
- * The lines as a file for a spreadsheet (RFC 4180): baht with two decimals, Bangkok days and times. Texts that a
- * spreadsheet would run as a formula are written so that it does not.
+ * The lines as a spreadsheet file (RFC 4180): baht with two decimals, Bangkok days and times. A text that a spreadsheet
+ * would run as a formula gets an apostrophe in front.
  */
 export function historyCsv(items: readonly HistoryEntry[], words: HistoryCsvWords): string {
   const rows = items.map(({ at, kind, title, creditSatang, points, balanceSatang, reference }) => [
@@ -26,7 +26,7 @@ export function historyCsv(items: readonly HistoryEntry[], words: HistoryCsvWord
     balanceSatang === undefined ? "" : baht(balanceSatang),
     text(reference),
   ]);
-  return MARK + [words.head.map(text), ...rows].map((cells) => `${cells.join(",")}\r\n`).join("");
+  return BYTE_ORDER_MARK + [words.head.map(text), ...rows].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
 
 function baht(amount: Satang): string {

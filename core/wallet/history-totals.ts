@@ -4,16 +4,16 @@ import { HISTORY_KINDS, type HistoryEntry, type HistoryKind } from "./model.ts";
 export interface HistoryTotal {
   readonly kind: HistoryKind;
   readonly count: number;
-  /** What came in and what went out, both at least 0. */
+  /** Credit that came in and that went out, both at least 0. */
   readonly inSatang: Satang;
   readonly outSatang: Satang;
-  /** In less out; signed. */
+  /** In minus out; signed. */
   readonly netSatang: Satang;
   /** Signed. */
   readonly points: number;
 }
 
-/** Totals of each kind that occurs, in the order of the vocabulary; together they account for every line. */
+/** The totals of each kind that occurs, in the order of `HISTORY_KINDS`; every line counts once. */
 export function historyTotals(items: readonly HistoryEntry[]): readonly HistoryTotal[] {
   return HISTORY_KINDS.flatMap((kind) => {
     const lines = items.filter((item) => item.kind === kind);

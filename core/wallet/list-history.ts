@@ -11,7 +11,7 @@ export interface HistoryFilter {
   readonly to: BangkokDate | undefined;
 }
 
-/** One page of 1 to 100 lines; days that stand the wrong way round are put right. */
+/** One page of 1 to 100 lines. Swaps the days if they are in the wrong order. */
 export function listHistory(
   { wallet }: { readonly wallet: Pick<WalletPort, "history"> },
   { kinds, from, to }: HistoryFilter,
@@ -22,7 +22,7 @@ export function listHistory(
   return wallet.history({ kinds, from: first, to: last, cursor, limit });
 }
 
-/** Adds a page below the lines shown; a line that moved to the next page meanwhile is not shown twice. */
+/** Adds a page below the shown lines. A line that moved to the next page meanwhile is not added again. */
 export function appendHistory(shown: readonly HistoryEntry[], page: readonly HistoryEntry[]): readonly HistoryEntry[] {
   const ids = new Set(shown.map(({ id }) => id));
   return [...shown, ...page.filter(({ id }) => !ids.has(id))];

@@ -52,7 +52,7 @@ export interface DepositRequest {
   readonly expiresAt: Instant | undefined;
   readonly account: ReceivingAccount | undefined;
   readonly timeline: readonly TimelineStep<DepositStatus>[];
-  /** The intent that created it, where the backend shows it; it settles an unknown outcome for certain. */
+  /** The intent that created it, where the backend shows it; it decides an unknown outcome for certain. */
   readonly intent: IdempotencyKey | undefined;
 }
 

@@ -8,7 +8,7 @@ import {
   type WithdrawalStatus,
 } from "./statuses.ts";
 
-/** A request of any kind that still waits for somebody. */
+/** A request of any kind that is not final yet. */
 export type OpenRequest = Pick<DepositRequest, "id" | "amountSatang" | "createdAt"> &
   (
     | { readonly kind: "deposit"; readonly status: DepositStatus }
@@ -22,7 +22,7 @@ export interface Requests {
   readonly withdrawals: readonly WithdrawalRequest[];
 }
 
-/** All that is under way, the latest first. */
+/** Every open request, the latest first. */
 export function openRequests({ deposits, slips, withdrawals }: Requests): readonly OpenRequest[] {
   const open: OpenRequest[] = [];
   for (const { id, amountSatang, createdAt, status } of deposits) {

@@ -6,15 +6,15 @@ import type { WalletPort } from "./port.ts";
 
 export interface WholeHistory {
   readonly items: readonly HistoryEntry[];
-  /** False when there was more than is read at once. */
+  /** False when the history is longer than the limit. */
   readonly whole: boolean;
 }
 
 const PAGE = 100;
-/** Ten thousand lines: years of play, and still a file that opens on a phone. */
+/** Ten thousand lines: years of play, in a file that a phone can still open. */
 const MOST_PAGES = 100;
 
-/** Every line that a filter lets through, newest first, for totals and files; page after page. */
+/** Reads every line of a filter page by page, newest first, for totals and files. */
 export async function readWholeHistory(
   dependencies: { readonly wallet: Pick<WalletPort, "history"> },
   filter: HistoryFilter,

@@ -17,19 +17,19 @@ import { err, ok, type Result } from "../shared/result.ts";
 import type { Credit, WithdrawalRequest } from "./model.ts";
 import type { WalletPort } from "./port.ts";
 
-/** What the cap is judged by, as it was read. */
+/** What a withdrawal is judged by. */
 export interface WithdrawalFacts {
   readonly level: LevelName;
   readonly credit: Credit;
-  /** Today's among them, whatever their status. */
+  /** Includes all of today's. */
   readonly withdrawals: readonly WithdrawalRequest[];
 }
 
-/** What may still be withdrawn today, before an amount is typed. */
+/** What may still be withdrawn today. */
 export interface WithdrawalLimits extends CapLeft {
   readonly usedTodaySatang: Satang;
   readonly countToday: number;
-  /** The most that can be asked for now: by the cap, the count and the credit together. */
+  /** The largest withdrawal now, by the cap, the count and the credit together. */
   readonly mostSatang: Satang;
 }
 
@@ -50,7 +50,7 @@ export async function readWithdrawalFacts({
   return ok({ level: standing.value.level, credit: credit.value, withdrawals: withdrawals.value });
 }
 
-/** Judged anew at every moment, so that facts read yesterday know today's limits. */
+/** The limits at a moment: yesterday's facts still give today's limits. */
 export function withdrawalLimits({ level, credit, withdrawals }: WithdrawalFacts, now: Instant): WithdrawalLimits {
   const usage = withdrawalUsage(withdrawals.map(counted), now);
   const left = capLeft({ level, now, ...usage });
@@ -60,7 +60,7 @@ export function withdrawalLimits({ level, credit, withdrawals }: WithdrawalFacts
   return { ...left, usedTodaySatang, countToday, mostSatang };
 }
 
-/** The refusal of an amount by the cap, the count or the credit, if there is one. */
+/** The refusal of an amount by the limits, the cap, the count or the credit, if there is one. */
 export function judgeWithdrawal(
   amount: Satang,
   { level, credit, withdrawals }: WithdrawalFacts,

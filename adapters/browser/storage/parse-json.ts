@@ -1,4 +1,4 @@
-/** JSON that may have been written by anybody; undefined when it is none. */
+/** Untrusted JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-import { refreshMember } from "../../../core/session/restore-session.ts";
+import { refreshMember } from "../../../core/session/refresh-member.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { notSignedIn } from "../../output/failure.ts";

@@ -9,15 +9,15 @@ import { bangkokDateOf } from "../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
-import { type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
+import { type Script, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
 const AMOUNT = baht(300);
 const ASK = { amount: AMOUNT, type: "af" } as const;
 
-/** The invite programme of a backend on a bad line. */
+/** The invite programme of a backend behind a bad line. */
 function programmeOn(script: Script, left: Satang = baht(1_000)) {
-  const backend = new UnreliableWallet(script);
+  const backend = new UnreliableBackend(script);
   const entries: AffiliateLogEntry[] = [];
   let balanceSatang = left;
   const withdraw = (amount: Satang, type: AffiliateLogType, intent: IdempotencyKey | undefined) => {
@@ -52,16 +52,16 @@ const dependenciesOn = (
 });
 
 describe("an affiliate withdrawal over a bad line", () => {
-  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+  it("has at most one effect, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 2 }), async (script, earlier) => {
         const programme = programmeOn(script);
-        // The same amount on the same day must not be taken for this one.
+        // Earlier withdrawals of the same amount must not be mistaken for this one.
         for (let count = 0; count < earlier; count += 1) programme.withdraw(AMOUNT, "af", undefined);
         const dependencies = dependenciesOn(programme, script.honoursKeys);
         const outcome = await runMoneyAction(dependencies, withdrawAffiliate, ASK, KEY);
         programme.backend.drain();
-        expectHonest(outcome, programme.entries.length - earlier);
+        expectTrue(outcome, programme.entries.length - earlier);
         if (outcome.state === "done") expect(outcome.value).toMatchObject({ amountSatang: AMOUNT, type: "af" });
         expect(dependencies.intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
       }),
@@ -69,7 +69,7 @@ describe("an affiliate withdrawal over a bad line", () => {
     );
   });
 
-  it("stays honest when the page is closed at any moment and opened again", async () => {
+  it("has a true outcome after the page was closed at any moment and opened again", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const programme = programmeOn(script);
@@ -80,7 +80,7 @@ describe("an affiliate withdrawal over a bad line", () => {
         const again = { ...dependenciesOn(programme, script.honoursKeys), intents: first.intents };
         const outcome = await resumeMoneyAction(again, withdrawAffiliate, intent);
         programme.backend.drain();
-        expectHonest(outcome, programme.entries.length);
+        expectTrue(outcome, programme.entries.length);
         expect(outcome.state).not.toBe("failed");
       }),
       { numRuns: 300 },
@@ -90,8 +90,8 @@ describe("an affiliate withdrawal over a bad line", () => {
   it.each([
     [baht(99.99), "amount-below-minimum"],
     [baht(1_000.01), "affiliate-insufficient"],
-  ])("of %d satang is refused before anything is sent: %s", async (amount, code) => {
-    const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+  ])("of %d satang is refused unsent: %s", async (amount, code) => {
+    const programme = programmeOn({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });
     const outcome = await runMoneyAction(dependenciesOn(programme, true), withdrawAffiliate, { ...ASK, amount }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(programme.backend.sends).toBe(0);

@@ -12,20 +12,20 @@ const aBalance = (): fc.Arbitrary<AffiliateBalance> =>
     fc.tuple(aSum(), aSum()).map(([af, wl]) => ({ balanceSatang: add(af, wl), byType: { af, wl } })),
   );
 
-const canTakeTheLeast = (balance: AffiliateBalance) =>
+const canWithdrawMinimum = (balance: AffiliateBalance) =>
   AFFILIATE_LOG_TYPES.some(
     (type) => judgeAffiliateWithdrawal(DEFAULT_INPUT_RULES.affiliateMinimumSatang, type, balance) === undefined,
   );
 
-it("lacks nothing exactly when some type can be withdrawn", () => {
+it("is zero exactly when some type can be withdrawn", () => {
   fc.assert(
     fc.property(aBalance(), (balance) => {
-      expect(missingToWithdraw(balance) === ZERO).toBe(canTakeTheLeast(balance));
+      expect(missingToWithdraw(balance) === ZERO).toBe(canWithdrawMinimum(balance));
     }),
   );
 });
 
-it("lacks what, earned in one type, is just enough", () => {
+it("is just enough for a withdrawal when one type earns it", () => {
   fc.assert(
     fc.property(aBalance(), (balance) => {
       const missing = missingToWithdraw(balance);
@@ -39,8 +39,8 @@ it("lacks what, earned in one type, is just enough", () => {
             byType: byType && { ...byType, [type]: add(byType[type], more) },
           };
         });
-      expect(grown(missing).some(canTakeTheLeast)).toBe(true);
-      expect(grown(missing - 1).some(canTakeTheLeast)).toBe(false);
+      expect(grown(missing).some(canWithdrawMinimum)).toBe(true);
+      expect(grown(missing - 1).some(canWithdrawMinimum)).toBe(false);
     }),
   );
 });

@@ -18,7 +18,7 @@ describe("the origin of a web address", () => {
     ["HTTPS://API.Example:443", "https://api.example"],
     ["http://[::1]:80/x", "http://[::1]"],
     ["https://สนาม.example", "https://xn--q3cqz7a.example"],
-  ])("%s is at %s", (address, origin) => {
+  ])("of %s is %s", (address, origin) => {
     expect(hostSource(address)).toBe(origin);
   });
 
@@ -31,11 +31,11 @@ describe("the origin of a web address", () => {
     "//a",
     "",
     "/x",
-  ])("%s has none that a policy may hold", (address) => {
+  ])("is none for %s", (address) => {
     expect(hostSource(address)).toBeUndefined();
   });
 
-  test("an operator may name all hosts below one, but not all that end alike", () => {
+  test("may be a host with all its subdomains, but not every host with the same ending", () => {
     expect(["https://*.tawk.to", "https://a.example", "http://127.0.0.1:1"].filter(isHostSource)).toHaveLength(3);
     const wrong = ["https://*", "https://*.com", "http://*.a.example", "https://a.example/", "https://*.a.b;x", "*"];
     expect(wrong.filter(isHostSource)).toEqual([]);
@@ -45,7 +45,7 @@ describe("the origin of a web address", () => {
 describe("the policy of the site's pages", () => {
   const chat = ["https://chat.example", "https://*.talk.example"];
 
-  it("knows no other origin and nothing inline where none is needed", () => {
+  it("allows no other origin and nothing inline by default", () => {
     const policy = directives(NO_ORIGINS);
     expect(policy.get("connect-src")).toEqual(["'self'"]);
     expect(policy.get("frame-src")).toEqual(["'self'"]);
@@ -53,19 +53,19 @@ describe("the policy of the site's pages", () => {
     expect(JSON.stringify([...policy])).not.toMatch(/unsafe|http|\*/);
   });
 
-  it("lets calls, pictures and games' frames go to the backend, and no script come from it", () => {
+  it("allows calls, pictures and frames of the backend, but no scripts", () => {
     const policy = directives({ ...NO_ORIGINS, backend: ["https://api.example"] });
     const named = [...policy].filter(([, sources]) => sources.includes("https://api.example")).map(([name]) => name);
     expect(named).toEqual(["img-src", "connect-src", "media-src", "frame-src"]);
   });
 
-  it("lets content be shown, and neither called nor run", () => {
+  it("allows to show content, but not to call or run it", () => {
     const policy = directives({ ...NO_ORIGINS, content: ["https://img.example"] });
     const named = [...policy].filter(([, sources]) => sources.includes("https://img.example")).map(([name]) => name);
     expect(named).toEqual(["img-src", "media-src", "frame-src"]);
   });
 
-  it("lets a chat run its scripts, sockets and styles, still without inline scripts and eval", () => {
+  it("allows scripts, sockets and styles of a chat, but no inline scripts and no eval", () => {
     const policy = directives({ ...NO_ORIGINS, chat });
     for (const name of ["script-src", "style-src", "img-src", "font-src", "connect-src", "frame-src"])
       expect(policy.get(name)).toEqual(expect.arrayContaining(chat));
@@ -75,7 +75,7 @@ describe("the policy of the site's pages", () => {
     expect(policy.get("trusted-types")).toEqual(["sanam", "default"]);
   });
 
-  it("has the same directives whatever a configuration or a file holds", () => {
+  it("has the same directives for every configuration and file", () => {
     const names = [...directives(NO_ORIGINS).keys()];
     const part = fc.constantFrom(
       ";",
@@ -117,18 +117,18 @@ describe("the headers for other web servers", () => {
   const { origins, rules } = headersFile({ ...NO_ORIGINS, backend: ["https://api.example"] });
   const ruleOf = (path: string) => rules.find(({ under }) => path.startsWith(under))?.headers ?? {};
 
-  it("hold for every path, and let browsers keep only what changes its name", () => {
+  it("cover every path, and let browsers cache only files whose names change", () => {
     for (const path of ["/", "/index.html", "/auth/deposit", "/assets/base-1a2b.js"])
       expect(ruleOf(path)["content-security-policy"]).toContain("connect-src 'self' https://api.example;");
     expect(ruleOf("/assets/base-1a2b.js")["cache-control"]).toContain("immutable");
     expect(ruleOf("/auth/deposit")["cache-control"]).toBe("no-cache");
   });
 
-  it("take the games' pages their origin", () => {
+  it("remove the origin of the games' pages", () => {
     expect(ruleOf("/play/game.html")["content-security-policy"]).toMatch(/; sandbox allow-scripts allow-forms$/);
   });
 
-  it("tell our own server what the brand needs", () => {
+  it("give our own server the origins of the brand", () => {
     expect(readPageOrigins(JSON.parse(JSON.stringify({ origins })))).toEqual(origins);
     expect(readPageOrigins(undefined)).toEqual(NO_ORIGINS);
   });

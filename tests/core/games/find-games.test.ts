@@ -26,7 +26,7 @@ const found = (text: string, provider?: string) =>
   findGames(findable(GAMES), { text, provider }).map(({ latinName }) => latinName);
 
 describe("findGames", () => {
-  it("finds by a part of the Thai name, the Latin name or the provider's", () => {
+  it("finds a game by a part of its Thai, Latin or provider name", () => {
     expect(found("มังกร")).toEqual(["Golden Dragon Fish"]);
     expect(found("dragon")).toEqual(["Golden Dragon Fish"]);
     expect(found("เก้าแต้ม")).toEqual(["Three Hands"]);
@@ -34,19 +34,19 @@ describe("findGames", () => {
     expect(found("", "เก้าแต้ม")).toEqual(["Three Hands"]);
   });
 
-  it("forgives case, spaces, apostrophes, and tone marks that were left out or put in", () => {
+  it("ignores case, spaces, apostrophes and tone marks", () => {
     for (const typed of ["WOMENS volley", "women’s  volleyball", "วอลเลยบอล", " วอลเลย์ บอล "]) {
       expect(found(typed)).toEqual(["Women's Volleyball"]);
     }
     expect(found("ไพสาม")).toEqual(["Three Hands"]);
   });
 
-  it("matches no text that runs from one name into the next", () => {
+  it("does not match a text across two names", () => {
     expect(found("ทองgolden")).toEqual([]);
     expect(found("ทอง\ngolden")).toEqual([]);
   });
 
-  it("finds every game by each of its own names, and by nothing typed all of them", () => {
+  it("finds every game by each of its names, and all games by an empty text", () => {
     fc.assert(
       fc.property(someGames(), (games) => {
         const index = findable(games);
@@ -63,13 +63,13 @@ describe("findGames", () => {
     );
   });
 
-  it("never finds more by typing on", () => {
+  it("never finds more games for a longer text", () => {
     fc.assert(
       fc.property(someGames(), fc.string({ maxLength: 4 }), fc.string({ maxLength: 4 }), (games, start, more) => {
         const index = findable(games);
         const longer = findGames(index, { text: `${start}${more}`, provider: undefined });
         const shorter = findGames(index, { text: start, provider: undefined });
-        // Folding joins what stands apart, so typing on only ever adds to the folded text.
+        // A longer text always has a longer normalised text.
         if (foldName(`${start}${more}`).startsWith(foldName(start))) {
           for (const each of longer) expect(shorter).toContain(each);
         }
@@ -79,7 +79,7 @@ describe("findGames", () => {
 });
 
 describe("providersOf", () => {
-  it("names each provider once, in the games' order", () => {
+  it("lists each provider once, in the order of the games", () => {
     expect(providersOf([...GAMES, ...GAMES])).toEqual(["คลื่นใต้", "เก้าแต้ม", "สนามกีฬา"]);
   });
 });

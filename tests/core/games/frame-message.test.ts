@@ -27,13 +27,13 @@ describe("speaksFor", () => {
   const maker = { src: "https://play.example:8443/x?y#z", keepsOrigin: true };
   const own = { src: "https://site.example/play/", keepsOrigin: false };
 
-  it("hears a page of the frame's own origin, and one whose origin was taken away", () => {
+  it("accepts the frame's own origin and a page without one", () => {
     expect(speaksFor(maker, "https://play.example:8443")).toBe(true);
     expect(speaksFor(maker, "null")).toBe(true);
     expect(speaksFor(own, "null")).toBe(true);
   });
 
-  it("hears nobody else", () => {
+  it("accepts no other origin", () => {
     for (const origin of ["https://play.example", "http://play.example:8443", "https://evil.example", ""])
       expect(speaksFor(maker, origin)).toBe(false);
     expect(speaksFor(own, "https://site.example")).toBe(false);

@@ -6,8 +6,8 @@ import { anyText, textOf } from "../../arbitraries.ts";
 const SITE = "https://sanam.example";
 const own = { backend: "", site: SITE };
 
-describe("where a launch is shown", () => {
-  test("a path of the backend's own stands on the backend, without its origin where that is the site's", () => {
+describe("the frame of a launch", () => {
+  test("is at the backend for a path, and has no origin when the backend is the site", () => {
     expect(launchFrame("/play/game.html#abc_-1", own)).toEqual({
       src: "https://sanam.example/play/game.html#abc_-1",
       keepsOrigin: false,
@@ -18,7 +18,7 @@ describe("where a launch is shown", () => {
     });
   });
 
-  test("a maker's address keeps its origin, unless it is the site's", () => {
+  test("keeps the origin of a provider's address, unless it is the site's", () => {
     expect(launchFrame("https://maker.example/g?t=1&x=%20", own)).toEqual({
       src: "https://maker.example/g?t=1&x=%20",
       keepsOrigin: true,
@@ -38,11 +38,11 @@ describe("where a launch is shown", () => {
     "play",
     "https://",
     "blob:https://sanam.example/1",
-  ])("%s is no address", (url) => {
+  ])("is none for %s", (url) => {
     expect(launchFrame(url, own)).toBeUndefined();
   });
 
-  test("leads to the web only, and with the site's origin nowhere, whatever was sent", () => {
+  test("is always a web address, and never has the site's origin", () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), textOf("/\\:.#?@ahtpsnme-x"), fc.webUrl(), fc.webPath()), (url) => {
         const frame = launchFrame(url, own);

@@ -12,14 +12,14 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { baht, type Satang, subtract, ZERO } from "../../../core/shared/money.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { intentsInMemory, MISHAPS, type Mishap, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, MISHAPS, type Mishap, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("play-once-key-0001");
 const ASK = { launchId: "launch", betOn: "low", amount: baht(10) } as const;
 
-/** A house at the far end of a bad line: every round loses its stake, leaving brings back what is in the game. */
-function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents = true, over = false } = {}) {
-  const line = new UnreliableWallet({ mishaps, lateByMs: 60_000, honoursKeys, tellsIntents });
+/** A house behind a bad line: every round loses its stake, and leaving returns the money in the game. */
+function badLine(mishaps: readonly Mishap[], { honoursKeys = true, sendsIntents = true, over = false } = {}) {
+  const line = new UnreliableBackend({ mishaps, lateByMs: 60_000, honoursKeys, sendsIntents });
   const rounds: Round[] = [];
   let credit: Satang = baht(1_000);
   let inGame: Satang = baht(70);
@@ -81,11 +81,11 @@ function badLine(mishaps: readonly Mishap[], { honoursKeys = true, tellsIntents 
 
 const mishaps = fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 });
 
-describe("a round on a bad line", () => {
-  test("is played at most once, is never called failed once it may have been, and is told as it was", async () => {
+describe("a round over a bad line", () => {
+  test("is played at most once, and its outcome is never wrong", async () => {
     await fc.assert(
-      fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, tellsIntents, over) => {
-        const { dependencies, line, rounds, intents, credit } = badLine(script, { tellsIntents, over });
+      fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, sendsIntents, over) => {
+        const { dependencies, line, rounds, intents, credit } = badLine(script, { sendsIntents, over });
         const outcome = await runMoneyAction(dependencies, playRound, ASK, KEY);
         line.drain();
         expect(rounds.length).toBeLessThanOrEqual(1);
@@ -98,14 +98,14 @@ describe("a round on a bad line", () => {
     );
   });
 
-  test("is found among the table's rounds by its key, without being sent again", async () => {
+  test("is found by its key among the table's rounds, without another sending", async () => {
     const { dependencies, line, rounds } = badLine(["reply-lost"]);
     const outcome = await runMoneyAction(dependencies, playRound, ASK, KEY);
     expect(outcome).toMatchObject({ state: "done", value: { round: { id: "r0" }, creditSatang: baht(990) } });
     expect([line.sends, rounds.length]).toEqual([1, 1]);
   });
 
-  test("is settled by its key where the table is closed since", async () => {
+  test("is reconciled by its key when the table has closed", async () => {
     const { dependencies, rounds } = badLine(["reply-lost"], { over: true });
     expect(await runMoneyAction(dependencies, playRound, ASK, KEY)).toMatchObject({
       state: "done",
@@ -114,7 +114,7 @@ describe("a round on a bad line", () => {
     expect(rounds).toHaveLength(1);
   });
 
-  test("of a page that was reloaded is looked for before anything is sent", async () => {
+  test("is looked for before anything is sent when the page was reloaded", async () => {
     const { dependencies, line } = badLine(["none"]);
     await runMoneyAction(dependencies, playRound, ASK, KEY);
     const intent = { kind: "game-round", key: KEY, madeAt: line.now, launchId: "launch" } as const;
@@ -128,8 +128,8 @@ describe("a round on a bad line", () => {
   });
 });
 
-describe("opening and leaving on a bad line", () => {
-  test("a game is opened once under its key, and stays unknown where the backend keeps no keys", async () => {
+describe("opening and leaving over a bad line", () => {
+  test("opens a game once under its key; the outcome stays unknown at a backend without keys", async () => {
     const good = badLine(["reply-lost"]);
     const game = { id: "dice", open: true };
     expect(await runMoneyAction(good.dependencies, openGame, game, KEY)).toMatchObject({ state: "done" });
@@ -139,14 +139,14 @@ describe("opening and leaving on a bad line", () => {
     expect([keyless.openings(), keyless.intents.all().length]).toEqual([1, 1]);
   });
 
-  test("a game that is known to be closed is refused without asking", async () => {
+  test("refuses a closed game unsent", async () => {
     const { dependencies, line } = badLine([]);
     const outcome = await runMoneyAction(dependencies, openGame, { id: "dice", open: false }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "game-closed" } });
     expect(line.sends).toBe(0);
   });
 
-  test("money comes back once, whatever is lost on the way and whether or not keys are kept", async () => {
+  test("returns the money once, whatever gets lost, with and without keys", async () => {
     await fc.assert(
       fc.asyncProperty(mishaps, fc.boolean(), fc.boolean(), async (script, honoursKeys, all) => {
         const { dependencies, line, credit } = badLine(script, { honoursKeys });

@@ -11,8 +11,8 @@ const cameTo = (net: number) => ({
   total: { rounds: 1, stakedSatang: ZERO, wonSatang: ZERO, netSatang: satang(net) },
 });
 
-describe("what a level gives back of a loss", () => {
-  test("is its percentage of the net loss, rounded down, and nothing of a win", () => {
+describe("the refund of a loss", () => {
+  test("is the level's percentage of the net loss, rounded down, and zero for a win", () => {
     expect(refundView(cameTo(-100_055), "platinum")).toEqual({
       level: "platinum",
       percent: 8,
@@ -27,7 +27,7 @@ describe("what a level gives back of a loss", () => {
     });
   });
 
-  test("explains itself: percent of the loss that it names, in every table", () => {
+  test("shows the percent and the loss that it is computed from, in every table", () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), aLevelName(), aRefundTable(), (net, level, table) => {
         const { percent, lossSatang, refundSatang } = refundView(cameTo(net), level, table);

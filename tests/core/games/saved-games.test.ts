@@ -12,8 +12,8 @@ import { someGames } from "../../arbitraries.ts";
 
 const EMPTY: SavedGames = { favourites: [], recent: [], category: "sport" };
 
-describe("a member's games", () => {
-  it("keeps the last played ones, the latest first, each once", () => {
+describe("saved games", () => {
+  it("keep the last played games, each once, the latest first", () => {
     fc.assert(
       fc.property(
         someGames().filter((games) => games.length > 0),
@@ -28,13 +28,13 @@ describe("a member's games", () => {
     );
   });
 
-  it("toggles a favourite and back, whatever else is one", () => {
+  it("add and remove a favourite without changing the others", () => {
     fc.assert(
       fc.property(someGames(), (games) => {
-        const shelf = games.reduce(withFavouriteToggled, EMPTY);
-        expect(shelf.favourites).toEqual([...games].reverse());
+        const saved = games.reduce(withFavouriteToggled, EMPTY);
+        expect(saved.favourites).toEqual([...games].reverse());
         for (const game of games) {
-          const without = withFavouriteToggled(shelf, game);
+          const without = withFavouriteToggled(saved, game);
           expect(isFavourite(without, game.id)).toBe(false);
           expect(without.favourites).toHaveLength(games.length - 1);
         }
@@ -42,16 +42,16 @@ describe("a member's games", () => {
     );
   });
 
-  it("takes over what a list tells anew of its games, and leaves the others", () => {
+  it("take newer data from a list and keep the other games", () => {
     fc.assert(
-      fc.property(someGames(), fc.nat({ max: 30 }), (games, told) => {
-        const shelf = games.reduce(withFavouriteToggled, games.reduce(withPlayed, EMPTY));
-        const news = games.slice(0, told).map((game) => ({ ...game, open: !game.open }));
-        const after = withUpdates(shelf, news);
+      fc.property(someGames(), fc.nat({ max: 30 }), (games, count) => {
+        const saved = games.reduce(withFavouriteToggled, games.reduce(withPlayed, EMPTY));
+        const updates = games.slice(0, count).map((game) => ({ ...game, open: !game.open }));
+        const after = withUpdates(saved, updates);
         for (const game of after.favourites) {
-          expect(game).toEqual(news.find(({ id }) => id === game.id) ?? games.find(({ id }) => id === game.id));
+          expect(game).toEqual(updates.find(({ id }) => id === game.id) ?? games.find(({ id }) => id === game.id));
         }
-        expect(after.recent.map(({ id }) => id)).toEqual(shelf.recent.map(({ id }) => id));
+        expect(after.recent.map(({ id }) => id)).toEqual(saved.recent.map(({ id }) => id));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { tileArt } from "../../../core/games/tile-art.ts";
 
 describe("tileArt", () => {
-  it("is the same for the same id, and within its bounds", () => {
+  it("is the same for the same id and within its ranges", () => {
     fc.assert(
       fc.property(fc.string(), (id) => {
         const art = tileArt(id);
@@ -15,7 +15,7 @@ describe("tileArt", () => {
     );
   });
 
-  it("spreads ids that differ in a number over all hues", () => {
+  it("spreads ids with different numbers over all hues", () => {
     const hues = Array.from({ length: 360 }, (_, index) => tileArt(`grown-${index}`).hue);
     const perSixth = [0, 1, 2, 3, 4, 5].map((sixth) => hues.filter((hue) => Math.floor(hue / 60) === sixth).length);
     for (const count of perSixth) expect(count).toBeGreaterThan(30);

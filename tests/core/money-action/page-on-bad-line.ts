@@ -4,11 +4,11 @@ import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { Intent, IntentKind, StoredShape } from "../../../core/money-action/intent.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { MoneyActionDependencies } from "../../../core/money-action/run.ts";
-import { intentsInMemory, MISHAPS, type Script, type UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { intentsInMemory, MISHAPS, type Script, type UnreliableBackend } from "./unreliable-backend.ts";
 
 export const KEY = idempotencyKey("one-decision-of-one-person");
 
-/** Everything that can go wrong on a line, to a backend of any kind. */
+/** Everything that can go wrong between a page and a backend. */
 export const aScript = (): fc.Arbitrary<Script> =>
   fc.record({
     mishaps: fc.array(fc.constantFrom(...MISHAPS), { maxLength: 6 }),
@@ -19,11 +19,11 @@ export const aScript = (): fc.Arbitrary<Script> =>
     lateByMs: fc.integer({ min: 500, max: 30_000 }),
     latencyMs: fc.constantFrom(0, 400, 1900),
     honoursKeys: fc.boolean(),
-    tellsIntents: fc.boolean(),
+    sendsIntents: fc.boolean(),
   });
 
-/** A page that talks to the backend; it is closed after so many `waits`, and stays where none are named. */
-export function pageOn(backend: UnreliableWallet, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
+/** A page at the backend. It closes after some `waits`, or never if they are left out. */
+export function pageOn(backend: UnreliableBackend, honoursKeys: boolean, waits = Number.POSITIVE_INFINITY) {
   let left = waits;
   return {
     clock: () => backend.now,
@@ -51,8 +51,8 @@ export async function leftPending<Shape extends StoredShape>(
   return outcome === closed ? page.intents.pending(kind)[0] : undefined;
 }
 
-/** An action was done once at most, and its outcome says so. */
-export function expectHonest(outcome: Outcome<unknown>, effects: number): void {
+/** Expects at most one effect, and an outcome that is true. */
+export function expectTrue(outcome: Outcome<unknown>, effects: number): void {
   expect(effects).toBeLessThanOrEqual(1);
   if (outcome.state === "done") expect(effects).toBe(1);
   if (outcome.state === "refused" || outcome.state === "failed") expect(effects).toBe(0);

@@ -19,13 +19,13 @@ test("is the week from Monday to Sunday", () => {
   expect(weekOf("2026-11-22")).toEqual([16, 17, 18, 19, 20, 21, 22]);
 });
 
-test("stays inside the month at either end of it", () => {
+test("stays inside the month at both ends", () => {
   expect(weekOf("2026-11-01")).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(weekOf("2026-11-30")).toEqual([24, 25, 26, 27, 28, 29, 30]);
   expect(weekOf("2026-02-28")).toEqual([22, 23, 24, 25, 26, 27, 28]);
 });
 
-test("always holds the day, in seven days on end with their own weekdays", () => {
+test("always contains the day, in seven consecutive days with their weekdays", () => {
   fc.assert(
     fc.property(aBangkokDate(), (today) => {
       const number = dayOfMonth(today);

@@ -11,12 +11,12 @@ import { flipCard } from "../../../core/rewards/flip-card.ts";
 import type { RewardsDependencies } from "../../../core/rewards/port.ts";
 import { spinWheel } from "../../../core/rewards/spin-wheel.ts";
 import { bangkokDateOf, endOfDay, instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
-import { intentsInMemory, type Script, UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
+import { intentsInMemory, type Script, UnreliableBackend } from "../money-action/unreliable-backend.ts";
 import { type Effects, unreliableRewards } from "./unreliable-rewards.ts";
 
 function dependenciesOn(script: Script, waits?: number) {
-  const backend = new UnreliableWallet(script);
+  const backend = new UnreliableBackend(script);
   const { rewards, effects } = unreliableRewards(backend);
   const page = pageOn(backend, script.honoursKeys, waits);
   const dependencies: RewardsDependencies = { ...page, rewards };
@@ -25,7 +25,7 @@ function dependenciesOn(script: Script, waits?: number) {
 
 type Created = readonly { readonly id: string }[];
 
-/** One action of the rewards, run on a bad line; `created` lists what it had the backend create. */
+/** One action of the rewards over a bad line; `created` lists what the backend created. */
 function caseOf<Shape extends StoredShape, Ask>(
   name: string,
   action: MoneyAction<Shape, RewardsDependencies, Ask, { readonly id: string }>,
@@ -52,19 +52,19 @@ const CASES = [
   caseOf("a check-in", checkIn, {}, ({ entries }) => entries),
 ];
 
-function expectHonestOf(outcome: Outcome<{ readonly id: string }>, created: Created) {
-  expectHonest(outcome, created.length);
+function expectTrueOf(outcome: Outcome<{ readonly id: string }>, created: Created) {
+  expectTrue(outcome, created.length);
   if (outcome.state === "done") expect(outcome.value.id).toBe(created[0]?.id);
 }
 
 describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
-  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+  it("has at most one effect, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
         const { backend, dependencies, effects, intents } = dependenciesOn(script);
         const outcome = await run(dependencies);
         backend.drain();
-        expectHonestOf(outcome, created(effects));
+        expectTrueOf(outcome, created(effects));
         expect(intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
       }),
@@ -72,27 +72,27 @@ describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
     );
   });
 
-  it("stays honest when the page is closed at any moment and opened again", async () => {
+  it("has a true outcome after the page was closed at any moment and opened again", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
         const { backend, dependencies, effects } = dependenciesOn(script, waits);
         const outcome = await runTwice(dependencies, { ...dependencies, wait: async (ms) => backend.pass(ms) });
         if (!outcome) return;
         backend.drain();
-        expectHonestOf(outcome, created(effects));
+        expectTrueOf(outcome, created(effects));
         expect(outcome.state).not.toBe("failed");
       }),
       { numRuns: 200 },
     );
   });
 
-  it("gets done in the end where keys are honoured and the line recovers", async () => {
+  it("is done in the end when the backend honours keys and the line recovers", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom("request-lost" as const, "reply-lost" as const),
         fc.boolean(),
-        async (first, tellsIntents) => {
-          const { dependencies } = dependenciesOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, tellsIntents });
+        async (first, sendsIntents) => {
+          const { dependencies } = dependenciesOn({ mishaps: [first], lateByMs: 0, honoursKeys: true, sendsIntents });
           expect((await run(dependencies)).state).toBe("done");
         },
       ),
@@ -100,13 +100,13 @@ describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
     );
   });
 
-  it("does not take what was there before for its own effect", async () => {
+  it("does not mistake an earlier item for its own effect", async () => {
     const mishaps = ["none", "request-lost"] as const;
     const { dependencies, effects, backend } = dependenciesOn({
       mishaps,
       lateByMs: 0,
       honoursKeys: false,
-      tellsIntents: false,
+      sendsIntents: false,
     });
     await run({ ...dependencies, intents: intentsInMemory() });
     if (effects.entries.length > 0) backend.pass(endOfDay(bangkokDateOf(backend.now)) - backend.now);
@@ -116,30 +116,30 @@ describe.each(CASES)("$name over a bad line", ({ run, runTwice, created }) => {
 });
 
 describe("a check-in at midnight", () => {
-  it("is honest about its day, whenever it arrives and whatever clock the device has", async () => {
+  it("has the right day, whenever it arrives and whatever the device's clock is", async () => {
     const offset = fc.integer({ min: -3 * 3600_000, max: 3 * 3600_000 });
     const toMidnight = fc.integer({ min: 1, max: 40_000 });
     await fc.assert(
-      fc.asyncProperty(aScript(), toMidnight, offset, async (script, before, ahead) => {
+      fc.asyncProperty(aScript(), toMidnight, offset, async (script, before, clockOffset) => {
         const { backend, dependencies, effects } = dependenciesOn(script);
         const midnight = endOfDay(bangkokDateOf(backend.now));
         backend.pass(midnight - before - backend.now);
         const outcome = await runMoneyAction(
-          { ...dependencies, clock: () => plus(backend.now, ahead) },
+          { ...dependencies, clock: () => plus(backend.now, clockOffset) },
           checkIn,
           {},
           KEY,
         );
         backend.drain();
-        expectHonestOf(outcome, effects.entries);
+        expectTrueOf(outcome, effects.entries);
         if (outcome.state === "done") expect(outcome.value.date).toBe(effects.entries[0]?.date);
       }),
       { numRuns: 300 },
     );
   });
 
-  it("that was sent before midnight and arrived after it counts for the day that it arrived on", async () => {
-    const script = { mishaps: ["late"], lateByMs: 2_000, honoursKeys: false, tellsIntents: false } as const;
+  it("counts for the day of its arrival when it is sent before midnight", async () => {
+    const script = { mishaps: ["late"], lateByMs: 2_000, honoursKeys: false, sendsIntents: false } as const;
     const { backend, dependencies } = dependenciesOn(script);
     const midnight = endOfDay(bangkokDateOf(backend.now));
     backend.pass(midnight - 1_000 - backend.now);
@@ -147,19 +147,19 @@ describe("a check-in at midnight", () => {
     expect(outcome).toMatchObject({ state: "done", value: { date: bangkokDateOf(midnight) } });
   });
 
-  it("is refused without a request when the day is done, by the backend's day", async () => {
+  it("is refused unsent when the backend's day is done", async () => {
     const { backend, dependencies, effects } = dependenciesOn({
       mishaps: [],
       lateByMs: 0,
       honoursKeys: true,
-      tellsIntents: true,
+      sendsIntents: true,
     });
     await runMoneyAction(dependencies, checkIn, {}, KEY);
     const wrongClock = { ...dependencies, clock: () => plus(backend.now, 24 * 3600_000) };
     const again = await runMoneyAction(wrongClock, checkIn, {}, idempotencyKey("another-decision-of-theirs"));
     expect(again).toMatchObject({ state: "refused", refusal: { code: "check-in-done" } });
     expect(backend.sends).toBe(1);
-    effects.tellsToday = false;
+    effects.sendsToday = false;
     const bangkokNoon = instant(Date.UTC(2026, 10, 21, 5));
     backend.pass(bangkokNoon - backend.now);
     expect((await runMoneyAction(dependencies, checkIn, {}, idempotencyKey("a-decision-of-the-next-day"))).state).toBe(

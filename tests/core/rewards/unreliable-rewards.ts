@@ -5,27 +5,27 @@ import { bangkokDateOf, dayOfMonth, endOfDay } from "../../../core/shared/bangko
 import type { Page, PageQuery } from "../../../core/shared/page.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { UnreliableWallet } from "../wallet/unreliable-wallet.ts";
+import type { UnreliableBackend } from "../money-action/unreliable-backend.ts";
 
-/** What a backend on a bad line was made to do, newest first. */
+/** What the backend created, newest first. */
 export interface Effects {
   claims: RewardRequest[];
   readonly spins: WheelSpin[];
   readonly plays: FlipCardPlay[];
   readonly entries: CheckInEntry[];
   spinsLeft: number;
-  /** Whether it tells its own day with the check-ins. */
-  tellsToday: boolean;
+  /** Whether the check-in log contains the backend's day. */
+  sendsToday: boolean;
 }
 
 const NOTHING = { kind: "nothing" } as const;
 
-/** The rewards of an unreliable backend. */
-export function unreliableRewards(backend: UnreliableWallet): {
+/** The rewards of a backend behind a bad line. */
+export function unreliableRewards(backend: UnreliableBackend): {
   readonly rewards: RewardsPort;
   readonly effects: Effects;
 } {
-  const effects: Effects = { claims: [], spins: [], plays: [], entries: [], spinsLeft: 5, tellsToday: true };
+  const effects: Effects = { claims: [], spins: [], plays: [], entries: [], spinsLeft: 5, sendsToday: true };
   const page = <Item extends { readonly id: string }>(
     items: readonly Item[],
     { cursor, limit }: PageQuery,
@@ -98,7 +98,7 @@ export function unreliableRewards(backend: UnreliableWallet): {
         entries: [...effects.entries].reverse(),
         value: 5,
         valueTomorrow: 8,
-        today: effects.tellsToday ? bangkokDateOf(backend.now) : undefined,
+        today: effects.sendsToday ? bangkokDateOf(backend.now) : undefined,
       })),
     checkIn: (key) =>
       backend.send(key, () => {

@@ -8,10 +8,10 @@ import { aBangkokDate, anInstant } from "../../arbitraries.ts";
 const money = () => fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).map(satang);
 const closing = (day: Parameters<typeof endOfDay>[0]): Instant => plus(endOfDay(day), DAY_CLOSES_AFTER_MS);
 
-/** The share with numbers that can't run out of digits. */
+/** The share in exact arithmetic. */
 const exactShare = (amount: number, rate: number) => Number((BigInt(amount) * BigInt(rate)) / 10_000n);
 
-describe("what a friend's day earns", () => {
+describe("the bonus of a friend's day", () => {
   it("is half a percent of the stakes at once, and five percent of a loss once the day is closed", () => {
     const day = bangkokDateOf(anInstantOf("2026-11-20T12:00:00+07:00"));
     const played = { day, stakedSatang: baht(1_000), wonSatang: baht(400) };
@@ -20,7 +20,7 @@ describe("what a friend's day earns", () => {
     expect(affiliateBonus(played, plus(before, 1))).toEqual({ af: baht(5), wl: baht(30) });
   });
 
-  it("is nothing of a day that was won, and of one that came out even", () => {
+  it("is zero for a day with a win and for an even day", () => {
     const day = bangkokDateOf(anInstantOf("2026-11-20T12:00:00+07:00"));
     for (const won of [baht(1_000), baht(1_500)]) {
       const played = { day, stakedSatang: baht(1_000), wonSatang: won };
@@ -38,7 +38,7 @@ describe("what a friend's day earns", () => {
     );
   });
 
-  it("is never less later on, whatever the friend goes on to play", () => {
+  it("never shrinks, whatever the friend plays later", () => {
     const amount = () => fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(
@@ -58,7 +58,7 @@ describe("what a friend's day earns", () => {
             },
             [nothing],
           );
-          // Whatever is played on the day is played before it is closed.
+          // Every round of the day is played before the day is closed.
           const during = moments.map((played) => affiliateBonus(played, start));
           const after = affiliateBonus(moments[moments.length - 1] ?? nothing, plus(start, later));
           const all = [...during, after];

@@ -34,7 +34,7 @@ describe("judgeAmount", () => {
     expect([codeOf(satang(0), limits), codeOf(satang(-1), limits)]).toEqual(["amount-zero", "amount-negative"]);
   });
 
-  test("points at the amount and names the limit", () => {
+  test("names the amount field and the limit", () => {
     expect(judgeAmount(baht(50), { minimumSatang: baht(100) })).toMatchObject({
       field: "amount",
       facts: { minimumSatang: baht(100) },

@@ -11,7 +11,7 @@ const codeOf = (text: string) => {
 };
 
 describe("parseBaht", () => {
-  test("reads every amount back from the way we print it, in Latin and in Thai digits", () => {
+  test("reads every amount as it is printed, in Latin and in Thai digits", () => {
     always([anAmount()], (amount) => {
       const printed = formatBaht(amount);
       for (const text of [
@@ -36,7 +36,7 @@ describe("parseBaht", () => {
     ["00500", 50_000],
     ["\u200b500\ufeff", 50_000],
     ["100000000.00", MAX_AMOUNT],
-  ])("%j is %i satang", (text, count) => {
+  ])("reads %j as %i satang", (text, count) => {
     expect(parseBaht(text)).toEqual({ ok: true, value: count });
   });
 
@@ -66,11 +66,11 @@ describe("parseBaht", () => {
     ["NaN", "amount-not-a-number"],
     ["0x10", "amount-not-a-number"],
     ["ห้าร้อย", "amount-not-a-number"],
-  ])("%j is refused: %s", (text, code) => {
+  ])("refuses %j: %s", (text, code) => {
     expect(codeOf(text)).toBe(code);
   });
 
-  test("never throws, and what it reads is a whole count within the limit", () => {
+  test("never throws and reads only whole amounts within the limit", () => {
     always([fc.oneof(anyText(), textOf("0123456789๐๕.,- ฿e+บาท"))], (text) => {
       const read = parseBaht(text);
       if (!read.ok) return;
@@ -81,14 +81,14 @@ describe("parseBaht", () => {
     });
   });
 
-  test("more decimals never make another amount", () => {
+  test("never reads another amount because of more decimals", () => {
     always([anAmount(), fc.integer({ min: 0, max: 999 })], (amount, extra) => {
       const text = `${formatBaht(amount)}${extra}`;
       expect(codeOf(text)).toBe("amount-decimals");
     });
   });
 
-  test("every amount above the limit is refused as too large", () => {
+  test("refuses every amount above the limit as too large", () => {
     always([fc.integer({ min: MAX_AMOUNT + 1, max: Number.MAX_SAFE_INTEGER })], (count) => {
       expect(codeOf(formatBaht(satang(count)))).toBe("amount-too-large");
     });
@@ -96,7 +96,7 @@ describe("parseBaht", () => {
 });
 
 describe("latinDigits", () => {
-  test("undoes Thai digits and leaves the rest alone", () => {
+  test("replaces Thai digits and keeps everything else", () => {
     always([anyText()], (text) => {
       const plain = text.replace(/[๐-๙]/g, "");
       expect(latinDigits(inThaiDigits(plain))).toBe(plain);

@@ -42,7 +42,7 @@ const USER_AGENTS: Record<BrowserName, readonly ((version: number) => string)[]>
   Samsung: [(v) => `${ANDROID} SamsungBrowser/${v}.0 Chrome/106.0.5249.126 Mobile Safari/537.36`],
 };
 
-test("the floor is the spec's", () => {
+test("the oldest versions are those of the spec", () => {
   expect(BROWSER_FLOOR).toEqual({ Chrome: 79, Firefox: 80, Opera: 86, Safari: 12, Edge: 15, Samsung: 20 });
 });
 
@@ -54,14 +54,14 @@ describe.each(BROWSER_NAMES)("%s", (name) => {
   });
 });
 
-describe("anything else", () => {
-  test("is not banned", () => {
+describe("any other user agent", () => {
+  test("is supported", () => {
     for (const text of ["", "curl/8.5.0", "Mozilla/5.0 (compatible; Something/1.0)", "SomethingChrome/1"]) {
       expect(browserOf(text)).toEqual({ name: undefined, version: undefined, supported: true });
     }
   });
 
-  test("never throws, and is refused only under a known name and version", () => {
+  test("never throws and is unsupported only with a known name and version", () => {
     const jumble = fc
       .array(
         fc.oneof(fc.constantFrom("Chrome/", "Edg/", "Version/", "Safari/", "iPhone OS 1_", "Opera/"), textOf("019. ;")),

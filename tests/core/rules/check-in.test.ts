@@ -35,21 +35,21 @@ const aLog = (): fc.Arbitrary<CheckInLog> =>
   });
 
 describe("checkInOn", () => {
-  test("an entry of today's day of month means done and no prompt", () => {
+  test("shows today as done, without a prompt, when today has an entry", () => {
     const open = checkInOn(logOf({ id: "a", day: 19, value: 5 }), today);
     expect(open).toMatchObject({ done: false, showPrompt: true, value: 30, valueTomorrow: 40 });
     const done = checkInOn(logOf({ id: "a", day: 20, value: 7 }), today);
     expect(done).toMatchObject({ done: true, showPrompt: false, value: 7, valueTomorrow: 40 });
   });
 
-  test("the same day of another month does not count", () => {
+  test("ignores the same day of another month", () => {
     for (const date of ["2026-10-20", "2025-11-20", "2026-12-20"]) {
       expect(checkInOn(logOf({ id: "a", day: 20, value: 7, date: day(date) }), today).done).toBe(false);
     }
     expect(checkInOn(logOf({ id: "a", day: 20, value: 7, date: today }), today).done).toBe(true);
   });
 
-  test("the calendar is this month's, day by day, with one today and nothing done ahead of it", () => {
+  test("shows this month day by day, with one today and no done day after it", () => {
     always([aLog(), aBangkokDate()], (log, date) => {
       const { calendar, done, firstWeekday } = checkInOn(log, date);
       expect(calendar.map((cell) => cell.day)).toEqual(calendar.map((_, index) => index + 1));
@@ -67,7 +67,7 @@ describe("checkInOn", () => {
     expect(checkInOn(logOf(), today).firstWeekday).toBe(0);
   });
 
-  test("entries of other months change nothing", () => {
+  test("ignores entries of other months", () => {
     always([aLog(), aBangkokDate()], (log, date) => {
       const ours = log.entries.filter((entry) => !entry.date || monthOf(entry.date) === monthOf(date));
       expect(checkInOn({ ...log, entries: ours }, date)).toEqual(checkInOn(log, date));
@@ -78,7 +78,7 @@ describe("checkInOn", () => {
 describe("withCheckIn", () => {
   const reply = { id: "new", value: 11, valueTomorrow: 12 };
 
-  test("marks today done, stores both values and appends the entry", () => {
+  test("marks today as done, stores both values and adds the entry", () => {
     always([aLog(), aBangkokDate()], (log, date) => {
       const before = checkInOn(log, date);
       const after = withCheckIn(log, date, reply);
@@ -89,14 +89,14 @@ describe("withCheckIn", () => {
     });
   });
 
-  test("twice is once", () => {
+  test("adds one entry for two check-ins of a day", () => {
     always([aLog(), aBangkokDate()], (log, date) => {
       const once = withCheckIn(log, date, reply);
       expect(withCheckIn(once, date, reply)).toEqual(once);
     });
   });
 
-  test("today's check-in is not tomorrow's, and not that of the same day next month", () => {
+  test("counts for today only, not for tomorrow or the same day next month", () => {
     always([aBangkokDate()], (date) => {
       const log = withCheckIn(logOf(), date, reply);
       expect(checkInOn(log, addDays(date, 1)).done).toBe(false);

@@ -31,7 +31,7 @@ describe("the dice rule", () => {
     expect(diceOdds(bet)).toMatchObject({ chance: wins / 216, returnPercent });
   });
 
-  test("pays what it shows: over every throw, what comes back of 100 baht each is the percentage shown", () => {
+  test("pays back the shown percentage over all throws", () => {
     for (const bet of DICE_BETS) {
       const stake = satang(10_000);
       const back = ALL_THROWS.reduce((sum, dice) => sum + diceWin(bet, stake, dice), 0);
@@ -39,7 +39,7 @@ describe("the dice rule", () => {
     }
   });
 
-  test("pays whole satang, never more than shown, nothing on a loss, in any order of the dice", () => {
+  test("pays whole satang, never more than shown and nothing on a loss, in any order of the dice", () => {
     fc.assert(
       fc.property(aBet(), anAmount(), aThrow(), (bet, stake, dice) => {
         const win = diceWin(bet, stake, dice);
@@ -56,11 +56,11 @@ describe("the dice rule", () => {
     expect(Number.isSafeInteger(diceWin("triple", MAX_AMOUNT, [2, 2, 2]))).toBe(true);
   });
 
-  test("either low or high wins, whatever is thrown", () => {
+  test("lets either low or high win for every throw", () => {
     for (const dice of ALL_THROWS) expect(isDiceWin("low", dice)).not.toBe(isDiceWin("high", dice));
   });
 
-  test("throws each of the 216 for an equal share of chances, and faces only", () => {
+  test("gives each of the 216 throws the same chance, with valid faces only", () => {
     const seen = new Map<string, number>();
     for (let one = 0; one < 12; one += 1) {
       for (let two = 0; two < 12; two += 1) {
@@ -75,7 +75,7 @@ describe("the dice rule", () => {
     expect(throwDice(() => 1 - Number.EPSILON / 2)).toEqual([6, 6, 6]);
   });
 
-  test("knows its own bets and no other text", () => {
+  test("accepts its own bets and no other text", () => {
     for (const bet of DICE_BETS) expect(isDiceBet(bet)).toBe(true);
     fc.assert(
       fc.property(anyText(), (text) => {

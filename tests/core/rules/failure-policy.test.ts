@@ -4,10 +4,12 @@ import {
   type Failure,
   failureReason,
   judgeFailure,
+  judgeFault,
   SESSION_ENDS_ON,
   type SessionEndsOn,
 } from "../../../core/rules/failure-policy.ts";
 import { always } from "../../always.ts";
+import { fault } from "../money-action/unreliable-backend.ts";
 
 const aPolicy = () => fc.constantFrom(...SESSION_ENDS_ON);
 const aStatus = () =>
@@ -21,7 +23,7 @@ const answered = (failure: Failure) => !!failure.status && !failure.cancelled;
 const succeeded = (failure: Failure) => Number(failure.status) >= 200 && Number(failure.status) <= 299;
 
 describe("the session", () => {
-  test("never ends on the special code, with whatever it comes", () => {
+  test("never ends on the refusal code, whatever else the failure has", () => {
     always([aPolicy(), aFailure(), fc.constantFrom("500256", 500256)], (policy, failure, code) => {
       expect(judgeFailure({ ...failure, code }, policy).endsSession).toBe(false);
       expect(judgeFailure({ ...failure, status: 500256 }, policy).endsSession).toBe(false);
@@ -37,21 +39,21 @@ describe("the session", () => {
     });
   });
 
-  test("ends on 401 and 403 under the first reading, and on nothing else", () => {
+  test("ends only on 401 and 403 under `unauthorised`", () => {
     always([aFailure()], (failure) => {
       const ends = answered(failure) && !special(failure) && (failure.status === 401 || failure.status === 403);
       expect(judgeFailure(failure, "unauthorised").endsSession).toBe(ends);
     });
   });
 
-  test("ends on every response outside 200 to 299 under the second", () => {
+  test("ends on every response outside 200 to 299 under `any-failure`", () => {
     always([aFailure()], (failure) => {
       const ends = answered(failure) && !special(failure) && !succeeded(failure);
       expect(judgeFailure(failure, "any-failure").endsSession).toBe(ends);
     });
   });
 
-  test("ends under the second wherever it does under the first", () => {
+  test("ends under `any-failure` whenever it does under `unauthorised`", () => {
     always([aFailure()], (failure) => {
       const lenient = judgeFailure(failure, "unauthorised").endsSession;
       expect(lenient && !judgeFailure(failure, "any-failure").endsSession).toBe(false);
@@ -68,7 +70,7 @@ describe("the other consequences", () => {
     });
   });
 
-  test("503, 408, ECONNABORTED and a cancelled call are a service problem; nothing else is", () => {
+  test("are a service problem for 503, 408, ECONNABORTED and a cancelled call, and for nothing else", () => {
     always([aPolicy(), aFailure()], (policy, failure) => {
       fc.pre(!special(failure) || failure.cancelled);
       const problem =
@@ -77,13 +79,13 @@ describe("the other consequences", () => {
     });
   });
 
-  test("the special code is a refusal to be shown, as a status or as a code, unless the call was given up", () => {
+  test("include a refusal for the refusal code, as a status or a code, unless the call was cancelled", () => {
     always([aPolicy(), aFailure()], (policy, failure) => {
       expect(judgeFailure(failure, policy).refusal).toBe(special(failure) && !failure.cancelled);
     });
   });
 
-  test("a success has no consequence", () => {
+  test("are none for a success", () => {
     always([aPolicy(), fc.integer({ min: 200, max: 299 })], (policy, status) => {
       expect(judgeFailure({ status }, policy)).toEqual({
         endsSession: false,
@@ -111,4 +113,34 @@ test.each<[Failure, SessionEndsOn, boolean, boolean, string]>([
 ])("%j under %s: ends %s, service problem %s, %s", (failure, policy, ends, problem, reason) => {
   const verdict = judgeFailure(failure, policy);
   expect([verdict.endsSession, verdict.raisesServiceProblem, verdict.reason]).toEqual([ends, problem, reason]);
+});
+
+describe("judgeFault", () => {
+  test("ends the session for a revoked token, under both policies", () => {
+    for (const policy of SESSION_ENDS_ON) {
+      expect(judgeFault({ ...fault("none", "unauthorised"), status: 401 }, policy).endsSession).toBe(true);
+      expect(judgeFault(fault("none", "unauthorised"), policy).endsSession).toBe(true);
+    }
+  });
+
+  test("ends the session for a server failure under `any-failure` only", () => {
+    const failure = { ...fault("none", "server"), status: 500 };
+    expect(judgeFault(failure, "unauthorised").endsSession).toBe(false);
+    expect(judgeFault(failure, "any-failure").endsSession).toBe(true);
+  });
+
+  test("never ends the session for a call that the backend does not have", () => {
+    const missing = { ...fault("none", "not-available"), status: 501 };
+    expect(judgeFault(missing, "any-failure")).toEqual({ endsSession: false, raisesServiceProblem: false });
+  });
+
+  test("raises the service problem for 503, for our time-out and for a cancelled call", () => {
+    const raises = (kind: Parameters<typeof fault>[1], more: object) =>
+      judgeFault({ ...fault("none", kind), ...more }, "unauthorised").raisesServiceProblem;
+    expect(raises("unavailable", { status: 503 })).toBe(true);
+    expect(raises("timed-out", { status: 408 })).toBe(true);
+    expect(raises("timed-out", { code: "ECONNABORTED" })).toBe(true);
+    expect(raises("cancelled", {})).toBe(true);
+    expect(raises("unreachable", {})).toBe(false);
+  });
 });

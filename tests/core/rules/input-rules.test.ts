@@ -12,7 +12,7 @@ const OTHER: InputRules = {
 };
 
 describe("the input rules", () => {
-  test("have the values that the product started with", () => {
+  test("have the default values of the product", () => {
     expect(DEFAULT_INPUT_RULES).toEqual({
       username: { minimum: 4, maximum: 20 },
       password: { minimum: 8, maximum: 64 },
@@ -21,7 +21,7 @@ describe("the input rules", () => {
     });
   });
 
-  test("keep the sentences of the default values", () => {
+  test("print the default values in the refusals' sentences", () => {
     const { username, password, bankAccount } = DEFAULT_INPUT_RULES;
     expect([
       refuse("username-format", username).message,
@@ -48,7 +48,7 @@ describe("the input rules", () => {
     }
   });
 
-  test("count both ends of a range in", () => {
+  test("include both ends of a range", () => {
     const range = { minimum: 2, maximum: 3 };
     expect(["a", "ab", "abc", "abcd"].map((text) => isWithin(range, text))).toEqual([false, true, true, false]);
   });

@@ -6,20 +6,20 @@ import { add, baht, satang, subtract, ZERO } from "../../../core/shared/money.ts
 import { always } from "../../always.ts";
 import { aLevelId } from "../../arbitraries.ts";
 
-// Half of the draws lie next to a level's line.
+// Half of the amounts are close to a level's threshold.
 const aLine = () =>
   fc
     .tuple(fc.constantFrom(...LEVELS), fc.integer({ min: -1, max: 1 }))
     .map(([level, offset]) => satang(level.criteria.amount + offset));
 const aSum = () => fc.oneof(fc.integer({ min: 0, max: baht(12_000_000) }).map(satang), aLine());
-// This month's deposits are among all deposits.
+// The deposits of the month are part of all deposits.
 const someDeposits = () =>
   fc.tuple(aSum(), aSum()).map(([month, before]) => ({ month, cumulative: add(month, before) }));
 const aTable = () => fc.constantFrom(...LEVEL_BASES).map((platinumBasis) => levelTable({ platinumBasis }));
 const uninvited = () => fc.constantFrom<LevelId | undefined>(undefined, 1, 2, 3, 4);
 
 describe("levelProgress", () => {
-  test("the current level is met, and none above it is", () => {
+  test("returns the highest level that the deposits earn", () => {
     always([someDeposits(), aTable(), uninvited()], (deposits, table, heldId) => {
       const { current, earned } = levelProgress(deposits, heldId, table);
       expect(deposits[current.criteria.basis] >= current.criteria.amount).toBe(earned);
@@ -29,7 +29,7 @@ describe("levelProgress", () => {
     });
   });
 
-  test("deposits alone never lead to a level that is by invitation", () => {
+  test("never reaches a level by invitation through deposits", () => {
     always([someDeposits(), aTable(), uninvited()], (deposits, table, heldId) => {
       const progress = levelProgress(deposits, heldId, table);
       expect(progress.current.disabled).toBe(false);
@@ -38,7 +38,7 @@ describe("levelProgress", () => {
     });
   });
 
-  test("an invited member keeps the level whatever was deposited", () => {
+  test("keeps an invited member's level whatever the deposits are", () => {
     always([someDeposits(), aLevelId()], (deposits, heldId) => {
       const progress = levelProgress(deposits, heldId);
       expect(progress.current.id === heldId || heldId <= 4).toBe(true);
@@ -46,7 +46,7 @@ describe("levelProgress", () => {
     });
   });
 
-  test("what is missing, once deposited, lifts to the next level, and one satang less does not", () => {
+  test("reaches the next level with the missing amount, and not with one satang less", () => {
     always([someDeposits(), aTable()], (deposits, table) => {
       const { next } = levelProgress(deposits, undefined, table);
       if (!next) return;
@@ -63,7 +63,7 @@ describe("levelProgress", () => {
     });
   });
 
-  test("the percent is whole, below 100, and never more than the truth", () => {
+  test("returns a whole percent below 100, rounded down", () => {
     always([someDeposits(), aTable()], (deposits, table) => {
       const { next } = levelProgress(deposits, undefined, table);
       if (!next) return;
@@ -75,7 +75,7 @@ describe("levelProgress", () => {
     });
   });
 
-  test("depositing more never lowers the level", () => {
+  test("never lowers the level for more deposits", () => {
     always([someDeposits(), aSum(), aTable()], (deposits, more, table) => {
       const richer = { month: add(deposits.month, more), cumulative: add(deposits.cumulative, more) };
       const before = levelProgress(deposits, undefined, table).current.id;
@@ -100,12 +100,12 @@ describe("levelProgress", () => {
     expect(progress.byInvitation?.id).toBe(next ? undefined : 5);
   });
 
-  test("silver is earned by the first baht", () => {
+  test("earns silver with the first baht", () => {
     expect(levelProgress({ cumulative: satang(99), month: satang(99) }).earned).toBe(false);
     expect(levelProgress({ cumulative: satang(100), month: ZERO }).earned).toBe(true);
   });
 
-  test("platinum counts what the brand says it counts", () => {
+  test("counts for platinum what the brand chooses", () => {
     const deposits = { cumulative: baht(300_000), month: baht(100_000) };
     const progress = levelProgress(deposits, undefined, levelTable({ platinumBasis: "month" }));
     expect(progress.current.name).toBe("gold");

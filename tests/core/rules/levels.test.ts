@@ -12,7 +12,7 @@ import {
 import { baht } from "../../../core/shared/money.ts";
 
 describe("the level table", () => {
-  test("is the spec's, in baht", () => {
+  test("has the values of the spec, in baht", () => {
     const rows = LEVELS.map(({ id, name, disabled, criteria }) => [
       id,
       name,
@@ -31,7 +31,7 @@ describe("the level table", () => {
     expect(LEVELS[5]?.nextLevelAmount).toBe(baht(99_999_999));
   });
 
-  test("each level's next amount is what the next name asks for", () => {
+  test("has the next level's amount as each level's next amount", () => {
     for (const level of LEVELS) {
       const above = LEVELS.find((other) => other.id > level.id && other.name !== level.name);
       expect(level.nextLevelAmount).toBe(above ? above.criteria.amount : baht(99_999_999));
@@ -39,23 +39,23 @@ describe("the level table", () => {
     }
   });
 
-  test("only diamond and vip have a maximum", () => {
+  test("has a maximum for diamond and vip only", () => {
     expect(LEVELS.filter((level) => level.maxAmount !== undefined).map((level) => level.id)).toEqual([4, 5, 6]);
   });
 
-  test("a brand may count platinum by the month, and nothing else changes", () => {
+  test("changes nothing but platinum when a brand counts it by month", () => {
     const changed = levelTable({ platinumBasis: "month" });
     expect(changed[2]?.criteria).toEqual({ amount: baht(300_000), basis: "month" });
     expect(changed.filter((level) => level.id !== 3)).toEqual(LEVELS.filter((level) => level.id !== 3));
   });
 
-  test("ids and names agree with the rows", () => {
+  test("has the same ids and names as the rows", () => {
     expect(LEVELS.map((level) => level.id)).toEqual(LEVEL_IDS);
     expect(LEVELS.map((level) => level.name)).toEqual(LEVEL_IDS.map(levelName));
     expect([...new Set(LEVEL_IDS.map(levelName))]).toEqual(LEVEL_NAMES);
   });
 
-  test("ids and names are closed sets", () => {
+  test("accepts no other ids and names", () => {
     for (const wrong of [0, 7, 1.5, "1", "Gold", "", null, undefined]) {
       expect(isLevelId(wrong) || isLevelName(wrong)).toBe(false);
     }
@@ -63,7 +63,7 @@ describe("the level table", () => {
   });
 });
 
-test("the three refund tables are the spec's and never fall as levels rise", () => {
+test("the three refund tables have the values of the spec and never fall for a higher level", () => {
   const rows = Object.values(REFUND_TABLES).map((table) => LEVEL_NAMES.map((name) => table[name]));
   expect(rows).toEqual([
     [5, 5, 8, 12, 15],

@@ -6,7 +6,7 @@ import { baht, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
 import { aLevelName, aNetSatang, aRefundTable } from "../../arbitraries.ts";
 
-test("is the exact share, rounded down to a satang, for every loss there can be", () => {
+test("refunds the exact share of every loss, rounded down to a satang", () => {
   always([aNetSatang(), aLevelName(), aRefundTable()], (net, level, table) => {
     const loss = net < 0 ? -BigInt(net) : 0n;
     const exact = (loss * BigInt(refundPercent(level, table))) / 100n;
@@ -14,7 +14,7 @@ test("is the exact share, rounded down to a satang, for every loss there can be"
   });
 });
 
-test("nothing on a win, never more than the loss, never less for a larger loss", () => {
+test("refunds nothing on a win, never more than the loss, and never less for a larger loss", () => {
   const aLoss = () => fc.integer({ min: -1_000_000_000, max: 0 }).map(satang);
   always([aLoss(), aLoss(), aLevelName(), aRefundTable()], (one, other, level, table) => {
     expect(lossRefund(satang(0 - one), level, table)).toBe(0);
@@ -25,14 +25,14 @@ test("nothing on a win, never more than the loss, never less for a larger loss",
   });
 });
 
-test("a higher level never gets less", () => {
+test("never refunds less at a higher level", () => {
   always([aNetSatang(), aRefundTable(), fc.nat({ max: 3 })], (net, table, index) => {
     const [lower = "silver", higher = "vip"] = LEVEL_NAMES.slice(index, index + 2);
     expect(lossRefund(net, lower, table)).toBeLessThanOrEqual(lossRefund(net, higher, table));
   });
 });
 
-test("a loss of 1,000 baht brings the spec's percents", () => {
+test("refunds the percents of the spec for a loss of 1,000 baht", () => {
   const refunds = LEVEL_NAMES.map((level) => lossRefund(baht(-1000), level) / 100);
   expect(refunds).toEqual([50, 50, 80, 120, 150]);
   expect(lossRefund(baht(-1000), "vip", "partner")).toBe(baht(100));

@@ -6,7 +6,7 @@ import { aBankAccount, anyText, textOf } from "../../arbitraries.ts";
 const digitsIn = (text: string) => text.replace(/\D/g, "");
 
 describe("maskBankAccount", () => {
-  test("shows four digits, those before the last", () => {
+  test("shows the four digits before the last one", () => {
     expect(maskBankAccount("1234548219")).toBe("xxx-x-x4821-x");
     always([aBankAccount()], (account) => {
       const mask = maskBankAccount(account);
@@ -15,7 +15,7 @@ describe("maskBankAccount", () => {
     });
   });
 
-  test("of anything shorter shows nothing", () => {
+  test("shows nothing of a shorter number", () => {
     always([textOf("0123456789-", 9)], (text) => {
       expect(digitsIn(maskBankAccount(text))).toBe("");
     });
@@ -36,7 +36,7 @@ describe("maskName", () => {
     expect(maskName(name)).toBe(mask);
   });
 
-  test("keeps the length and all but the beginning to itself", () => {
+  test("shows neither the length nor anything but the beginning", () => {
     always([anyText()], (text) => {
       const mask = maskName(text);
       const shown = mask.replace(/( \*{3}|\*{3})+$/, "");

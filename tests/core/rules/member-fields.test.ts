@@ -13,11 +13,11 @@ import type { Result } from "../../../core/shared/result.ts";
 import { always } from "../../always.ts";
 import { aBankAccount, anyText, aPhone, inThaiDigits, textOf } from "../../arbitraries.ts";
 
-const outcome = (read: Result<string, Refusal>) => (read.ok ? read.value : read.error.code);
+const valueOrCode = (read: Result<string, Refusal>) => (read.ok ? read.value : read.error.code);
 const dashed = (text: string) => text.split("").join("-");
 
 describe("parsePhone", () => {
-  test("reads a number however it is written", () => {
+  test("reads every way to write a number", () => {
     always([aPhone()], (phone) => {
       const rest = phone.slice(1);
       const spaced = `${phone.slice(0, 3)} ${phone.slice(3, 6)} ${phone.slice(6)}`;
@@ -29,7 +29,7 @@ describe("parsePhone", () => {
         `\u200b${phone}\u00a0`,
         phone.replace(/(...)/, "$1\u2011"),
       );
-      for (const text of written) expect(outcome(parsePhone(text))).toBe(phone);
+      for (const text of written) expect(valueOrCode(parsePhone(text))).toBe(phone);
     });
   });
 
@@ -44,11 +44,11 @@ describe("parsePhone", () => {
     "66812345",
     "081234567a",
     "tel:0812345678",
-  ])("%j is refused", (text) => {
-    expect(outcome(parsePhone(text))).toBe("phone-format");
+  ])("refuses %j", (text) => {
+    expect(valueOrCode(parsePhone(text))).toBe("phone-format");
   });
 
-  test("never throws, and what it gives is a mobile number that reads as itself", () => {
+  test("never throws and returns only mobile numbers that it reads as themselves", () => {
     always([fc.oneof(anyText(), textOf("0066689123๐๘+-() ", 16))], (text) => {
       const read = parsePhone(text);
       if (!read.ok) return;
@@ -59,23 +59,23 @@ describe("parsePhone", () => {
 });
 
 describe("parseBankAccount", () => {
-  test("reads a number however it is written", () => {
+  test("reads every way to write a number", () => {
     always([aBankAccount()], (account) => {
       const booked = account.replace(/^(...)(.)(.....)/, "$1-$2-$3-");
       for (const text of [account, booked, dashed(account), inThaiDigits(account), ` ${account} `]) {
-        expect(outcome(parseBankAccount(text))).toBe(account);
+        expect(valueOrCode(parseBankAccount(text))).toBe(account);
       }
     });
   });
 
   test.each(["", "123456789", "1234567890123456", "12345x7890", "+1234567890", "1234567890.0"])(
-    "%j is refused",
+    "refuses %j",
     (text) => {
-      expect(outcome(parseBankAccount(text))).toBe("bank-account-format");
+      expect(valueOrCode(parseBankAccount(text))).toBe("bank-account-format");
     },
   );
 
-  test("never throws, and what it gives is digits that read as themselves", () => {
+  test("never throws and returns only digits that it reads as themselves", () => {
     always([fc.oneof(anyText(), textOf("0123456789๑๒- ", 20))], (text) => {
       const read = parseBankAccount(text);
       if (!read.ok) return;
@@ -99,10 +99,10 @@ describe("parseUsername", () => {
     ["ab_cd", "username-format"],
     ["", "username-format"],
   ])("%j: %s", (text, expected) => {
-    expect(outcome(parseUsername(text))).toBe(expected);
+    expect(valueOrCode(parseUsername(text))).toBe(expected);
   });
 
-  test("never throws, and what it gives reads as itself", () => {
+  test("never throws and reads its own result as the same", () => {
     always([fc.oneof(anyText(), textOf("aZ09 ๑_", 24))], (text) => {
       const read = parseUsername(text);
       if (!read.ok) return;
@@ -122,23 +122,23 @@ describe("passwords", () => {
     ["12345678", false],
     ["abcdefgh", false],
     ["", false],
-  ])("%j: %s", (text, fine) => {
-    expect(parsePassword(text).ok).toBe(fine);
+  ])("%j: %s", (text, accepted) => {
+    expect(parsePassword(text).ok).toBe(accepted);
   });
 
-  test("are never altered", () => {
+  test("are never changed", () => {
     always([fc.string({ minLength: 6, maxLength: 62 })], (text) => {
       const password = ` a1${text}`.slice(0, 64);
-      expect(outcome(parsePassword(password))).toBe(password);
+      expect(valueOrCode(parsePassword(password))).toBe(password);
     });
   });
 
-  test("a change needs a new one, typed twice, that is not the old one", () => {
+  test("need for a change a new one that is typed twice and is not the old one", () => {
     const change = { oldPassword: "demo1234", newPassword: "fresh5678", confirmPassword: "fresh5678" };
-    expect(outcome(parsePasswordChange(change))).toBe("fresh5678");
-    expect(outcome(parsePasswordChange({ ...change, confirmPassword: "fresh5679" }))).toBe("password-differs");
-    expect(outcome(parsePasswordChange({ ...change, oldPassword: "fresh5678" }))).toBe("password-same");
-    expect(outcome(parsePasswordChange({ ...change, newPassword: "short1" }))).toBe("password-format");
+    expect(valueOrCode(parsePasswordChange(change))).toBe("fresh5678");
+    expect(valueOrCode(parsePasswordChange({ ...change, confirmPassword: "fresh5679" }))).toBe("password-differs");
+    expect(valueOrCode(parsePasswordChange({ ...change, oldPassword: "fresh5678" }))).toBe("password-same");
+    expect(valueOrCode(parsePasswordChange({ ...change, newPassword: "short1" }))).toBe("password-format");
   });
 });
 
@@ -154,10 +154,10 @@ describe("parsePersonName", () => {
     [`ก ${"ข".repeat(98)}`, `ก ${"ข".repeat(98)}`],
     [`ก ${"ข".repeat(99)}`, "name-required"],
   ])("%j: %s", (text, expected) => {
-    expect(outcome(parsePersonName(text))).toBe(expected);
+    expect(valueOrCode(parsePersonName(text))).toBe(expected);
   });
 
-  test("never throws, and what it gives reads as itself", () => {
+  test("never throws and reads its own result as the same", () => {
     always([anyText()], (text) => {
       const read = parsePersonName(text);
       if (read.ok) expect(parsePersonName(read.value)).toEqual(read);

@@ -22,7 +22,7 @@ test.each([
   expect(platformOf(userAgent, touchPoints)).toBe(platform);
 });
 
-test("every user agent has exactly one of the three, and touch matters to a Macintosh only", () => {
+test("every user agent has one of the three platforms, and touch points matter for a Macintosh only", () => {
   always([anyText(), fc.nat({ max: 10 })], (text, touchPoints) => {
     expect(PLATFORMS).toContain(platformOf(text, touchPoints));
     if (!/macintosh/i.test(text)) expect(platformOf(text, touchPoints)).toBe(platformOf(text));

@@ -25,7 +25,7 @@ const aTime = () => fc.tuple(two(23), two(59), two(59)).map((parts) => parts.joi
 const timeAt = (moment: typeof noon) => new Date(moment + 7 * 3_600_000).toISOString().slice(11, 19);
 
 describe("promotionAt", () => {
-  test("shows two periods as the page wants them", () => {
+  test("shows two periods as the page needs them", () => {
     expect(promotionAt(setting, inBangkok("22:30:00"))).toEqual({
       offered: true,
       maxBonus: baht(500),
@@ -36,7 +36,11 @@ describe("promotionAt", () => {
     });
   });
 
-  test("there is a promotion exactly when the maximum bonus is above 0", () => {
+  test("offers no promotion without a setting", () => {
+    expect(promotionAt(undefined, noon)).toEqual({ offered: false });
+  });
+
+  test("offers a promotion exactly when the maximum bonus is above 0", () => {
     always([aSatang()], (bonusMax) => {
       expect(promotionAt({ ...setting, bonusMax }, noon).offered).toBe(bonusMax > 0);
     });
@@ -46,7 +50,7 @@ describe("promotionAt", () => {
     expect(promotionAt({ ...setting, bonusMax: satang(0) }, noon)).toEqual({ offered: false });
   });
 
-  test("the end-digit bonus has two decimals and loses no hundredth", () => {
+  test("shows the end-digit bonus exactly, with two decimals", () => {
     always([fc.nat({ max: 1_000_000_000 })], (endNumberBonus) => {
       const shown = promotionAt({ ...setting, endNumberBonus }, noon);
       const text = shown.offered ? shown.periods[0].endDigitBonus : "";
@@ -55,7 +59,7 @@ describe("promotionAt", () => {
     });
   });
 
-  test("the two periods are alike: swapping the settings swaps what is shown", () => {
+  test("treats both periods alike: swapped settings swap the result", () => {
     always([aTime(), aTime(), aTime(), aTime(), anInstant()], (start, end, start2, end2, now) => {
       const one = {
         ...setting,
@@ -81,7 +85,7 @@ describe("promotionAt", () => {
     });
   });
 
-  test("whatever stands for a time, its first five characters are shown and nothing throws", () => {
+  test("shows the first five characters of any text for a time, and never throws", () => {
     always([anyText(), anInstant()], (text, now) => {
       const shown = promotionAt({ ...setting, bonusTimeStart: text }, now);
       expect(shown.offered && shown.periods[0].start).toBe(text.slice(0, 5));
@@ -114,14 +118,14 @@ describe("isWindowOpen", () => {
     expect(isWindowOpen(start, end, inBangkok(time))).toBe(open);
   });
 
-  test("00:00:00 to 23:59:59 is always, and every day is like the next", () => {
+  test("is always open from 00:00:00 to 23:59:59, and the same on every day", () => {
     always([anInstant(), aTime(), aTime()], (now, start, end) => {
       expect(isWindowOpen("00:00:00", "23:59:59", now)).toBe(true);
       expect(isWindowOpen(start, end, plus(now, DAY_MS))).toBe(isWindowOpen(start, end, now));
     });
   });
 
-  test("both ends belong to it, and it and the window between its ends share the day without a gap", () => {
+  test("includes both ends, and shares the day without a gap with the period between its ends", () => {
     always([aTime(), aTime(), anInstant()], (start, end, now) => {
       expect(isWindowOpen(start, end, inBangkok(start)) && isWindowOpen(start, end, inBangkok(end))).toBe(true);
       const time = timeAt(now);

@@ -12,7 +12,7 @@ describe("judgeSlipPicture", () => {
     ["jpeg", JPEG],
     ["png", PNG],
     ["webp", WEBP],
-  ])("knows a %s by its first bytes", (kind, head) => {
+  ])("recognises a %s by its first bytes", (kind, head) => {
     expect(judgeSlipPicture(1000, head)).toEqual({ ok: true, value: kind });
   });
 
@@ -26,11 +26,11 @@ describe("judgeSlipPicture", () => {
     expect(judgeSlipPicture(size, head)).toMatchObject({ ok: false, error: { code } });
   });
 
-  it("takes a picture of exactly the limit", () => {
+  it("accepts a picture of exactly the limit", () => {
     expect(judgeSlipPicture(limit, JPEG).ok).toBe(true);
   });
 
-  it("never takes a file of printable text, however it is named", () => {
+  it("never accepts a file of printable text", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z \n]{1,12}$/), (text) => {
         const head = new TextEncoder().encode(text).slice(0, PICTURE_HEAD_BYTES);

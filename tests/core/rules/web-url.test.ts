@@ -12,7 +12,7 @@ describe("webUrl", () => {
     ["http://127.0.0.1:4600/live", "http://127.0.0.1:4600/live"],
     ["https://example.com/a@b", "https://example.com/a@b"],
     ["https://example.com?x=@", "https://example.com/?x=@"],
-  ])("%s is %s", (text, address) => {
+  ])("reads %s as %s", (text, address) => {
     expect(webUrl(text)).toBe(address);
   });
 
@@ -51,17 +51,17 @@ describe("webUrl", () => {
     "https://exa<mple.com",
     "https://[::1",
     `https://example.com/${"a".repeat(2048)}`,
-  ])("%j is none", (text) => {
+  ])("rejects %j", (text) => {
     expect(webUrl(text)).toBeUndefined();
   });
 
-  test("2,048 characters pass, one more does not", () => {
+  test("accepts 2,048 characters and not one more", () => {
     const longest = `https://example.com/${"a".repeat(2028)}`;
     expect(webUrl(longest)).toBe(longest);
     expect(webUrl(`${longest}a`)).toBeUndefined();
   });
 
-  test("never throws, and what it lets through is a plain web address that it lets through again", () => {
+  test("never throws and returns only plain web addresses that it accepts again", () => {
     const nearMiss = fc
       .tuple(
         fc.constantFrom("http://", "https://", "https:/", "javascript://", "HTTPS://a"),
@@ -80,7 +80,7 @@ describe("webUrl", () => {
     });
   });
 
-  test("lets every ordinary address through", () => {
+  test("accepts every ordinary address", () => {
     always([fc.webUrl({ withQueryParameters: true, withFragments: true })], (text) => {
       expect(webUrl(text)).toBe(new URL(text).href);
     });

@@ -18,7 +18,7 @@ const upTo = (max: number, min = 0) => fc.integer({ min, max }).map(satang);
 const anAsk = () => upTo(baht(1_000_000), 1);
 const aShare = () => fc.double({ min: 0, max: 1, noNaN: true });
 
-// Both sides of the line are hit often: amounts and usage are drawn around the level's own cap.
+// Amounts and usage are close to the level's cap, so that both sides of it are tested often.
 const aQuestionOf = (level: LevelName) =>
   fc.record({
     level: fc.constant(level),
@@ -34,7 +34,7 @@ const aDailyQuestion = () =>
     .chain(aQuestionOf);
 
 describe("the caps", () => {
-  test("are the spec's, in baht", () => {
+  test("have the values of the spec, in baht", () => {
     expect(WITHDRAWAL_CAPS).toEqual({
       silver: { perDay: 10_000_000 },
       gold: { perDay: 30_000_000 },
@@ -47,7 +47,7 @@ describe("the caps", () => {
 });
 
 describe("capLeft", () => {
-  test("is never negative, nor more than the cap, and starts over at the next Bangkok midnight", () => {
+  test("is never negative, never more than the cap, and starts again at the next Bangkok midnight", () => {
     always([aQuestion()], (question) => {
       const left = capLeft(question);
       expect(left.leftSatang).toBeGreaterThanOrEqual(0);
@@ -58,21 +58,21 @@ describe("capLeft", () => {
     });
   });
 
-  test("by the day: what is used and what is left make the cap, until the cap is used up", () => {
+  test("leaves the cap minus what was used, for a cap per day", () => {
     always([aDailyQuestion()], (question) => {
       const left = Math.max(0, capOf(question.level) - question.usedToday);
       expect(capLeft(question).leftSatang).toBe(left);
     });
   });
 
-  test("by the time: what was used today takes nothing away", () => {
+  test("is not reduced by what was used, for a cap per withdrawal", () => {
     always([aQuestion()], (question) => {
       const used = capLeft({ ...question, level: "vip" });
       expect(used.leftSatang).toBe(capLeft({ ...question, level: "vip", usedToday: ZERO }).leftSatang);
     });
   });
 
-  test("using more never leaves more", () => {
+  test("never leaves more when more is used", () => {
     always([aQuestion(), anAsk()], (question, more) => {
       const then = { ...question, usedToday: add(question.usedToday, more), countToday: question.countToday + 1 };
       expect(capLeft(then).leftSatang).toBeLessThanOrEqual(capLeft(question).leftSatang);
@@ -82,7 +82,7 @@ describe("capLeft", () => {
 });
 
 describe("decideWithdrawal", () => {
-  test("allows exactly what fits into what is left, in baht and in count", () => {
+  test("allows exactly what is left, in baht and in count", () => {
     always([aQuestion()], (question) => {
       const left = capLeft(question);
       const decision = decideWithdrawal(question);
@@ -92,7 +92,7 @@ describe("decideWithdrawal", () => {
     });
   });
 
-  test("at exactly what is left: allowed; one satang more: refused", () => {
+  test("allows exactly what is left and refuses one satang more", () => {
     always([aQuestion()], (question) => {
       const { leftSatang, leftCount } = capLeft(question);
       fc.pre(leftSatang > 0 && leftCount > 0);
@@ -101,7 +101,7 @@ describe("decideWithdrawal", () => {
     });
   });
 
-  test("whoever may withdraw an amount may withdraw less", () => {
+  test("allows every smaller amount than an allowed one", () => {
     always([aQuestion(), aShare()], (question, share) => {
       const smaller = satang(Math.max(1, Math.floor(question.amount * share)));
       const allowed = decideWithdrawal({ ...question, amount: smaller }).allowed;
@@ -109,7 +109,7 @@ describe("decideWithdrawal", () => {
     });
   });
 
-  test("by the day, splitting an amount gets no more out of the cap", () => {
+  test("gives no more for a split amount, for a cap per day", () => {
     always([aDailyQuestion(), aShare()], (question, share) => {
       const first = satang(Math.floor(question.amount * share));
       const second = subtract(question.amount, first);
@@ -126,7 +126,7 @@ describe("decideWithdrawal", () => {
     });
   });
 
-  test("a day of greedy asking ends within the cap and the count", () => {
+  test("keeps a day of repeated withdrawals within the cap and the count", () => {
     always([aLevelName(), fc.array(upTo(baht(300_000), 1), { maxLength: 20 })], (level, asks) => {
       let usage = { usedToday: ZERO, countToday: 0 };
       for (const amount of asks) {
@@ -139,7 +139,7 @@ describe("decideWithdrawal", () => {
     });
   });
 
-  test("credit bounds what the cap would allow, and no credit given means the cap alone", () => {
+  test("also limits by the credit, if it is given", () => {
     always([aQuestion(), anAsk()], (question, credit) => {
       const decision = decideWithdrawal({ ...question, credit });
       const byCap = decideWithdrawal(question);
@@ -166,14 +166,14 @@ describe("decideWithdrawal", () => {
     expect(decision.reason?.code).toBe(code);
   });
 
-  test("the sentence says what is left and when it starts over", () => {
+  test("names in its sentence what is left and when it starts again", () => {
     const question = { level: "gold", usedToday: baht(250_000), countToday: 2, amount: baht(60_000), now } as const;
     const { reason } = decideWithdrawal(question);
     const message = reason ? refusalOf(reason).message : "";
     for (const fact of ["฿50,000.00", "3 ครั้ง", "00:00 น. วันที่ 21/11/2569"]) expect(message).toContain(fact);
   });
 
-  test("never lets out nothing or less than nothing", () => {
+  test("never allows zero or a negative amount", () => {
     always([aQuestion()], (question) => {
       expect(decideWithdrawal({ ...question, amount: ZERO }).reason?.code).toBe("amount-zero");
       const negative = subtract(ZERO, question.amount);

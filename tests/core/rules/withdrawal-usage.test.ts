@@ -30,13 +30,13 @@ test("counts from 00:00:00.000 to 23:59:59.999 in Bangkok", () => {
   expect(withdrawalUsage([one(last)], plus(last, 1)).countToday).toBe(0);
 });
 
-test("a rejected withdrawal gives its amount and its turn back; every other status keeps them", () => {
+test("does not count a rejected withdrawal, and counts every other status", () => {
   for (const status of WITHDRAWAL_STATUSES) {
     expect(withdrawalUsage([one(now, status)], now).countToday).toBe(status === "rejected" ? 0 : 1);
   }
 });
 
-test("adds up over any split of the list, in any order", () => {
+test("adds up for any split of the list, in any order", () => {
   always([fc.array(aWithdrawal()), fc.nat()], (all, cut) => {
     const whole = withdrawalUsage(all, now);
     const parts = [withdrawalUsage(all.slice(0, cut), now), withdrawalUsage(all.slice(cut), now)];
@@ -46,7 +46,7 @@ test("adds up over any split of the list, in any order", () => {
   });
 });
 
-test("is the same at every moment of a day", () => {
+test("is the same at every moment of the day", () => {
   always([fc.array(aWithdrawal()), fc.integer({ min: 0, max: DAY_MS - 1 })], (all, distance) => {
     expect(withdrawalUsage(all, plus(first, distance))).toEqual(withdrawalUsage(all, now));
   });

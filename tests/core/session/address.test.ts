@@ -23,7 +23,7 @@ const FULL = {
 };
 
 describe("an address", () => {
-  it("is read as people write it, and comes out normalised", () => {
+  it("is normalised from what people type", () => {
     const typed = { ...FULL, phone: "+66 81-234-5678", postcode: " ๑๒๑๒๐", line: "  99/1  หมู่ 4 ถนนพหลโยธิน " };
     expect(parseAddressChange(typed)).toEqual(ok(FULL));
     expect(parseAddressChange(FULL)).toEqual(ok(FULL));
@@ -35,7 +35,7 @@ describe("an address", () => {
     ["+66 2 123 4567", "021234567"],
     ["0066812345678", "0812345678"],
     ["๐๙๘-๗๖๕-๔๓๒๑", "0987654321"],
-  ])("takes %s for a number that a carrier can call", (typed, phone) => {
+  ])("accepts %s as a phone number", (typed, phone) => {
     expect(parseAddressField("phone", typed)).toEqual(ok(phone));
   });
 
@@ -50,7 +50,7 @@ describe("an address", () => {
     expect(parseAddressField("postcode", typed)).toMatchObject({ error: { code: "postcode-format" } });
   });
 
-  it("says of each empty field what belongs there, in its own words", () => {
+  it("has its own sentence for each empty field", () => {
     const refusals = addressRefusals(EMPTY_ADDRESS);
     expect(refusals.map(({ field }) => field)).toEqual([...ADDRESS_FIELDS]);
     expect(new Set(refusals.map(({ message }) => message)).size).toBe(ADDRESS_FIELDS.length);
@@ -61,7 +61,7 @@ describe("an address", () => {
     expect(parseAddressField("line", "ก".repeat(201))).toMatchObject({ error: { code: "address-too-long" } });
   });
 
-  it("changes in the fields that are given, and in no other", () => {
+  it("changes only the given fields", () => {
     fc.assert(
       fc.property(fc.subarray([...ADDRESS_FIELDS]), (fields) => {
         const change = Object.fromEntries(fields.map((field) => [field, "10110"]));
@@ -71,7 +71,7 @@ describe("an address", () => {
     );
   });
 
-  it("is not sent while a field of it is wrong", async () => {
+  it("is not sent with a wrong field", async () => {
     let sent = 0;
     const addresses = {
       changeAddress: async () => {

@@ -20,7 +20,7 @@ export function someSession(token = "token-1", change: Partial<Member> = {}): Se
   return { token, member: someMember(change) };
 }
 
-/** A port of which only the given calls may be made. */
+/** A port that allows only the given calls. */
 export function sessionPort(calls: Partial<SessionPort>): SessionPort {
   const unused = () => Promise.reject(new Error("not part of this test"));
   return {
@@ -39,7 +39,7 @@ export function sessionPort(calls: Partial<SessionPort>): SessionPort {
   };
 }
 
-/** A vault, and what other tabs do to it. */
+/** A session storage; `elsewhere` writes to it as another tab does. */
 export function sessionStorageInMemory(
   stored?: Session,
 ): SessionStorage & { elsewhere(session: Session | undefined): void } {

@@ -9,7 +9,7 @@ it.each(REFUND_TABLE_NAMES)("has a row for each name, lowest first, with the per
   for (const { name, refundPercent } of rows) expect(refundPercent).toBe(REFUND_TABLES[refundTable][name]);
 });
 
-it("tells what section 9 of the specification says of gold and vip", () => {
+it("has the values of the specification's section 9 for gold and vip", () => {
   const rows = levelOverview({ refundTable: "standard" });
   expect(rows.find(({ name }) => name === "gold")).toEqual({
     name: "gold",
@@ -27,7 +27,7 @@ it("tells what section 9 of the specification says of gold and vip", () => {
   });
 });
 
-it("follows the brand's reading of platinum", () => {
+it("uses the brand's basis for platinum", () => {
   const platinum = (platinumBasis: "cumulative" | "month") =>
     levelOverview({ refundTable: "classic", platinumBasis }).find(({ name }) => name === "platinum")?.basis;
   expect([platinum("cumulative"), platinum("month")]).toEqual(["cumulative", "month"]);

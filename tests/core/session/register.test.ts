@@ -6,7 +6,7 @@ import { checkStep, register } from "../../../core/session/register.ts";
 import { EMPTY_REGISTRATION, type RegistrationForm, registrationOf } from "../../../core/session/registration-form.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { fault } from "../wallet/unreliable-wallet.ts";
+import { fault } from "../money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someSession } from "./fake-session.ts";
 
 const KEY = idempotencyKey("one-registration-of-one");
@@ -50,7 +50,7 @@ describe("registrationOf", () => {
     );
   });
 
-  it("leaves out what was not given", () => {
+  it("leaves out empty values", () => {
     const sent = registrationOf({ ...FORM, inviterCode: "  " }, undefined);
     expect(sent.ok && Object.keys(sent.value)).not.toEqual(expect.arrayContaining(["inviterCode"]));
     expect(sent.ok && "campaign" in sent.value).toBe(false);
@@ -58,7 +58,7 @@ describe("registrationOf", () => {
 });
 
 describe("checkStep", () => {
-  it("names every field that the rules refuse, without a request", async () => {
+  it("refuses every wrong field unsent", async () => {
     const problems = await checkStep({ session: sessionPort({}) }, 1, EMPTY_REGISTRATION);
     expect(problems).toMatchObject([
       { code: "phone-format", field: "phone" },
@@ -72,7 +72,7 @@ describe("checkStep", () => {
     ]);
   });
 
-  it("asks the backend about what the rules let pass", async () => {
+  it("asks the backend when the rules accept every field", async () => {
     const checkPhone = vi.fn(taken);
     const checkUsername = vi.fn(free);
     const problems = await checkStep({ session: sessionPort({ checkPhone, checkUsername }) }, 1, FORM);
@@ -83,7 +83,7 @@ describe("checkStep", () => {
 });
 
 describe("checkRegistrationField", () => {
-  it("shows the inviter's masked name, and needs none", async () => {
+  it("returns the inviter's masked name, and accepts an empty code", async () => {
     const session = sessionPort({ inviter: () => Promise.resolve(ok({ maskedName: "ส***ย" })) });
     expect(await checkRegistrationField({ session }, "inviterCode", FORM)).toEqual(ok("ส***ย"));
     expect(
@@ -91,14 +91,14 @@ describe("checkRegistrationField", () => {
     ).toEqual(ok(""));
   });
 
-  it("passes a fault on as it is", async () => {
+  it("returns a fault unchanged", async () => {
     const session = sessionPort({ checkBankAccount: () => Promise.resolve(err(fault("none"))) });
     expect(await checkRegistrationField({ session }, "accountNumber", FORM)).toEqual(err(fault("none")));
   });
 });
 
 describe("lookUpAccountName", () => {
-  it("needs a bank and a whole account number", async () => {
+  it("needs a bank and a complete account number", async () => {
     const session = sessionPort({ accountName: () => Promise.resolve(ok("นาย สมชาย ใจดี")) });
     expect(await lookUpAccountName({ session }, FORM)).toEqual(ok("นาย สมชาย ใจดี"));
     expect(await lookUpAccountName({ session }, { ...FORM, bank: "" })).toMatchObject({ error: { field: "bank" } });
@@ -109,18 +109,18 @@ describe("lookUpAccountName", () => {
 });
 
 describe("register", () => {
-  it("registers, and keeps the session", async () => {
+  it("registers and stores the session", async () => {
     const dependencies = dependenciesWith({ register: () => Promise.resolve(ok(someSession())) });
     expect(await register(dependencies, { form: FORM, key: KEY })).toEqual({ state: "done", value: someSession() });
     expect(dependencies.sessionStorage.read()).toEqual(someSession());
   });
 
-  it("refuses by the rules without a request", async () => {
+  it("refuses by the rules, unsent", async () => {
     const outcome = await register(dependenciesWith({}), { form: { ...FORM, name: "x" }, key: KEY });
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "name-required", field: "name" } });
   });
 
-  it("settles a lost reply by signing in to the account that is there now", async () => {
+  it("reconciles a lost reply by signing in to the new account", async () => {
     const dependencies = dependenciesWith({
       register: () => Promise.resolve(err(fault("unknown"))),
       checkUsername: taken,
@@ -130,7 +130,7 @@ describe("register", () => {
     expect(dependencies.sessionStorage.read()).toEqual(someSession());
   });
 
-  it("knows an account that is somebody else's", async () => {
+  it("recognises an account of somebody else", async () => {
     const dependencies = dependenciesWith({
       register: () => Promise.resolve(err(fault("unknown"))),
       checkUsername: taken,
@@ -142,7 +142,7 @@ describe("register", () => {
     });
   });
 
-  it("sends it again under the same key only where keys are honoured", async () => {
+  it("sends it again under the same key only at a backend that honours keys", async () => {
     for (const honoursKeys of [true, false]) {
       const sent = vi.fn((_registration: unknown, _key: unknown) =>
         Promise.resolve(sent.mock.calls.length > 1 ? ok(someSession()) : err(fault("unknown"))),

@@ -31,24 +31,27 @@ const after = (events: readonly SessionEvent[]) => events.reduce(reduceSession, 
 const anyStory = () => fc.array(fc.constantFrom(...EVENTS), { maxLength: 12 });
 
 describe("reduceSession", () => {
-  it("is loading until the stored session was looked for", () => {
+  it("is loading until the stored session is read", () => {
     expect(INITIAL_SESSION).toEqual({ currentUser: undefined, loading: true, error: undefined });
     expect(after([{ type: "noCurrentUser" }]).loading).toBe(false);
   });
 
-  it.each(["getCurrentUser", "LoginSuccess", "LoginOnHomePageSuccess"] as const)("%s sets the user, always", (type) => {
-    fc.assert(
-      fc.property(anyStory(), (story) => {
-        expect(after([...story, { type, user: USER }])).toEqual({
-          currentUser: USER,
-          loading: false,
-          error: undefined,
-        });
-      }),
-    );
-  });
+  it.each(["getCurrentUser", "LoginSuccess", "LoginOnHomePageSuccess"] as const)(
+    "always sets the user on %s",
+    (type) => {
+      fc.assert(
+        fc.property(anyStory(), (story) => {
+          expect(after([...story, { type, user: USER }])).toEqual({
+            currentUser: USER,
+            loading: false,
+            error: undefined,
+          });
+        }),
+      );
+    },
+  );
 
-  it.each(["LoginFail", "LoginOnHomePageFail"] as const)("%s stores the error and ends the loading", (type) => {
+  it.each(["LoginFail", "LoginOnHomePageFail"] as const)("stores the error and stops loading on %s", (type) => {
     expect(after([{ type: "noCurrentUser" }, { type: "Login" }, { type, error: REFUSAL }])).toEqual({
       currentUser: undefined,
       loading: false,
@@ -56,7 +59,7 @@ describe("reduceSession", () => {
     });
   });
 
-  it("Logout resets everything, whatever came before", () => {
+  it("resets everything on Logout", () => {
     fc.assert(
       fc.property(anyStory(), (story) => {
         expect(after([...story, { type: "Logout" }])).toEqual({
@@ -68,7 +71,7 @@ describe("reduceSession", () => {
     );
   });
 
-  it("SessionTimeout clears the user and says why", () => {
+  it("clears the user and stores the reason on SessionTimeout", () => {
     expect(
       after([
         { type: "LoginSuccess", user: USER },
@@ -81,7 +84,7 @@ describe("reduceSession", () => {
     });
   });
 
-  it("asking to sign in forgets the last error", () => {
+  it("clears the last error when a sign-in starts", () => {
     expect(after([{ type: "LoginFail", error: REFUSAL }, { type: "Login" }])).toMatchObject({
       loading: true,
       error: undefined,
@@ -90,7 +93,7 @@ describe("reduceSession", () => {
 });
 
 describe("the events of signing in", () => {
-  it("are the home page's own there", () => {
+  it("are different on the home page", () => {
     expect(signInAsked("login-page").type).toBe("Login");
     expect(signInAsked("home-page").type).toBe("LoginOnHomePage");
     expect(signInAnswered("login-page", ok(someSession()))).toEqual({ type: "LoginSuccess", user: USER });

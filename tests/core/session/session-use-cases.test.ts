@@ -1,22 +1,22 @@
 import { describe, expect, it, vi } from "vitest";
-import { judgeFault } from "../../../core/rules/failure-policy.ts";
 import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
+import { refreshMember } from "../../../core/session/refresh-member.ts";
+import { restoreSession } from "../../../core/session/restore-session.ts";
 import { signIn } from "../../../core/session/sign-in.ts";
 import { signOut } from "../../../core/session/sign-out.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import { fault } from "../wallet/unreliable-wallet.ts";
+import { fault } from "../money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someMember, someSession } from "./fake-session.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atOnce = () => Promise.resolve();
 
 describe("signIn", () => {
-  it("keeps the session, the name trimmed and the password as it was typed", async () => {
+  it("stores the session; sends the name trimmed and the password as typed", async () => {
     const asked = vi.fn(() => Promise.resolve(ok(someSession())));
     const sessionStorage = sessionStorageInMemory();
     const answer = await signIn(
@@ -28,7 +28,7 @@ describe("signIn", () => {
     expect(sessionStorage.read()).toEqual(someSession());
   });
 
-  it("refuses an empty field without a request", async () => {
+  it("refuses an empty field unsent", async () => {
     const dependencies = { session: sessionPort({}), sessionStorage: sessionStorageInMemory() };
     expect(await signIn(dependencies, { username: "  ", password: "x" })).toMatchObject({
       error: { code: "username-required", field: "username" },
@@ -38,7 +38,7 @@ describe("signIn", () => {
     });
   });
 
-  it("keeps nothing when it is refused", async () => {
+  it("stores nothing when it is refused", async () => {
     const sessionStorage = sessionStorageInMemory();
     const session = sessionPort({ signIn: () => Promise.resolve(err(refuse("credentials-wrong"))) });
     expect((await signIn({ session, sessionStorage }, { username: "gold", password: "x" })).ok).toBe(false);
@@ -47,7 +47,7 @@ describe("signIn", () => {
 });
 
 describe("restoreSession", () => {
-  it("finds a current user where a session is stored, and none otherwise", () => {
+  it("returns a current user only when a session is stored", () => {
     expect(restoreSession({ sessionStorage: sessionStorageInMemory() })).toEqual({ type: "noCurrentUser" });
     expect(restoreSession({ sessionStorage: sessionStorageInMemory(someSession()) })).toEqual({
       type: "getCurrentUser",
@@ -57,7 +57,7 @@ describe("restoreSession", () => {
 });
 
 describe("refreshMember", () => {
-  it("keeps the member that was read anew under the same token", async () => {
+  it("stores the member that was read, with the same token", async () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({ profile: () => Promise.resolve(ok(someMember({ points: 99 }))) });
     await refreshMember({ session, sessionStorage });
@@ -82,14 +82,14 @@ describe("signOut", () => {
     ["the backend agrees", () => Promise.resolve(ok(undefined))],
     ["the backend fails", () => Promise.resolve(err(fault("none")))],
     ["the backend does not answer", never],
-  ])("forgets the session when %s", async (_when, answer) => {
+  ])("deletes the session when %s", async (_when, answer) => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const event = await signOut({ session: sessionPort({ signOut: answer }), sessionStorage, wait: atOnce });
     expect(event).toEqual({ type: "Logout" });
     expect(sessionStorage.read()).toBeUndefined();
   });
 
-  it("asks while the token is still there", async () => {
+  it("calls the backend before it deletes the token", async () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     let token: string | undefined;
     const session = sessionPort({
@@ -102,7 +102,7 @@ describe("signOut", () => {
     expect(token).toBe("token-1");
   });
 
-  it("leaves a session alone that began meanwhile", async () => {
+  it("keeps a session that started meanwhile", async () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({
       signOut: () => {
@@ -116,7 +116,7 @@ describe("signOut", () => {
 });
 
 describe("endSession", () => {
-  it("forgets the session and says why", () => {
+  it("deletes the session and returns the reason", () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const error = fault("none", "unauthorised");
     expect(endSession({ sessionStorage }, error)).toEqual({ type: "SessionTimeout", error });
@@ -132,7 +132,7 @@ describe("changePassword", () => {
     [{ ...fine, newPassword: "short1" }, "password-format", "newPassword"],
     [{ ...fine, confirmPassword: "better5679" }, "password-differs", "confirmPassword"],
     [{ ...fine, newPassword: "demo1234", confirmPassword: "demo1234" }, "password-same", "newPassword"],
-  ])("refuses %o without a request", async (change, code, field) => {
+  ])("refuses %o unsent", async (change, code, field) => {
     expect(await changePassword({ session: sessionPort({}) }, change)).toMatchObject({ error: { code, field } });
   });
 
@@ -144,52 +144,22 @@ describe("changePassword", () => {
     expect(await changePassword({ session }, change)).toMatchObject({ error: { code: "password-format" } });
   });
 
-  it("points the backend's refusal at the field it is about", async () => {
+  it("adds the field to the backend's refusal", async () => {
     const session = sessionPort({ changePassword: () => Promise.resolve(err(refuse("password-wrong"))) });
     expect(await changePassword({ session }, fine)).toMatchObject({
       error: { code: "password-wrong", field: "oldPassword" },
     });
   });
 
-  it("sends what was typed", async () => {
+  it("sends the typed values", async () => {
     const asked = vi.fn(() => Promise.resolve(ok(undefined)));
     expect(await changePassword({ session: sessionPort({ changePassword: asked }) }, fine)).toEqual(ok(undefined));
     expect(asked).toHaveBeenCalledWith(fine);
   });
 });
 
-describe("judgeFault", () => {
-  it("ends the session of a member whose token is worth nothing, under both readings", () => {
-    for (const reading of ["unauthorised", "any-failure"] as const) {
-      expect(judgeFault({ ...fault("none", "unauthorised"), status: 401 }, reading).endsSession).toBe(true);
-      expect(judgeFault(fault("none", "unauthorised"), reading).endsSession).toBe(true);
-    }
-  });
-
-  it("ends it for a server's failure under the one reading only", () => {
-    const failure = { ...fault("none", "server"), status: 500 };
-    expect(judgeFault(failure, "unauthorised").endsSession).toBe(false);
-    expect(judgeFault(failure, "any-failure").endsSession).toBe(true);
-  });
-
-  it("never ends it for a part that the backend does not have", () => {
-    const missing = { ...fault("none", "not-available"), status: 501 };
-    expect(judgeFault(missing, "any-failure")).toEqual({ endsSession: false, raisesServiceProblem: false });
-  });
-
-  it("raises the service problem for 503, for our time-out and for a call that was cut short", () => {
-    const raises = (kind: Parameters<typeof fault>[1], more: object) =>
-      judgeFault({ ...fault("none", kind), ...more }, "unauthorised").raisesServiceProblem;
-    expect(raises("unavailable", { status: 503 })).toBe(true);
-    expect(raises("timed-out", { status: 408 })).toBe(true);
-    expect(raises("timed-out", { code: "ECONNABORTED" })).toBe(true);
-    expect(raises("cancelled", {})).toBe(true);
-    expect(raises("unreachable", {})).toBe(false);
-  });
-});
-
 describe("chatVisitor", () => {
-  it("tells the widget what the spec lists, tagged with the host", () => {
+  it("has the fields of the spec and the host as its tag", () => {
     expect(chatVisitor(someMember(), "play.example")).toEqual({
       name: "สมชาย ใจดี",
       email: "somchai@play.example",

@@ -38,18 +38,18 @@ const day = (text: string): BangkokDate => {
 };
 
 describe("instants", () => {
-  test("print and read back", () => {
+  test("are read as they are printed", () => {
     always([anInstant()], (moment) => expect(parseInstant(toIso(moment))).toBe(moment));
   });
 
-  test("print as Date prints them", () => {
+  test("are printed as Date prints them", () => {
     always([anInstant()], (moment) => expect(toIso(moment)).toBe(new Date(moment).toISOString()));
     for (const moment of ["1000-01-01T17:00:00.000Z", "1900-03-01T00:00:00.000Z", "2000-02-29T23:59:59.999Z"]) {
       expect(toIso(at(moment))).toBe(moment);
     }
   });
 
-  test("any digits in the form that is written are read as Date reads them, where the day is real", () => {
+  test("are read as Date reads them from any digits in our format, if the day exists", () => {
     const two = fc.integer({ min: 0, max: 99 }).map((count) => String(count).padStart(2, "0"));
     const form = fc
       .tuple(fc.integer({ min: 1000, max: 9998 }), two, two, two, two, two, fc.integer({ min: 100, max: 999 }))
@@ -60,7 +60,7 @@ describe("instants", () => {
     });
   });
 
-  test("a day is real exactly where printing it gives it back", () => {
+  test("exist for a day exactly when printing gives the same day", () => {
     const digits = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 0, max: 14 }), fc.nat(33));
     always([digits], ([y, mo, d]) => {
       const text = `${y}-${String(mo).padStart(2, "0")}-${String(d).padStart(2, "0")}`;
@@ -70,7 +70,7 @@ describe("instants", () => {
     });
   });
 
-  test("an offset is honoured", () => {
+  test("respect the offset of a zone", () => {
     expect(at("2026-11-21T00:00:00+07:00")).toBe(at("2026-11-20T17:00:00Z"));
     expect(at("2026-11-21T00:00+07:00")).toBe(at("2026-11-20T17:00:00.000Z"));
   });
@@ -86,11 +86,11 @@ describe("instants", () => {
     "1",
     "",
     " 2026-11-21T00:00:00Z",
-  ])("%j is no instant: it names no zone, no real day, or another format", (text) => {
+  ])("reject %j: it has no zone, no real day or another format", (text) => {
     expect(parseInstant(text)).toBeUndefined();
   });
 
-  test("nothing that was read makes another function throw", () => {
+  test("make no other function throw", () => {
     const nearMiss = fc
       .tuple(fc.integer({ min: 0, max: 10_001 }), textOf("0123456789-T:Z.+", 24))
       .map(([year, rest]) => `${String(year).padStart(4, "0")}-12-31T23:59:59.999${rest}`);
@@ -111,7 +111,7 @@ describe("instants", () => {
     );
   });
 
-  test("the range is the years of four digits, in Bangkok", () => {
+  test("cover the years of four digits in Bangkok", () => {
     expect(bangkokDateOf(instant(Date.UTC(10_000, 0, 1) - 7 * 3_600_000 - 1))).toBe("9999-12-31");
     expect(bangkokDateOf(instant(Date.UTC(1000, 0, 1) - 7 * 3_600_000))).toBe("1000-01-01");
     for (const wrong of [
@@ -128,14 +128,14 @@ describe("instants", () => {
 });
 
 describe("the Bangkok day", () => {
-  test("begins and ends at 17:00 UTC", () => {
+  test("starts and ends at 17:00 UTC", () => {
     expect(bangkokDateOf(at("2026-11-20T16:59:59.999Z"))).toBe("2026-11-20");
     expect(bangkokDateOf(at("2026-11-20T17:00:00.000Z"))).toBe("2026-11-21");
     expect(bangkokTimeOf(at("2026-11-20T16:59:59.999Z"))).toBe("23:59");
     expect(bangkokTimeOf(at("2026-11-20T17:00:00.000Z"))).toBe("00:00");
   });
 
-  test("holds every moment between its start and its end, and no other", () => {
+  test("contains every moment between its start and its end, and no other", () => {
     always([anInstant()], (moment) => {
       const day = bangkokDateOf(moment);
       expect(startOfDay(day)).toBeLessThanOrEqual(moment);
@@ -146,7 +146,7 @@ describe("the Bangkok day", () => {
     });
   });
 
-  test("the quick ways agree with the dates", () => {
+  test("has the same result for the fast functions as for dates", () => {
     always([anInstant(), fc.integer({ min: -2 * DAY_MS, max: 2 * DAY_MS })], (moment, distance) => {
       const day = bangkokDateOf(moment);
       const other = plus(moment, distance);
@@ -157,7 +157,7 @@ describe("the Bangkok day", () => {
     expect(nextBangkokMidnight(instant(-1))).toBe(at("1970-01-01T17:00:00Z"));
   });
 
-  test("adding days goes there and back", () => {
+  test("is the same again after adding and subtracting days", () => {
     always([aBangkokDate(), fc.integer({ min: -4000, max: 4000 })], (day, count) => {
       expect(addDays(addDays(day, count), -count)).toBe(day);
     });
@@ -165,7 +165,7 @@ describe("the Bangkok day", () => {
 });
 
 describe("dates", () => {
-  test("real days read as they are written, others do not", () => {
+  test("are read as they are written if they exist, and rejected otherwise", () => {
     always([aBangkokDate()], (day) => expect(parseBangkokDate(day)).toBe(day));
     for (const wrong of [
       "2026-02-29",
@@ -181,7 +181,7 @@ describe("dates", () => {
     always([anyText()], (text) => expect(parseBangkokDate(text)).toBeUndefined());
   });
 
-  test("the days of a month run from 1 to its length, each on the weekday after the last", () => {
+  test("number the days of a month from 1 to its length, each on the next weekday", () => {
     always([aBangkokDate()], (day) => {
       const tomorrow = addDays(day, 1);
       const last = dayOfMonth(day) === daysInMonth(day);
@@ -192,7 +192,7 @@ describe("dates", () => {
     expect(weekdayOf(day("2028-02-10"))).toBe(4);
   });
 
-  test("months are as long as they are, leap years and centuries included", () => {
+  test("have the right length of a month, leap years and centuries included", () => {
     const lengths = Array.from({ length: 12 }, (_, month) =>
       daysInMonth(day(`2026-${String(month + 1).padStart(2, "0")}-01`)),
     );

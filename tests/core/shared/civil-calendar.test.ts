@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const FIRST = Date.UTC(1000, 0, 1) / DAY_MS;
 const LAST = Date.UTC(9999, 11, 31) / DAY_MS;
 
-test("every day is written as Date writes it, and read back", () => {
+test("writes every day as Date does and reads it as the same", () => {
   always([fc.integer({ min: FIRST, max: LAST })], (number) => {
     const text = isoDayOf(number);
     expect(text).toBe(new Date(number * DAY_MS).toISOString().slice(0, 10));
@@ -16,7 +16,7 @@ test("every day is written as Date writes it, and read back", () => {
   });
 });
 
-test("four hundred years of days come one after another, without a gap", () => {
+test("numbers the days of four hundred years without a gap", () => {
   for (let number = dayNumber(1899, 12, 31); number <= dayNumber(2301, 1, 1); number += 1) {
     const text = new Date(number * DAY_MS).toISOString().slice(0, 10);
     if (isoDayOf(number) !== text) expect(isoDayOf(number)).toBe(text);

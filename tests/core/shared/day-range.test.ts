@@ -4,8 +4,8 @@ import { addDays, bangkokDateOf, instant } from "../../../core/shared/bangkok-ti
 import { inOrder, lastDays } from "../../../core/shared/day-range.ts";
 import { aBangkokDate, anInstant } from "../../arbitraries.ts";
 
-describe("the days that are shown", () => {
-  test("end with today in Bangkok and are as many as asked for", () => {
+describe("a day range", () => {
+  test("ends with today in Bangkok and has the requested length", () => {
     const at = instant(Date.parse("2026-11-20T17:30:00Z"));
     expect(lastDays(at, 7)).toEqual({ from: "2026-11-15", to: "2026-11-21" });
     fc.assert(
@@ -17,7 +17,7 @@ describe("the days that are shown", () => {
     );
   });
 
-  test("are put right when they stand the wrong way round", () => {
+  test("is put in order when its days are swapped", () => {
     fc.assert(
       fc.property(aBangkokDate(), aBangkokDate(), (one, other) => {
         const range = inOrder({ from: one, to: other });

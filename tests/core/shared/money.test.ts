@@ -5,21 +5,21 @@ import { always } from "../../always.ts";
 import { aNetSatang, anAmount, aSatang } from "../../arbitraries.ts";
 
 describe("satang", () => {
-  test("takes whole numbers only, and folds -0 into 0", () => {
+  test("accepts whole numbers only and turns -0 into 0", () => {
     for (const wrong of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) {
       expect(() => satang(wrong)).toThrow(RangeError);
     }
     expect(Object.is(satang(-0), 0)).toBe(true);
   });
 
-  test("adding and subtracting undo each other, and leave the safe range loudly", () => {
+  test("throws outside the safe range; adding and subtracting cancel out", () => {
     always([aSatang(), aSatang()], (a, b) => expect(subtract(add(a, b), b)).toBe(a));
     always([aSatang()], (a) => expect(subtract(a, a)).toBe(ZERO));
     expect(() => add(satang(Number.MAX_SAFE_INTEGER), satang(1))).toThrow(RangeError);
     expect(add()).toBe(0);
   });
 
-  test("the least is one of them and below none", () => {
+  test("returns the smallest amount as the least", () => {
     always([aNetSatang(), aNetSatang()], (a, b) => {
       expect([a, b]).toContain(least(a, b));
       expect(least(a, b)).toBeLessThanOrEqual(Math.min(a, b));
@@ -28,12 +28,12 @@ describe("satang", () => {
 });
 
 describe("baht", () => {
-  test("baht and satang turn into each other without loss", () => {
+  test("converts to satang and back without loss", () => {
     always([aSatang()], (amount) => expect(baht(toBaht(amount))).toBe(amount));
     always([aSatang()], (amount) => expect(baht(Number((amount / 100).toFixed(2)))).toBe(amount));
   });
 
-  test("forgives a float's last bits and nothing more, at every size", () => {
+  test("accepts rounding errors of floats and nothing more, at every size", () => {
     expect(baht(0.1 + 0.2)).toBe(30);
     expect(baht(1.005 * 100)).toBe(10050);
     for (const wrong of [0.001, 1.005, 1_000_000.005, 99_999_999.995, Number.NaN, 1e21]) {
@@ -56,7 +56,7 @@ describe("formatBaht", () => {
     [10_000_000_000, "฿100,000,000.00"],
   ])("%i satang is %s", (count, text) => expect(formatBaht(satang(count))).toBe(text));
 
-  test("reads back to the same count and always groups by three", () => {
+  test("prints text that reads as the same amount, in groups of three", () => {
     always([aNetSatang()], (amount) => {
       const text = formatBaht(amount);
       expect(text).toMatch(/^-?฿\d{1,3}(,\d{3})*\.\d{2}$/);

@@ -4,7 +4,7 @@ import { always } from "../../always.ts";
 import { anyText } from "../../arbitraries.ts";
 
 describe("the banks", () => {
-  test("codes, names and abbreviations are each one bank's", () => {
+  test("have unique codes, names and abbreviations", () => {
     for (const values of [BANK_CODES, BANKS.map((bank) => bank.thaiName), BANKS.map((bank) => bank.abbreviation)]) {
       expect(new Set(values).size).toBe(BANK_CODES.length);
     }
@@ -12,7 +12,7 @@ describe("the banks", () => {
     expect(bankOf("004")).toEqual({ code: "004", thaiName: "กสิกรไทย", abbreviation: "KBANK" });
   });
 
-  test("each is found by whatever it is called", () => {
+  test("are found by each of their names", () => {
     for (const { code, thaiName, abbreviation } of BANKS) {
       for (const name of [
         code,
@@ -39,11 +39,11 @@ describe("the banks", () => {
     ["070", ["ICBC"]],
     ["071", ["Thai Credit"]],
     ["073", ["LHB"]],
-  ])("%s is also called %j", (code, names) => {
+  ])("find %s by %j", (code, names) => {
     for (const name of names) expect(findBank(name)).toBe(code);
   });
 
-  test("an unknown name finds none, and nothing throws", () => {
+  test("are not found by an unknown name, and finding never throws", () => {
     for (const name of ["", "ธนาคาร", "999", "constructor", "__proto__"]) expect(findBank(name)).toBeUndefined();
     always([anyText()], (text) => {
       const found = findBank(text);
@@ -51,7 +51,7 @@ describe("the banks", () => {
     });
   });
 
-  test("codes are a closed set", () => {
+  test("have no other codes", () => {
     for (const wrong of ["4", 4, "001", "", null, undefined]) expect(isBankCode(wrong)).toBe(false);
   });
 });

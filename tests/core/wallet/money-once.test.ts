@@ -9,12 +9,12 @@ import { confirmDeposit } from "../../../core/wallet/confirm-deposit.ts";
 import { confirmSlip } from "../../../core/wallet/confirm-slip.ts";
 import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
-import { aScript, expectHonest, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
-import { MISHAPS, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+import { aScript, expectTrue, KEY, leftPending, pageOn } from "../money-action/page-on-bad-line.ts";
+import { MISHAPS, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const AMOUNT = baht(300);
 
-function dependenciesOn(backend: UnreliableWallet, honoursKeys: boolean, waits?: number) {
+function dependenciesOn(backend: UnreliableBackend, honoursKeys: boolean, waits?: number) {
   const level = {
     level: "silver" as const,
     levelId: 1 as const,
@@ -29,16 +29,16 @@ function dependenciesOn(backend: UnreliableWallet, honoursKeys: boolean, waits?:
 }
 
 describe("a withdrawal over a bad line", () => {
-  it("has one effect at most, and is never wrongly called done, refused or failed", async () => {
+  it("has at most one effect, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 4 }), async (script, earlier) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         for (let count = 0; count < earlier; count += 1) backend.withdraw(AMOUNT, undefined);
         const before = backend.withdrawals.length;
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const outcome = await runMoneyAction(dependencies, requestWithdrawal, { amount: AMOUNT }, KEY);
         backend.drain();
-        expectHonest(outcome, backend.withdrawals.length - before);
+        expectTrue(outcome, backend.withdrawals.length - before);
         if (outcome.state === "done") expect(outcome.value.id).toBe(backend.withdrawals[0]?.id);
         expect(dependencies.intents.all().length).toBe(outcome.state === "unknown" ? 1 : 0);
         expect(backend.keysSent.size).toBeLessThanOrEqual(1);
@@ -47,10 +47,10 @@ describe("a withdrawal over a bad line", () => {
     );
   });
 
-  it("stays honest when the page is closed at any moment and opened again", async () => {
+  it("has a true outcome after the page was closed at any moment and opened again", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.integer({ min: 0, max: 5 }), async (script, waits) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         const first = dependenciesOn(backend, script.honoursKeys, waits);
         const running = runMoneyAction(first, requestWithdrawal, { amount: AMOUNT }, KEY);
         const intent = await leftPending(first, requestWithdrawal, running);
@@ -58,22 +58,22 @@ describe("a withdrawal over a bad line", () => {
         const again = { ...dependenciesOn(backend, script.honoursKeys), intents: first.intents };
         const outcome = await resumeMoneyAction(again, requestWithdrawal, intent);
         backend.drain();
-        expectHonest(outcome, backend.withdrawals.length);
+        expectTrue(outcome, backend.withdrawals.length);
         expect(outcome.state).not.toBe("failed");
       }),
       { numRuns: 300 },
     );
   });
 
-  it("gets done in the end where keys are honoured and the line recovers", async () => {
+  it("is done in the end when the backend honours keys and the line recovers", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom("request-lost" as const, "reply-lost" as const, "late" as const),
         fc.array(fc.constantFrom(...MISHAPS), { maxLength: 2 }),
         fc.boolean(),
-        async (first, rest, tellsIntents) => {
+        async (first, rest, sendsIntents) => {
           const mishaps = [first, ...rest];
-          const backend = new UnreliableWallet({ mishaps, lateByMs: 90_000, honoursKeys: true, tellsIntents });
+          const backend = new UnreliableBackend({ mishaps, lateByMs: 90_000, honoursKeys: true, sendsIntents });
           const outcome = await runMoneyAction(
             dependenciesOn(backend, true),
             requestWithdrawal,
@@ -86,8 +86,8 @@ describe("a withdrawal over a bad line", () => {
     );
   });
 
-  it("is refused by what is left before anything is sent", async () => {
-    const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+  it("is refused unsent when it exceeds the credit", async () => {
+    const backend = new UnreliableBackend({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });
     const outcome = await runMoneyAction(
       dependenciesOn(backend, true),
       requestWithdrawal,
@@ -98,8 +98,8 @@ describe("a withdrawal over a bad line", () => {
     expect(backend.keysSent.size).toBe(0);
   });
 
-  it("is never refused on facts that were read before", async () => {
-    const backend = new UnreliableWallet({ mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true });
+  it("is never refused because of facts that were read before", async () => {
+    const backend = new UnreliableBackend({ mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true });
     const poor = { creditSatang: baht(10), points: 0, asOf: backend.now };
     const facts = { level: "silver" as const, credit: poor, withdrawals: [] };
     const outcome = await runMoneyAction(
@@ -113,10 +113,10 @@ describe("a withdrawal over a bad line", () => {
 });
 
 describe("a retry over a bad line", () => {
-  it("makes one attempt at most, and is never wrongly called done, refused or failed", async () => {
+  it("makes at most one attempt, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         backend.withdraw(AMOUNT, undefined);
         const [made] = backend.withdrawals;
         if (!made) throw new Error("no withdrawal to retry");
@@ -129,7 +129,7 @@ describe("a retry over a bad line", () => {
           KEY,
         );
         backend.drain();
-        expectHonest(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
+        expectTrue(outcome, (backend.withdrawals[0]?.attempt ?? 0) - 1);
       }),
       { numRuns: 300 },
     );
@@ -140,10 +140,10 @@ describe.each([
   ["cancelling", cancelDeposit, "cancelled"],
   ["confirming", confirmDeposit, "checking"],
 ] as const)("%s a deposit over a bad line", (_what, action, target) => {
-  it("tells the truth, whatever happens to the request meanwhile", async () => {
+  it("has a true outcome, whatever happens to the request meanwhile", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), fc.option(fc.integer({ min: 1, max: 6 })), async (script, elsewhere) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         backend.deposit(AMOUNT, undefined);
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const other = target === "cancelled" ? "checking" : "cancelled";
@@ -165,22 +165,22 @@ describe.each([
 });
 
 describe("confirming a slip over a bad line", () => {
-  it("credits it once at most, and is never wrongly called done, refused or failed", async () => {
+  it("credits it at most once, and its outcome is never wrong", async () => {
     await fc.assert(
       fc.asyncProperty(aScript(), async (script) => {
-        const backend = new UnreliableWallet(script);
+        const backend = new UnreliableBackend(script);
         const dependencies = dependenciesOn(backend, script.honoursKeys);
         const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);
         backend.drain();
-        expectHonest(outcome, backend.slips.length);
+        expectTrue(outcome, backend.slips.length);
       }),
       { numRuns: 300 },
     );
   });
 
-  it("does not take a slip that was there before for the one being confirmed", async () => {
+  it("does not mistake an earlier slip for the confirmed one", async () => {
     const mishaps = ["none", "request-lost"] as const;
-    const backend = new UnreliableWallet({ mishaps, lateByMs: 0, honoursKeys: false, tellsIntents: false });
+    const backend = new UnreliableBackend({ mishaps, lateByMs: 0, honoursKeys: false, sendsIntents: false });
     const dependencies = dependenciesOn(backend, false);
     await dependencies.wallet.confirmSlip("a", idempotencyKey("an-earlier-decision"));
     const outcome = await runMoneyAction(dependencies, confirmSlip, { slipId: "a", reference: "ref-a" }, KEY);

@@ -43,7 +43,7 @@ const requests = fc.record({
 });
 
 describe("openRequests", () => {
-  it("holds every request that is not at its end, once, and no other", () => {
+  it("contains every request that is not final, once, and no other", () => {
     fc.assert(
       fc.property(requests, ({ deposits, slips, withdrawals }) => {
         const open = openRequests({ deposits, slips, withdrawals });
@@ -57,7 +57,7 @@ describe("openRequests", () => {
     );
   });
 
-  it("begins with the latest", () => {
+  it("starts with the latest request", () => {
     fc.assert(
       fc.property(requests, (all) => {
         const times = openRequests(all).map(({ createdAt }) => createdAt);

@@ -9,7 +9,7 @@ import { HISTORY_KINDS, type HistoryEntry } from "../../../core/wallet/model.ts"
 import { readWholeHistory } from "../../../core/wallet/read-whole-history.ts";
 import { anAmount, anInstant, anyText } from "../../arbitraries.ts";
 
-/** An amount as a line bears it, of either sign; sums of many stay whole. */
+/** A signed amount; sums of many are still exact. */
 const aMove = () => fc.tuple(anAmount(), fc.constantFrom(1, -1, 0)).map(([amount, sign]) => satang(amount * sign));
 
 const aLine = (): fc.Arbitrary<HistoryEntry> =>
@@ -25,7 +25,7 @@ const aLine = (): fc.Arbitrary<HistoryEntry> =>
   });
 const lines = () => fc.uniqueArray(aLine(), { selector: ({ id }) => id, maxLength: 60 });
 
-/** A backend that hands out pages of its own size. */
+/** A backend that chooses the size of its pages. */
 function walletOf(items: readonly HistoryEntry[], size: number) {
   return {
     history: async ({ cursor }: { readonly cursor: string | undefined }) => {
@@ -43,7 +43,7 @@ const WORDS = {
 } as const;
 
 describe("readWholeHistory", () => {
-  it("brings every line once, whatever the size of the pages", async () => {
+  it("returns every line once, whatever the size of the pages is", async () => {
     await fc.assert(
       fc.asyncProperty(lines(), fc.integer({ min: 1, max: 20 }), async (items, size) => {
         const read = await readWholeHistory({ wallet: walletOf(items, size) }, EVERYTHING);
@@ -52,7 +52,7 @@ describe("readWholeHistory", () => {
     );
   });
 
-  it("says so when there is more than it reads", async () => {
+  it("reports when there are more lines than it reads", async () => {
     const [one, two, three] = fc.sample(aLine(), 3);
     const items = [one, two, three].flatMap((line) => line ?? []);
     const read = await readWholeHistory({ wallet: walletOf(items, 1) }, EVERYTHING, 2);
@@ -61,7 +61,7 @@ describe("readWholeHistory", () => {
 });
 
 describe("historyTotals", () => {
-  it("accounts for every line and every satang", () => {
+  it("counts every line and every satang", () => {
     fc.assert(
       fc.property(lines(), (items) => {
         const totals = historyTotals(items);
@@ -79,7 +79,7 @@ describe("historyTotals", () => {
 });
 
 describe("historyCsv", () => {
-  it("reads back as the cells that went in, one record a line", () => {
+  it("is read as the same cells, one record per line", () => {
     fc.assert(
       fc.property(lines(), (items) => {
         const records = parseCsv(historyCsv(items, WORDS).slice(1));

@@ -20,10 +20,10 @@ import { retryWithdrawal } from "../../../core/wallet/retry-withdrawal.ts";
 import { verifySlip } from "../../../core/wallet/verify-slip.ts";
 import { judgeWithdrawal, type WithdrawalFacts, withdrawalLimits } from "../../../core/wallet/withdrawal-limits.ts";
 import { aLevelName, aSatang } from "../../arbitraries.ts";
-import { START, UnreliableWallet, walletPort } from "./unreliable-wallet.ts";
+import { START, UnreliableBackend, walletPort } from "../money-action/unreliable-backend.ts";
 
 const KEY = idempotencyKey("one-decision-of-one-person");
-const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, tellsIntents: true };
+const FINE_LINE = { mishaps: [], lateByMs: 0, honoursKeys: true, sendsIntents: true };
 
 const aWithdrawal = (): fc.Arbitrary<WithdrawalRequest> =>
   fc.record({
@@ -45,7 +45,7 @@ const someFacts = (): fc.Arbitrary<WithdrawalFacts> =>
   });
 
 describe("withdrawalLimits", () => {
-  it("names the most that is allowed: that much passes, one satang more does not", () => {
+  it("shows the largest allowed amount: one satang more is refused", () => {
     fc.assert(
       fc.property(someFacts(), (facts) => {
         const { mostSatang } = withdrawalLimits(facts, START);
@@ -55,7 +55,7 @@ describe("withdrawalLimits", () => {
     );
   });
 
-  it("starts over at midnight in Bangkok, whenever the facts were read", () => {
+  it("starts again at midnight in Bangkok, whenever the facts were read", () => {
     fc.assert(
       fc.property(someFacts(), (facts) => {
         const { resetsAt } = withdrawalLimits(facts, START);
@@ -90,7 +90,7 @@ describe("withdrawalLimits", () => {
 });
 
 describe("laterCredit", () => {
-  it("never goes back in time, in whatever order the answers come", () => {
+  it("never goes back in time, whatever the order of the answers is", () => {
     const aCredit = fc.record({
       creditSatang: aSatang(),
       points: fc.constant(0),
@@ -111,7 +111,7 @@ describe("laterCredit", () => {
 });
 
 describe("requestDeposit", () => {
-  const dependenciesOn = (backend: UnreliableWallet) => ({
+  const dependenciesOn = (backend: UnreliableBackend) => ({
     wallet: walletPort(backend),
     clock: () => backend.now,
     wait: () => Promise.resolve(),
@@ -122,27 +122,27 @@ describe("requestDeposit", () => {
   it.each([
     [baht(49.99), "amount-below-minimum"],
     [baht(100_000.01), "amount-above-maximum"],
-  ])("refuses %d satang without a request", async (amount, code) => {
-    const backend = new UnreliableWallet(FINE_LINE);
+  ])("refuses %d satang unsent", async (amount, code) => {
+    const backend = new UnreliableBackend(FINE_LINE);
     const outcome = await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code, field: "amount" } });
     expect(backend.sends).toBe(0);
   });
 
-  it.each([baht(50), baht(100_000)])("sends the limits themselves: %d satang", async (amount) => {
-    const backend = new UnreliableWallet(FINE_LINE);
+  it.each([baht(50), baht(100_000)])("accepts the limits themselves: %d satang", async (amount) => {
+    const backend = new UnreliableBackend(FINE_LINE);
     expect((await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount }, KEY)).state).toBe("done");
   });
 
-  it("refuses a second one while one is open", async () => {
-    const backend = new UnreliableWallet(FINE_LINE);
+  it("refuses a second request while one is open", async () => {
+    const backend = new UnreliableBackend(FINE_LINE);
     backend.deposit(baht(100), undefined);
     const outcome = await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount: baht(100) }, KEY);
     expect(outcome).toMatchObject({ state: "refused", refusal: { code: "request-already-open" } });
   });
 
-  it("fails, with nothing sent, when what it needs cannot be read", async () => {
-    const backend = new UnreliableWallet({ ...FINE_LINE, readsFail: [true] });
+  it("fails unsent when a read before it fails", async () => {
+    const backend = new UnreliableBackend({ ...FINE_LINE, readsFail: [true] });
     expect((await runMoneyAction(dependenciesOn(backend), requestDeposit, { amount: baht(100) }, KEY)).state).toBe(
       "failed",
     );
@@ -151,8 +151,8 @@ describe("requestDeposit", () => {
 });
 
 describe("retryWithdrawal", () => {
-  it("retries nothing but a rejected one", async () => {
-    const backend = new UnreliableWallet(FINE_LINE);
+  it("retries only a rejected withdrawal", async () => {
+    const backend = new UnreliableBackend(FINE_LINE);
     backend.withdraw(baht(100), undefined);
     const [request] = backend.withdrawals;
     if (!request) throw new Error("no withdrawal");
@@ -172,10 +172,10 @@ describe("retryWithdrawal", () => {
 });
 
 describe("slips", () => {
-  it("asks the bank only about what may be a mini QR", async () => {
+  it("ask the bank only about a text that may be a mini QR", async () => {
     const review = { slipId: "s" } as never;
     const asked = vi.fn(() => Promise.resolve(ok(review)));
-    const wallet = { ...walletPort(new UnreliableWallet(FINE_LINE)), verifySlip: asked };
+    const wallet = { ...walletPort(new UnreliableBackend(FINE_LINE)), verifySlip: asked };
     for (const text of ["", "hello", "https://example.com/0041", "00", `00${"1".repeat(600)}`]) {
       expect(await verifySlip({ wallet }, text)).toMatchObject({ error: { code: "slip-not-a-slip" } });
     }
@@ -185,8 +185,8 @@ describe("slips", () => {
     expect(asked).toHaveBeenCalledWith(payload);
   });
 
-  it("hands staff no slip without an amount", async () => {
-    const backend = new UnreliableWallet(FINE_LINE);
+  it("are not given to staff without an amount", async () => {
+    const backend = new UnreliableBackend(FINE_LINE);
     const dependencies = {
       wallet: walletPort(backend),
       clock: () => backend.now,
@@ -208,14 +208,14 @@ describe("the history", () => {
     return parsed;
   };
 
-  it("puts days right that stand the wrong way round", async () => {
+  it("swaps days in the wrong order", async () => {
     const asked = vi.fn((_query: HistoryQuery) => Promise.resolve(ok({ items: [], next: undefined })));
     const [from, to] = [day("2026-11-20"), day("2026-11-01")];
     await listHistory({ wallet: { history: asked } }, { kinds: ["deposit"], from, to }, "c", 10);
     expect(asked).toHaveBeenCalledWith({ kinds: ["deposit"], from: to, to: from, cursor: "c", limit: 10 });
   });
 
-  it("shows no line twice, and keeps their order", () => {
+  it("shows no line twice and keeps the order", () => {
     const entry = (id: number): HistoryEntry => ({
       id: String(id),
       kind: "game",

@@ -1,17 +1,22 @@
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { ok } from "../../../core/shared/result.ts";
 import type { WalletStoreDependencies } from "../../../web/stores/base/dependencies.ts";
-import { intentsInMemory, type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
+import {
+  intentsInMemory,
+  type Script,
+  UnreliableBackend,
+  walletPort,
+} from "../../core/money-action/unreliable-backend.ts";
 import { handTime, handVisibility } from "./hand-time.ts";
 import { ONLY_TAB } from "./only-tab.ts";
 
-/** A member's desk at a backend on a bad line. What passes for the page passes for the backend. */
+/** What the stores of a member need, at a backend behind a bad line. Page and backend share one time. */
 export function dependenciesOn(script: Partial<Script> = {}, intents = intentsInMemory()) {
-  const backend = new UnreliableWallet({
+  const backend = new UnreliableBackend({
     mishaps: [],
     lateByMs: 0,
     honoursKeys: true,
-    tellsIntents: true,
+    sendsIntents: true,
     ...script,
   });
   const time = handTime();

@@ -34,7 +34,7 @@ const NO_PLAY: WinLoss = {
   total: { rounds: 0, stakedSatang: ZERO, wonSatang: ZERO, netSatang: ZERO },
 };
 
-/** A games backend that answers at once, unless a test puts an answer in its way, and counts what it is asked. */
+/** What the stores of games need. The backend answers at once and lists the calls; a test may replace a call. */
 export function gamesDependenciesOn(games: readonly Game[] = []) {
   const asked: string[] = [];
   const answer = <T>(call: string, value: T): Promise<Result<T, Problem>> => {

@@ -1,7 +1,7 @@
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 
-/** Timers that go off when the test says so. */
+/** Timers that the test controls. */
 export function handTime() {
   let now = 0;
   let timers: readonly { readonly at: number; readonly task: () => void }[] = [];
@@ -17,7 +17,7 @@ export function handTime() {
     get waiting() {
       return timers.length;
     },
-    /** Lets time go by, and everything that was promised meanwhile happen. */
+    /** Lets time pass, with every timer and promise that ends meanwhile. */
     async pass(ms: number): Promise<void> {
       const end = now + ms;
       for (;;) {
@@ -33,7 +33,7 @@ export function handTime() {
   };
 }
 
-/** Every promise that can go on has gone on. */
+/** Waits until no promise can continue. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
@@ -58,7 +58,7 @@ export function handVisibility(): Visibility & { show(visible: boolean): void } 
   };
 }
 
-/** A promise that is kept when the test says so. */
+/** A promise that the test resolves. */
 export function promised<T>() {
   let keep: (value: T) => void = () => undefined;
   const promise = new Promise<T>((resolve) => {

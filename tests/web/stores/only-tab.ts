@@ -1,6 +1,6 @@
 import type { TabLock } from "../../../core/money-action/tab-lock.ts";
 
-/** A member with one tab, which is free to act. */
+/** The tab lock of a member with one tab: it is always free. */
 export const ONLY_TAB: TabLock = {
   take: async (_, job) => ({ taken: true, value: await job() }),
   freed: () => Promise.resolve(),

@@ -10,37 +10,37 @@ import { requestWithdrawal } from "../../../core/wallet/request-withdrawal.ts";
 import { WithdrawalStore } from "../../../web/stores/wallet/withdrawal-store.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { fakeNamedLocks } from "../../adapters/browser/tab-lock/fake-named-locks.ts";
-import { type Script, UnreliableWallet, walletPort } from "../../core/wallet/unreliable-wallet.ts";
+import { type Script, UnreliableBackend, walletPort } from "../../core/money-action/unreliable-backend.ts";
 import { dependenciesOn } from "./dependencies-on.ts";
 import { handTime } from "./hand-time.ts";
 
 interface Tabs {
   readonly script?: Partial<Script>;
-  /** How long a withdrawal is on its way. */
+  /** How long a withdrawal takes. */
   readonly latencyMs?: number;
-  /** How long one tab's writing takes to be told in the other. */
+  /** How long a storage event takes to reach the other tab. */
   readonly eventMs?: number;
-  /** Whether the tabs have a storage in common. */
+  /** Whether the tabs share a storage. */
   readonly shared?: boolean;
 }
 
 const STEP_MS = 250;
 const MEMBER = memberId("m-1");
 
-/** One member's tabs at one backend; `sent` is told of every key when it is sent for the first time. */
+/** One member's tabs at one backend. Calls `sent` when a key is sent for the first time. */
 export function tabsOn(
   { script = {}, latencyMs = 500, eventMs = 10, shared = true }: Tabs,
   sent: (others: { readonly inFlight: readonly IdempotencyKey[]; readonly pending: readonly IdempotencyKey[] }) => void,
 ) {
-  const backend = new UnreliableWallet({
+  const backend = new UnreliableBackend({
     mishaps: [],
     lateByMs: 0,
     honoursKeys: true,
-    tellsIntents: true,
+    sendsIntents: true,
     ...script,
   });
   const time = handTime();
-  const doors = fakeNamedLocks();
+  const locks = fakeNamedLocks();
   const common = fakeStorage();
   const pages = new Map<number, ReturnType<typeof fakePage>["fire"]>();
   const inFlight = new Set<IdempotencyKey>();
@@ -48,25 +48,25 @@ export function tabsOn(
   let opened = 0;
   let made = 0;
 
-  /** What a tab writes to the storage is told in the others, a while later. */
+  /** What a tab writes to the storage reaches the others as an event, a while later. */
   function intentsOf(tab: number, alive: () => boolean): IntentStorage {
     const { storage } = shared ? common : fakeStorage();
     const { page, fire } = fakePage();
     if (shared) pages.set(tab, fire);
-    const tell = (key: string) => {
-      for (const [other, told] of pages) if (other !== tab) time.after(eventMs, () => told("storage", { key }));
+    const fireEvent = (key: string) => {
+      for (const [other, fireIn] of pages) if (other !== tab) time.after(eventMs, () => fireIn("storage", { key }));
     };
     const own: KeyValue = {
       ...keyValue(() => storage),
       set(key, text) {
         if (!alive()) return;
         storage.setItem(key, text);
-        tell(key);
+        fireEvent(key);
       },
       remove(key) {
         if (!alive()) return;
         storage.removeItem(key);
-        tell(key);
+        fireEvent(key);
       },
     };
     return createIntentStorage({ storage: own, page, clock: () => backend.now, prefix: "sanam" }, MEMBER);
@@ -76,18 +76,18 @@ export function tabsOn(
     opened += 1;
     const tab = opened;
     let alive = true;
-    let die: () => void = () => undefined;
+    let resolveDeath: () => void = () => undefined;
     const death = new Promise<void>((resolve) => {
-      die = resolve;
+      resolveDeath = resolve;
     });
-    /** Nothing that was promised to a tab that is gone ever comes. */
+    /** A closed tab never gets the result of a promise. */
     const whileAlive = async <T>(promise: Promise<T>): Promise<T> => {
       const value = await promise;
       return alive ? value : new Promise<T>(() => undefined);
     };
-    const door: NamedLocks = {
-      ...doors,
-      acquire: (name, until) => whileAlive(doors.acquire(name, Promise.race([until, death]))),
+    const tabLocks: NamedLocks = {
+      ...locks,
+      acquire: (name, until) => whileAlive(locks.acquire(name, Promise.race([until, death]))),
     };
     const wait = waitWith(time.after);
     const port = walletPort(backend);
@@ -118,7 +118,7 @@ export function tabsOn(
         clock: () => backend.now,
         wait: (ms) => whileAlive(wait(ms)),
         after: time.after,
-        tabLock: createTabLock(door, time.after, "sanam", MEMBER),
+        tabLock: createTabLock(tabLocks, time.after, "sanam", MEMBER),
         newKey: () => {
           made += 1;
           return idempotencyKey(`intent-number-${String(made).padStart(4, "0")}`);
@@ -129,11 +129,11 @@ export function tabsOn(
     const stop = store.watch();
     return {
       store,
-      /** The tab is closed, or crashes, in the middle of whatever it is at. */
+      /** Closes the tab, or lets it crash, at any moment. */
       close() {
         alive = false;
         stop();
-        die();
+        resolveDeath();
       },
     };
   }
@@ -141,16 +141,16 @@ export function tabsOn(
   return {
     backend,
     open,
-    /** Keys that were sent. */
+    /** The number of keys that were sent. */
     get keys() {
       return known.size;
     },
-    /** How many intents the shared storage holds. */
+    /** The number of intents in the shared storage. */
     get pending() {
       return common.held.size;
     },
     async pass(ms: number): Promise<void> {
-      for (let gone = 0; gone < ms; gone += STEP_MS) {
+      for (let passed = 0; passed < ms; passed += STEP_MS) {
         backend.pass(STEP_MS);
         await time.pass(STEP_MS);
       }

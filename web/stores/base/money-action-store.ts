@@ -29,7 +29,7 @@ export type MoneyActionState<T> =
 
 interface Callbacks<T> {
   readonly onDone: (value: T) => void;
-  /** Called when another tab ran the action: what it changed must be read anew. */
+  /** Called when another tab ran the action: what it changed must be loaded again. */
   readonly onFollowed: () => void;
 }
 

@@ -57,7 +57,7 @@ export class CheckInStore {
     });
     makeAutoObservable(
       this,
-      // Computed anew each time, because midnight may have passed since the log was read.
+      // Computed each time, because midnight may have passed since the log was read.
       { log: false, claim: false, today: false, view: false },
       { autoBind: true },
     );

@@ -5,7 +5,8 @@ import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import type { Credentials, Member, PasswordChange, Session } from "../../../core/session/model.ts";
 import type { SessionPort, SessionStorage } from "../../../core/session/port.ts";
-import { refreshMember, restoreSession } from "../../../core/session/restore-session.ts";
+import { refreshMember } from "../../../core/session/refresh-member.ts";
+import { restoreSession } from "../../../core/session/restore-session.ts";
 import {
   INITIAL_SESSION,
   reduceSession,

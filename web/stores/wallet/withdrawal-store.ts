@@ -58,7 +58,7 @@ export class WithdrawalStore {
     });
     makeAutoObservable(
       this,
-      // Computed anew each time, because midnight may have passed since the facts were read.
+      // Computed each time, because midnight may have passed since the facts were read.
       { facts: false, history: false, request: false, retry: false, limits: false },
       { autoBind: true },
     );

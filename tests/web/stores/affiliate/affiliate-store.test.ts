@@ -10,10 +10,10 @@ import type { DayRange } from "../../../../core/shared/day-range.ts";
 import { baht, satang, subtract, ZERO } from "../../../../core/shared/money.ts";
 import { ok } from "../../../../core/shared/result.ts";
 import { AffiliateStore } from "../../../../web/stores/affiliate/affiliate-store.ts";
-import type { Script } from "../../../core/wallet/unreliable-wallet.ts";
+import type { Script } from "../../../core/money-action/unreliable-backend.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 
-/** The store of a programme that holds ฿1,000 of each type. */
+/** The store of a programme with ฿1,000 of each type. */
 function programme(script: Partial<Script> = {}, inputRules = DEFAULT_INPUT_RULES) {
   const { backend, dependencies, time, intents } = dependenciesOn(script);
   const left = { af: baht(1_000), wl: baht(1_000) };
@@ -46,7 +46,7 @@ function programme(script: Partial<Script> = {}, inputRules = DEFAULT_INPUT_RULE
 }
 
 describe("AffiliateStore", () => {
-  it("loads everything when it is watched, and makes the link of the code", async () => {
+  it("loads everything when it is watched, and makes a link with the code", async () => {
     const { store, asked, backend } = programme();
     expect(store.link).toBeUndefined();
     store.watch();
@@ -56,11 +56,11 @@ describe("AffiliateStore", () => {
     expect(store.recent.to).toBe(bangkokDateOf(backend.now));
   });
 
-  it("moves money once however often it is asked, then reads the balance and the log anew and tells the credit", async () => {
+  it("moves money once for two clicks, then loads balance and log again and reports the credit change", async () => {
     const { store, onCredit, entries, backend } = programme();
-    const wish = { amount: baht(300), type: "wl" } as const;
-    const running = store.withdrawal.run(wish);
-    expect(store.withdrawal.run(wish)).toBeUndefined();
+    const ask = { amount: baht(300), type: "wl" } as const;
+    const running = store.withdrawal.run(ask);
+    expect(store.withdrawal.run(ask)).toBeUndefined();
     expect(await running).toMatchObject({ state: "done", value: { type: "wl", amountSatang: baht(300) } });
     expect(backend.sends).toBe(1);
     expect(entries).toHaveLength(1);
@@ -68,7 +68,7 @@ describe("AffiliateStore", () => {
     await expect.poll(() => store.balance.value?.byType).toEqual({ af: baht(1_000), wl: baht(700) });
   });
 
-  it("asks for other days and another type, and shows nothing of the old ones meanwhile", async () => {
+  it("loads other days and another type without showing the old ones meanwhile", async () => {
     const { store, asked } = programme();
     store.watch();
     await expect.poll(() => store.log.state.status).toBe("fulfilled");
@@ -83,7 +83,7 @@ describe("AffiliateStore", () => {
     await expect.poll(() => store.log.state.status).toBe("fulfilled");
   });
 
-  it("puts days right that stand the wrong way round", async () => {
+  it("swaps days in the wrong order", async () => {
     const { store, asked } = programme();
     const { from, to } = store.recent;
     store.setRange({ from: to, to: from });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { followActions } from "../../../../web/stores/base/follow-actions.ts";
 import type { MoneyActionState } from "../../../../web/stores/base/money-action-store.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { handTime, handVisibility } from "../hand-time.ts";
 
 type Phase = MoneyActionState<unknown>["phase"];

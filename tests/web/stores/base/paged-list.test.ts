@@ -3,7 +3,7 @@ import type { Problem } from "../../../../core/shared/fault.ts";
 import type { Page, PageQuery } from "../../../../core/shared/page.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { PagedList } from "../../../../web/stores/base/paged-list.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { promised } from "../hand-time.ts";
 
 interface Item {
@@ -14,7 +14,7 @@ interface Item {
 const page = (ids: readonly string[], next?: string): Page<Item> => ({ items: ids.map((id) => ({ id })), next });
 const idsOf = (list: PagedList<Item>) => list.items?.map(({ id }) => id);
 
-/** Answers by cursor. */
+/** Pages by cursor. */
 function listOf(pages: Record<string, Page<Item>>) {
   const read = vi.fn(({ cursor }: PageQuery): Promise<Result<Page<Item>, Problem>> => {
     const found = pages[cursor ?? "first"];
@@ -24,7 +24,7 @@ function listOf(pages: Record<string, Page<Item>>) {
 }
 
 describe("PagedList", () => {
-  it("loads page by page, no item twice, to the end", async () => {
+  it("loads page by page to the end, each item once", async () => {
     const { list, read } = listOf({ first: page(["b", "a"], "2"), "2": page(["a", "0"]) });
     expect(list.state.status).toBe("idle");
     const loading = list.load();
@@ -37,7 +37,7 @@ describe("PagedList", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("puts the newest on top and keeps what is shown further down", async () => {
+  it("puts the newest items on top and keeps the shown ones", async () => {
     const pages = { first: page(["c", "b"], "2"), "2": page(["a"]) };
     const { list } = listOf(pages);
     await list.load();
@@ -47,7 +47,7 @@ describe("PagedList", () => {
     expect([idsOf(list), list.hasMore]).toEqual([["d", "c", "b", "a"], false]);
   });
 
-  it("starts over where a gap would lie between the newest and what is shown", async () => {
+  it("drops the shown items when there may be a gap before them", async () => {
     const pages = { first: page(["b", "a"], "2") };
     const { list } = listOf(pages);
     await list.load();
@@ -56,7 +56,7 @@ describe("PagedList", () => {
     expect([idsOf(list), list.hasMore]).toEqual([["y", "x"], true]);
   });
 
-  it("shows what was learnt elsewhere at once, and still knows what lies below it", async () => {
+  it("shows an item from another answer at once and still loads the items below it", async () => {
     const { list } = listOf({ first: page(["new", "b"], "b"), b: page(["a"]) });
     list.put({ id: "new" });
     expect([idsOf(list), list.hasMore]).toEqual([["new"], false]);
@@ -68,7 +68,7 @@ describe("PagedList", () => {
     expect(idsOf(list)).toEqual(["new", "b", "a"]);
   });
 
-  it("keeps what is shown when reading fails, and says so", async () => {
+  it("keeps the shown items when a load fails, and has the problem", async () => {
     const pages: Record<string, Page<Item>> = { first: page(["a"], "2") };
     const { list } = listOf(pages);
     await list.load();
@@ -79,7 +79,7 @@ describe("PagedList", () => {
     expect([idsOf(list), list.problem]).toEqual([["a", "0"], undefined]);
   });
 
-  it("drops an answer that was overtaken", async () => {
+  it("drops the answer of an older load", async () => {
     const answers: ReturnType<typeof promised<Result<Page<Item>, Problem>>>[] = [];
     const list = new PagedList<Item>(() => {
       const answer = promised<Result<Page<Item>, Problem>>();

@@ -4,12 +4,12 @@ import { describe, expect, it } from "vitest";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { Resource } from "../../../../web/stores/base/resource.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { promised } from "../hand-time.ts";
 
 type Answer = Result<number, Problem>;
 
-/** A resource whose answers the test gives, in whatever order. */
+/** A resource whose answers the test gives in any order. */
 function slow(pick?: (shown: number | undefined, answer: number) => number) {
   const asked: ReturnType<typeof promised<Answer>>[] = [];
   const resource = new Resource<number>(() => {
@@ -21,7 +21,7 @@ function slow(pick?: (shown: number | undefined, answer: number) => number) {
 }
 
 describe("Resource", () => {
-  it("reads nothing before it is told to", () => {
+  it("reads nothing before the first load", () => {
     const { resource, asked } = slow();
     expect(resource.state).toEqual({ status: "idle" });
     expect(asked).toHaveLength(0);
@@ -53,7 +53,7 @@ describe("Resource", () => {
     expect(resource.problem).toEqual(fault("none"));
   });
 
-  it("lets only the latest load speak, in whatever order the answers come", async () => {
+  it("shows only the answer of the latest load, whatever the order of the answers is", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 6 }).chain((count) =>
@@ -80,7 +80,7 @@ describe("Resource", () => {
     );
   });
 
-  it("does not let a load that began before a put undo it", async () => {
+  it("drops a load that started before a put", async () => {
     const { resource, asked } = slow();
     const load = resource.load();
     resource.put(2);
@@ -89,7 +89,7 @@ describe("Resource", () => {
     expect(resource.state).toEqual({ status: "fulfilled", value: 2 });
   });
 
-  it("never shows what `pick` holds back", async () => {
+  it("never shows an answer that `pick` rejects", async () => {
     const { resource, asked } = slow((shown, answer) => Math.max(shown ?? 0, answer));
     for (const [turn, answer] of [3, 1, 5, 2].entries()) {
       const load = resource.load();
@@ -99,7 +99,7 @@ describe("Resource", () => {
     expect(resource.value).toBe(5);
   });
 
-  it("forgets everything on reset, a load under way included", async () => {
+  it("forgets the value and a load under way on reset", async () => {
     const { resource, asked } = slow();
     const load = resource.load();
     resource.reset();
@@ -108,7 +108,7 @@ describe("Resource", () => {
     expect(resource.state).toEqual({ status: "idle" });
   });
 
-  it("loads once where once is enough, and again after a failure", async () => {
+  it("loads once, and again only after a failure", async () => {
     const { resource, asked } = slow();
     const first = resource.loadOnce();
     const second = resource.loadOnce();

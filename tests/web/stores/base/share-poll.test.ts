@@ -25,7 +25,7 @@ describe("sharePoll", () => {
     expect([looks.count, time.waiting]).toEqual([0, 0]);
   });
 
-  it("looks once for a frame and a screen that come together, and keeps one pace for both", async () => {
+  it("ticks once for two watchers that start together, at one interval", async () => {
     const { time, looks, watch } = shared();
     watch();
     watch();
@@ -35,7 +35,7 @@ describe("sharePoll", () => {
     expect(time.waiting).toBe(1);
   });
 
-  it("brings a screen that comes later up to date at once", async () => {
+  it("ticks at once for a later watcher", async () => {
     const { time, looks, watch } = shared();
     watch();
     await time.pass(1500);
@@ -43,7 +43,7 @@ describe("sharePoll", () => {
     expect(looks.count).toBe(3);
   });
 
-  it("does not look again while a look is under way", async () => {
+  it("does not tick while a tick is under way", async () => {
     const slow = promised<boolean>();
     const { time, looks, watch } = shared(() => slow.promise);
     watch();
@@ -56,7 +56,7 @@ describe("sharePoll", () => {
     expect(looks.count).toBe(2);
   });
 
-  it("goes on for who stays, and stops with the last, however often one says that it left", async () => {
+  it("continues for the remaining watcher and stops with the last one, also when one stops twice", async () => {
     const { time, looks, watch } = shared();
     const leaveFirst = watch();
     const leaveLast = watch();
@@ -69,7 +69,7 @@ describe("sharePoll", () => {
     expect([looks.count, time.waiting]).toEqual([3, 0]);
   });
 
-  it("starts anew after everybody had left", async () => {
+  it("starts again after every watcher had stopped", async () => {
     const { time, looks, watch } = shared();
     watch()();
     await settled();

@@ -30,7 +30,7 @@ describe("startPoll", () => {
     expect(time.waiting).toBe(0);
   });
 
-  it("reads nothing while nothing is wanted, and goes on when something is", async () => {
+  it("does not tick while nothing is wanted, and continues later", async () => {
     let wanted = false;
     const { time, poll } = polling(() => wanted);
     await time.pass(5000);
@@ -40,7 +40,7 @@ describe("startPoll", () => {
     expect(poll.ticks).toBe(1);
   });
 
-  it("rests while the page cannot be seen, and ticks at once when it can again", async () => {
+  it("pauses while the page is hidden, and ticks at once when it is visible again", async () => {
     const { time, visibility, poll } = polling();
     visibility.show(false);
     await time.pass(60_000);
@@ -52,7 +52,7 @@ describe("startPoll", () => {
     expect(poll.ticks).toBe(2);
   });
 
-  it("slows down while ticks go wrong, and takes up its pace when one goes well", async () => {
+  it("slows down while ticks fail, and returns to its interval when one succeeds", async () => {
     const { time, poll } = polling();
     poll.goesWell = false;
     await time.pass(1000 + 2000 + 4000 + 8000 + 16_000 + 16_000);
@@ -62,7 +62,7 @@ describe("startPoll", () => {
     expect(poll.ticks).toBe(10);
   });
 
-  it("never has two ticks under way", async () => {
+  it("never runs two ticks at once", async () => {
     const time = handTime();
     const visibility = handVisibility();
     const slow = promised<boolean>();

@@ -18,7 +18,7 @@ const aStep = fc.oneof(
 );
 
 describe("two tabs of one member", () => {
-  it("send one withdrawal at a time, and none while an outcome is unknown, whatever is pressed, lost or closed", async () => {
+  it("send one withdrawal at a time, and none while an outcome is unknown, whatever happens", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aStep, { maxLength: 12 }),
@@ -52,7 +52,7 @@ describe("two tabs of one member", () => {
     );
   });
 
-  it("make one of two presses at the same instant, and the other tab says so and ends with the same list", async () => {
+  it("send one of two presses at the same moment; the other tab shows it and ends with the same list", async () => {
     for (const latencyMs of [0, 4000]) {
       const site = tabsOn({ latencyMs }, () => undefined);
       const [one, other] = [site.open().store, site.open().store];
@@ -75,7 +75,7 @@ describe("two tabs of one member", () => {
     }
   });
 
-  it("take a press for none that was made before the tab could show the other's outcome", async () => {
+  it("ignore a press that comes before the tab could show the other tab's outcome", async () => {
     const site = tabsOn({ latencyMs: 0 }, () => undefined);
     const [one, other] = [site.open().store, site.open().store];
     const first = one.request.run(AMOUNT);
@@ -87,7 +87,7 @@ describe("two tabs of one member", () => {
     expect(other.requests).toEqual(one.requests);
   });
 
-  it("say nothing in the tab where nobody asked, but keep its button shut meanwhile", async () => {
+  it("show nothing in the tab where nobody pressed, but keep its button disabled", async () => {
     const site = tabsOn({ latencyMs: 2000 }, () => undefined);
     const [one, other] = [site.open().store, site.open().store];
     void one.request.run(AMOUNT);
@@ -97,7 +97,7 @@ describe("two tabs of one member", () => {
     expect([other.request.phase, other.requests.length]).toEqual(["idle", 1]);
   });
 
-  it("both know of an outcome that is unknown, and both learn when it is settled", async () => {
+  it("both show an unknown outcome, and both show its end", async () => {
     const readsFail = Array.from({ length: 60 }, (_, read) => read >= 4 && read < 24);
     const site = tabsOn({ script: { mishaps: ["reply-lost"], readsFail } }, () => undefined);
     const [one, other] = [site.open().store, site.open().store];
@@ -116,7 +116,7 @@ describe("two tabs of one member", () => {
     expect(other.requests).toEqual(one.requests);
   });
 
-  it("settle first what a tab left that crashed", async () => {
+  it("reconcile first what a crashed tab left", async () => {
     const site = tabsOn({ latencyMs: 2000, script: { mishaps: ["request-lost"] } }, () => undefined);
     const [one, other] = [site.open(), site.open()];
     void one.store.request.run(AMOUNT);
@@ -129,7 +129,7 @@ describe("two tabs of one member", () => {
     expect([other.store.request.phase, site.keys, site.pending]).toEqual(["done", 1, 0]);
   });
 
-  it("settle first, and send nothing new, where the press comes before word of the other tab's", async () => {
+  it("reconcile first and send nothing when the press comes before the other tab's event", async () => {
     const site = tabsOn({ latencyMs: 2000, eventMs: 60_000 }, () => undefined);
     const [one, other] = [site.open(), site.open()];
     void one.store.request.run(AMOUNT);
@@ -141,7 +141,7 @@ describe("two tabs of one member", () => {
     expect([other.store.request.phase, other.store.request.input, site.keys]).toEqual(["done", AMOUNT, 1]);
   });
 
-  it("are not kept from acting for ever by what was never heard of again", async () => {
+  it("can act again after an outcome stayed unknown for too long", async () => {
     const site = tabsOn({ script: { mishaps: ["request-lost"], honoursKeys: false } }, () => undefined);
     const { store } = site.open();
     void store.request.run(AMOUNT);

@@ -3,7 +3,7 @@ import type { LaunchFrame } from "../../../../core/games/launch-frame.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err } from "../../../../core/shared/result.ts";
 import { GameSessionStore } from "../../../../web/stores/games/game-session-store.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { aGame, gamesDependenciesOn } from "../games-dependencies-on.ts";
 
 const DICE = aGame("dice");
@@ -20,7 +20,7 @@ function sessionOn(frameOf: (url: string) => LaunchFrame | undefined = (src) => 
 }
 
 describe("GameSessionStore", () => {
-  it("opens a game once for two presses, notes it as played and reads the credit anew", async () => {
+  it("opens a game once for two presses, notes it as played and reports the credit change", async () => {
     const { session, asked, onPlayed, onCredit } = sessionOn();
     await Promise.all([session.open(DICE), session.open(DICE)]);
     expect(asked).toEqual(["open dice"]);
@@ -29,7 +29,7 @@ describe("GameSessionStore", () => {
     expect(onCredit).toHaveBeenCalledTimes(1);
   });
 
-  it("opens no second game while one is live; changing brings the first one's money back before", async () => {
+  it("opens no second game while one is live; changing returns the first one's money before", async () => {
     const { session, asked } = sessionOn();
     await session.open(DICE);
     await session.open(CARDS);
@@ -39,7 +39,7 @@ describe("GameSessionStore", () => {
     expect(asked).toEqual(["open dice", "cash-out dice", "open cards"]);
   });
 
-  it("keeps the live game while leaving failed, and does not open the other one over it", async () => {
+  it("keeps the live game when leaving fails, and does not open another one", async () => {
     const { session, port, asked } = sessionOn();
     await session.open(DICE);
     port.cashOut = () => Promise.resolve(err(fault("none", "unavailable")));
@@ -49,10 +49,10 @@ describe("GameSessionStore", () => {
     expect(asked).toEqual(["open dice"]);
   });
 
-  it("asks a closed game of nobody, and says so", async () => {
+  it("refuses a closed game unsent", async () => {
     const { session, asked } = sessionOn();
     await session.open({ ...DICE, open: false });
-    // The list's word counts, not the tile's.
+    // The list decides whether the game is open, not the tile.
     expect(asked).toEqual(["open dice"]);
     const closed = gamesDependenciesOn();
     const other = new GameSessionStore(
@@ -64,31 +64,31 @@ describe("GameSessionStore", () => {
     expect(closed.asked).toEqual([]);
   });
 
-  it("tells a provider that is down from a failure, and opens at the next press", async () => {
+  it("shows a provider that is down as a refusal, and opens at the next press", async () => {
     const { session, port } = sessionOn();
-    const calm = { ...port };
+    const original = { ...port };
     port.open = () => Promise.resolve(err(refuse("provider-down", { provider: "สนาม" })));
     await session.open(DICE);
     expect(session.opening.problem).toMatchObject({ code: "provider-down" });
     expect(session.live).toBeUndefined();
-    port.open = (id, key) => calm.open(id, key);
+    port.open = (id, key) => original.open(id, key);
     await session.open(DICE);
     expect(session.live?.game).toBe(DICE);
   });
 
-  it("frames no address that is no web address", async () => {
+  it("shows no frame for an address that is no web address", async () => {
     const { session } = sessionOn(() => undefined);
     await session.open(DICE);
     expect([session.live, session.badAddress]).toEqual([undefined, true]);
   });
 
-  it("settles an opening whose reply was lost, and a reload takes it up again", async () => {
+  it("reconciles an opening whose reply was lost, and resumes it after a reload", async () => {
     const { session, port, time, intents, again } = sessionOn();
-    const calm = { ...port };
+    const original = { ...port };
     const keys: string[] = [];
     port.open = (id, key) => {
       keys.push(key);
-      return keys.length === 1 ? Promise.resolve(err(fault("unknown"))) : calm.open(id, key);
+      return keys.length === 1 ? Promise.resolve(err(fault("unknown"))) : original.open(id, key);
     };
     const opening = session.open(DICE);
     await time.pass(0);
@@ -103,7 +103,7 @@ describe("GameSessionStore", () => {
     expect(intents.all()).toEqual([]);
   });
 
-  it("hears of rounds, of the launch's end, and of the wish to leave", async () => {
+  it("handles the frame's rounds, the end of the launch and the wish to leave", async () => {
     const { session, onCredit, asked } = sessionOn();
     session.onFrameEvent("round");
     expect(onCredit).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe("GameSessionStore", () => {
     expect(session.leaving.state).toMatchObject({ phase: "done" });
   });
 
-  it("closes a game that the backend no longer knows to be open", async () => {
+  it("closes a game that is not open at the backend", async () => {
     const { session, port } = sessionOn();
     await session.open(DICE);
     port.cashOut = () => Promise.resolve(err(refuse("launch-over")));
@@ -129,7 +129,7 @@ describe("GameSessionStore", () => {
     expect(session.live).toBeUndefined();
   });
 
-  it("brings back what lies at every maker, and ends the live game with it", async () => {
+  it("returns the money at every provider and ends the live game", async () => {
     const { session, asked } = sessionOn();
     await session.open(DICE);
     await session.returning.run(undefined);

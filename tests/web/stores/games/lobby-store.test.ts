@@ -3,7 +3,7 @@ import type { SavedGames } from "../../../../core/games/model.ts";
 import { err } from "../../../../core/shared/result.ts";
 import { LobbyStore } from "../../../../web/stores/games/lobby-store.ts";
 import { SavedGamesStore } from "../../../../web/stores/games/saved-games-store.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { aGame, gamesDependenciesOn } from "../games-dependencies-on.ts";
 
 const GAMES = [
@@ -14,18 +14,18 @@ const GAMES = [
   aGame("tiger", { category: "slot", slotType: "AC" }),
 ];
 
-function lobbyOn(kept: SavedGames = { favourites: [], recent: [], category: "sport" }) {
+function lobbyOn(saved: SavedGames = { favourites: [], recent: [], category: "sport" }) {
   const written: SavedGames[] = [];
   const onCategory = vi.fn();
-  const shelf = new SavedGamesStore({ read: () => kept, write: (shelf_) => written.push(shelf_) }, onCategory);
+  const savedGames = new SavedGamesStore({ read: () => saved, write: (next) => written.push(next) }, onCategory);
   const backend = gamesDependenciesOn(GAMES);
-  return { ...backend, shelf, written, onCategory, lobby: new LobbyStore(backend.port, shelf) };
+  return { ...backend, savedGames, written, onCategory, lobby: new LobbyStore(backend.port, savedGames) };
 }
 
 const ids = (games: readonly { readonly id: string }[]) => games.map(({ id }) => id);
 
 describe("LobbyStore", () => {
-  it("asks for the games of the place it shows, and for one maker's slots by their type", async () => {
+  it("loads the games of the shown place, and one provider's slots by their type", async () => {
     const { lobby, asked } = lobbyOn();
     expect(asked).toEqual([]);
     await lobby.show({ category: "casino" });
@@ -35,7 +35,7 @@ describe("LobbyStore", () => {
     expect(asked).toEqual(["games casino", "slots JK"]);
   });
 
-  it("keeps what is typed from one category to the next, and forgets the provider", async () => {
+  it("keeps the search text in another category, and resets the provider", async () => {
     const { lobby } = lobbyOn();
     await lobby.show({ category: "casino" });
     lobby.setText("บาคาร่า");
@@ -47,7 +47,7 @@ describe("LobbyStore", () => {
     expect(ids(lobby.found)).toEqual(["baccarat"]);
   });
 
-  it("searches every category when told to, each game once, until the text is cleared", async () => {
+  it("searches every category on demand, each game once, until the text is cleared", async () => {
     const { lobby, port } = lobbyOn();
     await lobby.show({ category: "casino" });
     lobby.setText("มังกร");
@@ -63,11 +63,11 @@ describe("LobbyStore", () => {
     expect(ids(lobby.found)).toEqual(["dice", "baccarat"]);
   });
 
-  it("shows favourites and recent games of every category, and the place again at a second press", async () => {
-    const { lobby, shelf, written } = lobbyOn();
+  it("shows favourites and recent games of every category, and the place again at the second press", async () => {
+    const { lobby, savedGames, written } = lobbyOn();
     await lobby.show({ category: "casino" });
-    shelf.toggleFavourite(aGame("fish", { category: "fishing" }));
-    shelf.notePlayed(aGame("tiger", { category: "slot", slotType: "AC" }));
+    savedGames.toggleFavourite(aGame("fish", { category: "fishing" }));
+    savedGames.notePlayed(aGame("tiger", { category: "slot", slotType: "AC" }));
     lobby.toggleView("favourites");
     expect(ids(lobby.found)).toEqual(["fish"]);
     lobby.toggleView("recent");
@@ -77,15 +77,15 @@ describe("LobbyStore", () => {
     expect(written.at(-1)).toMatchObject({ favourites: [{ id: "fish" }], recent: [{ id: "tiger" }] });
   });
 
-  it("takes over from a list that a kept game has closed since", async () => {
+  it("updates a saved game from a list that shows it as closed", async () => {
     const stale = aGame("baccarat", { open: false });
-    const { lobby, shelf } = lobbyOn({ favourites: [stale], recent: [stale], category: "casino" });
+    const { lobby, savedGames } = lobbyOn({ favourites: [stale], recent: [stale], category: "casino" });
     await lobby.show({ category: "casino" });
-    expect(shelf.favourites[0]).toMatchObject({ open: true, name: "บาคาร่าสด" });
-    expect(shelf.recent[0]?.open).toBe(true);
+    expect(savedGames.favourites[0]).toMatchObject({ open: true, name: "บาคาร่าสด" });
+    expect(savedGames.recent[0]?.open).toBe(true);
   });
 
-  it("tells the frame which category is current: the kept one first, then the one that is shown", async () => {
+  it("reports the current category: first the saved one, then the shown one", async () => {
     const { lobby, onCategory, written } = lobbyOn({ favourites: [], recent: [], category: "card" });
     expect(onCategory).toHaveBeenLastCalledWith("card");
     await lobby.show({ category: "fishing" });
@@ -93,12 +93,12 @@ describe("LobbyStore", () => {
     expect(written.at(-1)?.category).toBe("fishing");
   });
 
-  it("finds a game of any list, or of the shelf when no list has it", async () => {
-    const kept = aGame("gone", { category: "lotto" });
-    const { lobby } = lobbyOn({ favourites: [], recent: [kept], category: "sport" });
+  it("finds a game of any list, or a saved one when no list has it", async () => {
+    const saved = aGame("gone", { category: "lotto" });
+    const { lobby } = lobbyOn({ favourites: [], recent: [saved], category: "sport" });
     expect(lobby.find("dice")).toBeUndefined();
     await lobby.show({ category: "casino" });
     expect(lobby.find("dice")?.id).toBe("dice");
-    expect(lobby.find("gone")).toBe(kept);
+    expect(lobby.find("gone")).toBe(saved);
   });
 });

@@ -30,7 +30,7 @@ describe("WinLossStore", () => {
     ]);
   });
 
-  it("shows no range's figures under another's days", async () => {
+  it("never shows the figures of another range", async () => {
     const { port } = gamesDependenciesOn();
     const answers = [
       promised<Awaited<ReturnType<typeof port.winLoss>>>(),
@@ -74,7 +74,7 @@ describe("RankingStore", () => {
     mine,
   });
 
-  it("asks for a period's lines and knows the member's own among them", async () => {
+  it("loads the lines of a period and finds the member's own", async () => {
     const site = { ranking: vi.fn(() => Promise.resolve(ok([line(1, 900), line(57, 10, true)]))) };
     const store = new RankingStore(site);
     await store.load();
@@ -83,7 +83,7 @@ describe("RankingStore", () => {
     expect(store.mine?.rank).toBe(57);
   });
 
-  it("ranks nobody who has not played", async () => {
+  it("leaves out members who have not played", async () => {
     const store = new RankingStore({ ranking: () => Promise.resolve(ok([line(1, 0, true)])) });
     await store.load();
     expect([store.entries, store.mine]).toEqual([[], undefined]);

@@ -12,7 +12,7 @@ import { CheckInStore } from "../../../../web/stores/rewards/check-in-store.ts";
 import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 describe("CheckInStore", () => {
-  it("marks today done, keeps both values, appends the entry and hides the prompt", async () => {
+  it("marks today as done, stores both values, adds the entry and hides the prompt", async () => {
     const { dependencies } = rewardsDependenciesOn();
     const onMoved = vi.fn();
     const store = new CheckInStore(dependencies, onMoved);
@@ -27,7 +27,7 @@ describe("CheckInStore", () => {
     expect(onMoved).toHaveBeenCalledOnce();
   });
 
-  it("shows the prompt again after midnight, without a reading, and checks in for the new day", async () => {
+  it("shows the prompt again after midnight without a read, and checks in for the new day", async () => {
     const { dependencies, backend, effects } = rewardsDependenciesOn();
     const store = new CheckInStore(dependencies, vi.fn());
     const midnight = endOfDay(bangkokDateOf(backend.now));
@@ -44,7 +44,7 @@ describe("CheckInStore", () => {
     expect(store.view?.done).toBe(true);
   });
 
-  it("marks the day that the backend counted it for, when midnight came before the reply", async () => {
+  it("marks the backend's day when midnight came before the reply", async () => {
     const { dependencies, backend } = rewardsDependenciesOn({ readsFail: [false, true] });
     const midnight = endOfDay(bangkokDateOf(backend.now));
     const checkIn: typeof dependencies.rewards.checkIn = (key) => {
@@ -59,21 +59,21 @@ describe("CheckInStore", () => {
     expect([store.today, store.view?.done]).toEqual([bangkokDateOf(midnight), true]);
   });
 
-  it("goes by the backend's day where the device's clock is wrong, and by the device's where none is told", async () => {
+  it("uses the backend's day when the device's clock is wrong, and the device's day when the backend sends none", async () => {
     const { dependencies, backend, effects } = rewardsDependenciesOn();
-    const ahead = { ...dependencies, clock: () => plus(backend.now, 3 * DAY_MS) };
-    const store = new CheckInStore(ahead, vi.fn());
+    const withWrongClock = { ...dependencies, clock: () => plus(backend.now, 3 * DAY_MS) };
+    const store = new CheckInStore(withWrongClock, vi.fn());
     await store.refresh();
     const real = bangkokDateOf(backend.now);
     expect(store.today).toBe(real);
     backend.now = instant(backend.now + DAY_MS);
     expect(store.today).toBe(addDays(real, 1));
-    effects.tellsToday = false;
+    effects.sendsToday = false;
     await store.refresh();
     expect(store.today).toBe(addDays(real, 4));
   });
 
-  it("reads the log anew when the day has turned while it is watched", async () => {
+  it("loads the log again after midnight while it is watched", async () => {
     const { dependencies, backend, time } = rewardsDependenciesOn();
     const asked = vi.fn(() => dependencies.rewards.checkIns());
     const store = new CheckInStore({ ...dependencies, rewards: { ...dependencies.rewards, checkIns: asked } }, vi.fn());
@@ -88,7 +88,7 @@ describe("CheckInStore", () => {
     expect(time.waiting).toBe(0);
   });
 
-  it("finds today's entry when the reply was lost: done, not failed", async () => {
+  it("finds today's entry when the reply was lost", async () => {
     const { dependencies, time, effects, backend } = rewardsDependenciesOn({ mishaps: ["reply-lost"] });
     const store = new CheckInStore(dependencies, vi.fn());
     void store.claim.run(undefined);

@@ -5,7 +5,7 @@ import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 const CHOICE = { game: "flip-card", eventId: "e", card: 3 } as const;
 
 describe("FlipCardStore", () => {
-  it("turns one card for two clicks, and keeps its prize back until it lies face up", async () => {
+  it("turns one card for two clicks, and hides its prize until it is revealed", async () => {
     const { dependencies, effects } = rewardsDependenciesOn();
     const onMoved = vi.fn();
     const store = new FlipCardStore(dependencies, onMoved);
@@ -21,7 +21,7 @@ describe("FlipCardStore", () => {
     expect(onMoved).toHaveBeenCalledOnce();
   });
 
-  it("reads what staff are to hand out after a card that becomes a request", async () => {
+  it("loads the requests after a card that becomes a request", async () => {
     const { dependencies, time } = rewardsDependenciesOn();
     const asked = vi.fn(() => dependencies.rewards.flipCardRequests());
     const store = new FlipCardStore(
@@ -38,7 +38,7 @@ describe("FlipCardStore", () => {
     expect(asked).toHaveBeenCalledOnce();
   });
 
-  it("turns no other card while the outcome of one is unknown, and finds it in the log", async () => {
+  it("turns no other card while an outcome is unknown, and finds it in the log", async () => {
     const readsFail = [false, true, true, true, true, true];
     const { dependencies, time, backend } = rewardsDependenciesOn({
       mishaps: ["reply-lost"],

@@ -3,7 +3,7 @@ import { RewardStore } from "../../../../web/stores/rewards/reward-store.ts";
 import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 describe("RewardStore", () => {
-  it("claims once for two clicks, shows the claim at once, and has the points read anew", async () => {
+  it("claims once for two clicks, shows the claim at once and reports the change of points", async () => {
     const { dependencies, effects } = rewardsDependenciesOn();
     const onMoved = vi.fn();
     const store = new RewardStore(dependencies, onMoved);
@@ -17,7 +17,7 @@ describe("RewardStore", () => {
     expect(onMoved).toHaveBeenCalledOnce();
   });
 
-  it("follows an open claim to its end, and tells of it", async () => {
+  it("follows an open claim until it is final, and reports it", async () => {
     const { dependencies, effects, time } = rewardsDependenciesOn();
     const onMoved = vi.fn();
     const store = new RewardStore(dependencies, onMoved);
@@ -34,7 +34,7 @@ describe("RewardStore", () => {
     expect(time.waiting).toBe(0);
   });
 
-  it("never calls an unknown claim failed, takes no second one meanwhile, and looks again with every reading", async () => {
+  it("does not show an unknown claim as failed, takes no second one, and looks again at every refresh", async () => {
     const readsFail = [false, false, true, true, true, true, true];
     const { dependencies, time, effects, backend } = rewardsDependenciesOn({
       mishaps: ["reply-lost"],
@@ -53,7 +53,7 @@ describe("RewardStore", () => {
     expect([effects.claims.length, backend.sends]).toEqual([1, 1]);
   });
 
-  it("takes up after a reload what was never heard of", async () => {
+  it("resumes a pending claim after a reload", async () => {
     const { dependencies, time } = rewardsDependenciesOn({ mishaps: ["reply-lost"] });
     void new RewardStore(dependencies, vi.fn()).claim.run("shirt");
     await time.pass(500);

@@ -3,7 +3,7 @@ import { WheelStore } from "../../../../web/stores/rewards/wheel-store.ts";
 import { rewardsDependenciesOn } from "../rewards-dependencies-on.ts";
 
 describe("WheelStore", () => {
-  it("keeps the result back until the wheel stands still, then shows it everywhere", async () => {
+  it("hides the result until the wheel stops, then shows it everywhere", async () => {
     const { dependencies, time } = rewardsDependenciesOn();
     const onMoved = vi.fn();
     const store = new WheelStore(dependencies, onMoved);
@@ -19,7 +19,7 @@ describe("WheelStore", () => {
     expect(onMoved).toHaveBeenCalledOnce();
   });
 
-  it("shows the result to whoever left before the wheel stood still", async () => {
+  it("shows the result when the member leaves before the wheel stops", async () => {
     const { dependencies, time } = rewardsDependenciesOn();
     const onMoved = vi.fn();
     const store = new WheelStore(dependencies, onMoved);
@@ -31,7 +31,7 @@ describe("WheelStore", () => {
     expect(onMoved).toHaveBeenCalledOnce();
   });
 
-  it("spins once for two clicks, and says why it does not spin", async () => {
+  it("spins once for two clicks, and has the reason when it does not spin", async () => {
     const { dependencies, effects } = rewardsDependenciesOn();
     const store = new WheelStore(dependencies, vi.fn());
     effects.spinsLeft = 1;
@@ -44,7 +44,7 @@ describe("WheelStore", () => {
     expect(store.unrevealed.play?.id).toBe("p1");
   });
 
-  it("finds a spin whose reply was lost, and lands on it", async () => {
+  it("finds a spin whose reply was lost, and stops on it", async () => {
     const { dependencies, time, effects } = rewardsDependenciesOn({ mishaps: ["reply-lost"] });
     const store = new WheelStore(dependencies, vi.fn());
     void store.spin.run(undefined);

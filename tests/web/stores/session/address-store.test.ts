@@ -4,7 +4,7 @@ import type { Address } from "../../../../core/session/model.ts";
 import type { Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import { AddressStore } from "../../../../web/stores/session/address-store.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { promised } from "../hand-time.ts";
 
 const FORM = {
@@ -19,7 +19,7 @@ const FORM = {
 const KEPT = { ...FORM, phone: "0812345678" };
 
 describe("AddressStore", () => {
-  it("saves once for two clicks, and shows the address as it was kept", async () => {
+  it("saves once for two clicks, and shows the saved address", async () => {
     const reply = promised<Result<Address, Problem>>();
     let sent = 0;
     const store = new AddressStore({
@@ -39,7 +39,7 @@ describe("AddressStore", () => {
     expect(store.address.value).toEqual(KEPT);
   });
 
-  it("says what is wrong without sending anything, and what went wrong when it was sent", async () => {
+  it("has the rules' refusal unsent, and the backend's problem after sending", async () => {
     const store = new AddressStore({
       address: async () => ok(undefined),
       changeAddress: async () => err(fault("none")),

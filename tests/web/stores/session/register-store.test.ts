@@ -5,8 +5,8 @@ import type { Availability } from "../../../../core/session/model.ts";
 import type { SessionPort } from "../../../../core/session/port.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { RegisterStore } from "../../../../web/stores/session/register-store.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someSession } from "../../../core/session/fake-session.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { handTime, promised } from "../hand-time.ts";
 
 const free = () => Promise.resolve(ok("free" as const));
@@ -45,7 +45,7 @@ function fillStep2(store: RegisterStore) {
 }
 
 describe("RegisterStore", () => {
-  it("asks the backend after a pause in typing, about what was typed last", async () => {
+  it("asks the backend after a pause in typing, about the last text", async () => {
     const checkUsername = vi.fn(free);
     const { store, time } = storeWith({ checkUsername });
     for (const typed of ["somc", "somch", "somchai"]) {
@@ -58,7 +58,7 @@ describe("RegisterStore", () => {
     expect(store.draft.checks.username.state.status).toBe("passed");
   });
 
-  it("drops an answer about what is no longer there", async () => {
+  it("drops an answer about an earlier text", async () => {
     const answers: ReturnType<typeof promised<ReturnType<typeof ok<Availability>>>>[] = [];
     const { store, time } = storeWith({
       checkUsername: () => {
@@ -78,7 +78,7 @@ describe("RegisterStore", () => {
     expect(store.draft.checks.username.state.status).toBe("passed");
   });
 
-  it("does not ask about what the rules refuse, nor say so before the field is left", async () => {
+  it("does not ask about a text that the rules refuse, and shows the refusal only when the field is left", async () => {
     const { store, time } = storeWith({});
     store.draft.set("phone", "0812");
     await time.pass(1000);
@@ -89,7 +89,7 @@ describe("RegisterStore", () => {
     expect(store.draft.problemOf("phone")).toBeUndefined();
   });
 
-  it("fills the account's name in, but not over one that was typed", async () => {
+  it("fills in the account's name, but keeps a typed one", async () => {
     const accountName = vi.fn((_bank: string, account: string) => Promise.resolve(ok(`นาย ${account} ใจดี`)));
     const { store, time } = storeWith({ ...FREE, accountName });
     store.draft.set("bank", "004");
@@ -106,7 +106,7 @@ describe("RegisterStore", () => {
     expect(store.draft.accountName.note).toBe("นาย 1234567892 ใจดี");
   });
 
-  it("goes on to step 2 only when nothing stands against step 1", async () => {
+  it("goes to step 2 only when step 1 has no problem", async () => {
     const checkPhone = vi.fn(() => Promise.resolve(ok<Availability>("taken")));
     const { store } = storeWith({ ...FREE, checkPhone });
     await store.next();
@@ -144,7 +144,7 @@ describe("RegisterStore", () => {
     expect(store.phase).toBe("done");
   });
 
-  it("takes the person back to the step where a refusal can be mended", async () => {
+  it("returns to the step where the refusal can be solved", async () => {
     const { store } = storeWith({ ...FREE, register: () => Promise.reject(new Error("not sent")) });
     fillStep2(store);
     store.step = 2;
@@ -153,7 +153,7 @@ describe("RegisterStore", () => {
     expect(store.draft.problemOf("phone")).toMatchObject({ code: "phone-format" });
   });
 
-  it("looks for its account before it sends a form again that nobody heard of", async () => {
+  it("looks for its account before it sends a form with an unknown outcome again", async () => {
     const register = vi.fn((_registration: unknown, _key: unknown) => Promise.resolve(err(fault("unknown"))));
     let there: Availability = "free";
     const check = () => Promise.resolve(ok(there));
@@ -168,14 +168,14 @@ describe("RegisterStore", () => {
     fillStep2(store);
     await store.submit();
     expect(store.phase).toBe("unknown");
-    // The account came to be after all, so all of it is taken: by the member themselves.
+    // The account exists after all, so its values are taken by this member.
     there = "taken";
     await store.submit();
     expect([store.phase, register.mock.calls.length]).toEqual(["done", 1]);
     expect(onDone).toHaveBeenCalledOnce();
   });
 
-  it("sends a form that was changed as a decision of its own", async () => {
+  it("sends a changed form under a new key", async () => {
     const register = vi.fn((_registration: unknown, _key: unknown) => Promise.resolve(err(fault("unknown"))));
     const { store } = storeWith({ ...FREE, register });
     fillStep1(store);

@@ -5,8 +5,8 @@ import type { SessionPort } from "../../../../core/session/port.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import { SessionStore } from "../../../../web/stores/session/session-store.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { sessionPort, sessionStorageInMemory, someMember, someSession } from "../../../core/session/fake-session.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
 import { promised } from "../hand-time.ts";
 
 function storeWith(calls: Partial<SessionPort>, stored?: Session) {
@@ -23,7 +23,7 @@ function storeWith(calls: Partial<SessionPort>, stored?: Session) {
 const CREDENTIALS = { username: "somchai", password: "demo1234" };
 
 describe("SessionStore", () => {
-  it("knows who is signed in before the first screen is drawn", () => {
+  it("knows the signed-in member before the first screen", () => {
     const { store } = storeWith({}, someSession());
     expect(store.loading).toBe(true);
     store.start();
@@ -46,7 +46,7 @@ describe("SessionStore", () => {
     expect(sessionStorage.read()).toEqual(someSession());
   });
 
-  it("says why a sign-in went wrong, and may try again", async () => {
+  it("has the reason of a failed sign-in, and can try again", async () => {
     const signIn = vi.fn(() => Promise.resolve(err(refuse("credentials-wrong"))));
     const { store } = storeWith({ signIn });
     store.start();
@@ -59,7 +59,7 @@ describe("SessionStore", () => {
     expect(store.error).toBeUndefined();
   });
 
-  it("follows the other tabs, in and out", () => {
+  it("follows sign-in and sign-out of other tabs", () => {
     const { store, sessionStorage } = storeWith({}, someSession());
     const stop = store.start();
     sessionStorage.elsewhere(undefined);
@@ -71,7 +71,7 @@ describe("SessionStore", () => {
     expect(store.signedIn).toBe(true);
   });
 
-  it("ends with the session that the backend said is over, and with no other", () => {
+  it("ends only with the session that the backend ended", () => {
     const { store, sessionStorage } = storeWith({}, someSession("token-2"));
     store.start();
     const late = fault("none", "unauthorised");
@@ -83,7 +83,7 @@ describe("SessionStore", () => {
     expect(sessionStorage.read()).toBeUndefined();
   });
 
-  it("ends when a call found the vault emptied, unless somebody signed in meanwhile", () => {
+  it("ends when a call found no stored session, unless somebody signed in meanwhile", () => {
     const { store, sessionStorage } = storeWith({}, someSession());
     store.start();
     store.expire(undefined, fault("none", "unauthorised"));
@@ -93,7 +93,7 @@ describe("SessionStore", () => {
     expect(store.signedIn).toBe(false);
   });
 
-  it("signs out although the backend never answers", async () => {
+  it("signs out when the backend never answers", async () => {
     const sessionStorage = sessionStorageInMemory(someSession());
     const session = sessionPort({ signOut: () => new Promise(() => undefined) });
     const store = new SessionStore({
@@ -108,7 +108,7 @@ describe("SessionStore", () => {
     expect(sessionStorage.read()).toBeUndefined();
   });
 
-  it("keeps a changed level in the profile and in the vault", () => {
+  it("stores a changed level in the profile and in the session storage", () => {
     const { store, sessionStorage } = storeWith({}, someSession());
     store.start();
     store.updateMember({ level: "platinum", levelId: 3 });

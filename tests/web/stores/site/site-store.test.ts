@@ -4,7 +4,7 @@ import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Operation } from "../../../../core/site/model.ts";
 import type { SitePort } from "../../../../core/site/port.ts";
 import { SiteStore } from "../../../../web/stores/site/site-store.ts";
-import { fault } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 
 function siteWith(operation: () => Promise<Result<Operation, Problem>>) {
   const unused = () => Promise.reject(new Error("not part of this test"));
@@ -26,7 +26,7 @@ const open = ok({ maintenance: false, until: undefined });
 const closed = ok({ maintenance: true, until: undefined });
 
 describe("SiteStore", () => {
-  it("loads what every page needs, and again only what failed", async () => {
+  it("loads what every page needs, and loads again only what failed", async () => {
     const operation = vi.fn(() => Promise.resolve(open));
     const { store, settings } = siteWith(operation);
     expect(store.image("home.normal.logo")).toBeUndefined();
@@ -37,7 +37,7 @@ describe("SiteStore", () => {
     expect(store.image("home.top.slot")).toBeUndefined();
   });
 
-  it("is open until it is told otherwise, and stays closed while nobody says that it is over", async () => {
+  it("is open until a maintenance is read, and stays closed while a read fails", async () => {
     const operation = vi.fn((): Promise<Result<Operation, Problem>> => Promise.resolve(closed));
     const { store } = siteWith(operation);
     expect(store.maintenance).toBe(false);

@@ -27,7 +27,7 @@ describe("ToastStore", () => {
     expect(store.toasts).toEqual([]);
   });
 
-  it("does not pile up the same words, and starts their time over", async () => {
+  it("shows the same text once and starts its time again", async () => {
     const time = handTime();
     const store = new ToastStore(time.after);
     store.show("ก");
@@ -41,7 +41,7 @@ describe("ToastStore", () => {
 });
 
 describe("LogoutStore", () => {
-  it("closes its question by itself after five seconds, and stays", async () => {
+  it("closes the question after five seconds and stays signed in", async () => {
     const time = handTime();
     const leave = vi.fn(() => Promise.resolve());
     const store = new LogoutStore(leave, time.after);
@@ -58,17 +58,17 @@ describe("LogoutStore", () => {
     expect(time.waiting).toBe(0);
   });
 
-  it("leaves once, however often it is confirmed, and says so for two seconds", async () => {
+  it("signs out once for several clicks, and shows the farewell for two seconds", async () => {
     const time = handTime();
-    const gone = promised<void>();
-    const leave = vi.fn(() => gone.promise);
+    const signedOut = promised<void>();
+    const leave = vi.fn(() => signedOut.promise);
     const store = new LogoutStore(leave, time.after);
     store.ask();
     void store.confirm();
     void store.confirm();
     await time.pass(6000);
     expect(store.phase).toBe("leaving");
-    gone.keep();
+    signedOut.keep();
     await time.pass(0);
     expect(store.phase).toBe("left");
     await time.pass(1999);
@@ -78,7 +78,7 @@ describe("LogoutStore", () => {
     expect(leave).toHaveBeenCalledOnce();
   });
 
-  it("stays when told to", () => {
+  it("stays signed in on cancel", () => {
     const time = handTime();
     const store = new LogoutStore(() => Promise.resolve(), time.after);
     store.ask();
@@ -89,21 +89,21 @@ describe("LogoutStore", () => {
 });
 
 describe("ConnectivityStore", () => {
-  it("follows the network until told to stop", () => {
-    let tell: (online: boolean) => void = () => undefined;
+  it("follows the network until it is stopped", () => {
+    let setOnline: (online: boolean) => void = () => undefined;
     const stopped = vi.fn();
     const store = new ConnectivityStore({
       online: true,
       watch: (listener) => {
-        tell = listener;
+        setOnline = listener;
         return stopped;
       },
     });
     const stop = store.watch();
     expect(store.offline).toBe(false);
-    tell(false);
+    setOnline(false);
     expect(store.offline).toBe(true);
-    tell(true);
+    setOnline(true);
     expect(store.offline).toBe(false);
     stop();
     expect(stopped).toHaveBeenCalledOnce();
@@ -113,7 +113,7 @@ describe("ConnectivityStore", () => {
 describe("CreditStore", () => {
   const credit = (count: number, asOf: number) => ({ creditSatang: satang(count), points: 0, asOf: instant(asOf) });
 
-  it("never shows an answer that was true before one already shown", async () => {
+  it("never shows an answer with an earlier time", async () => {
     const answers = [credit(100, 20), credit(999, 10), credit(70, 30)];
     const store = new CreditStore({ credit: () => Promise.resolve(ok(answers.shift() ?? credit(0, 0))) });
     await store.load();
@@ -130,7 +130,7 @@ describe("CreditStore", () => {
 });
 
 describe("MemberLevelStore", () => {
-  it("tells of the level it read, and how far the next one is", async () => {
+  it("reports the level that it read, and has the progress to the next one", async () => {
     const standing = {
       level: "gold",
       levelId: 2,

@@ -2,20 +2,20 @@ import { autorun } from "mobx";
 import { describe, expect, it, vi } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { DepositStore } from "../../../../web/stores/wallet/deposit-store.ts";
-import { intentsInMemory } from "../../../core/wallet/unreliable-wallet.ts";
+import { intentsInMemory } from "../../../core/money-action/unreliable-backend.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 import { settled } from "../hand-time.ts";
 
 const noQr = () => undefined;
 
 describe("DepositStore", () => {
-  it("does nothing when it is built", () => {
+  it("reads nothing when it is created", () => {
     const { dependencies, backend, time } = dependenciesOn();
     expect(new DepositStore(dependencies, vi.fn(), noQr).open).toBeUndefined();
     expect([backend.reads, backend.sends, time.waiting]).toEqual([0, 0, 0]);
   });
 
-  it("sends one request for two clicks in one task, or Enter on top of a click", async () => {
+  it("sends one request for two clicks in one task, or for Enter after a click", async () => {
     const { dependencies, backend } = dependenciesOn();
     const store = new DepositStore(dependencies, vi.fn(), noQr);
     const first = store.request.run(baht(100));
@@ -27,7 +27,7 @@ describe("DepositStore", () => {
     expect(store.open?.id).toBe("d1");
   });
 
-  it("shows a lost reply as checking, then what came of it; never as failed", async () => {
+  it("shows a lost reply as checking and then its outcome, never as failed", async () => {
     const { dependencies, time } = dependenciesOn({ mishaps: ["reply-lost"] });
     const store = new DepositStore(dependencies, vi.fn(), noQr);
     const phases: string[] = [];
@@ -38,7 +38,7 @@ describe("DepositStore", () => {
     expect(phases).toEqual(["idle", "sending", "checking", "done"]);
   });
 
-  it("takes nothing new while an outcome is unknown, until the person gives it up", async () => {
+  it("sends nothing new while an outcome is unknown, until the member dismisses it", async () => {
     const { dependencies, backend, time, intents } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
     const store = new DepositStore(dependencies, vi.fn(), noQr);
     void store.request.run(baht(100));
@@ -53,7 +53,7 @@ describe("DepositStore", () => {
     expect([store.request.phase, backend.sends]).toEqual(["done", 2]);
   });
 
-  it("settles after a reload what the page before it sent", async () => {
+  it("reconciles after a reload what the earlier page sent", async () => {
     const intents = intentsInMemory();
     const before = dependenciesOn({ mishaps: ["reply-lost"] }, intents);
     void new DepositStore(before.dependencies, vi.fn(), noQr).request.run(baht(100));
@@ -70,7 +70,7 @@ describe("DepositStore", () => {
     stop();
   });
 
-  it("follows an open request to its end, and tells of it once", async () => {
+  it("follows an open request until it is final, and reports it once", async () => {
     const { dependencies, backend, time } = dependenciesOn();
     const onSettled = vi.fn();
     const store = new DepositStore(dependencies, onSettled, noQr);
@@ -88,7 +88,7 @@ describe("DepositStore", () => {
     stop();
   });
 
-  it("reads nothing while the page is out of sight", async () => {
+  it("reads nothing while the page is hidden", async () => {
     const { dependencies, backend, time, visibility } = dependenciesOn();
     backend.deposit(baht(100), undefined);
     const stop = new DepositStore(dependencies, vi.fn(), noQr).watch();
@@ -115,7 +115,7 @@ describe("DepositStore", () => {
     expect(backend.deposits[0]?.status).toBe("checking");
   });
 
-  it("judges an amount by limits as soon as they are known", async () => {
+  it("judges an amount as soon as the limits are loaded", async () => {
     const { dependencies } = dependenciesOn();
     const store = new DepositStore(dependencies, vi.fn(), noQr);
     expect(store.judge(baht(1))).toBeUndefined();

@@ -4,7 +4,7 @@ import { ZERO } from "../../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { HistoryEntry, HistoryPage, HistoryQuery } from "../../../../core/wallet/model.ts";
 import { HistoryStore } from "../../../../web/stores/wallet/history-store.ts";
-import { fault, START } from "../../../core/wallet/unreliable-wallet.ts";
+import { fault, START } from "../../../core/money-action/unreliable-backend.ts";
 import { promised } from "../hand-time.ts";
 
 function entry(id: string): HistoryEntry {
@@ -38,7 +38,7 @@ const WORDS = {
 
 const idsOf = (store: HistoryStore) => store.lines.items?.map(({ id }) => id);
 
-/** Answers by cursor. */
+/** Pages by cursor. */
 function storeOf(pages: Readonly<Record<string, HistoryPage>>) {
   const history = vi.fn(({ cursor }: HistoryQuery): Promise<Result<HistoryPage, Problem>> => {
     const found = pages[cursor ?? "first"];
@@ -49,7 +49,7 @@ function storeOf(pages: Readonly<Record<string, HistoryPage>>) {
 }
 
 describe("HistoryStore", () => {
-  it("loads page by page, no line twice, to the end", async () => {
+  it("loads page by page to the end, each line once", async () => {
     const { store, history } = storeOf({ first: page(["a", "b"], "2"), "2": page(["b", "c"]) });
     await store.lines.load();
     expect([idsOf(store), store.lines.hasMore]).toEqual([["a", "b"], true]);
@@ -59,7 +59,7 @@ describe("HistoryStore", () => {
     expect(history).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps what is shown when a further page fails, and asks for it again", async () => {
+  it("keeps the shown lines when a further page fails, and loads it again", async () => {
     const pages: Record<string, HistoryPage> = { first: page(["a"], "2") };
     const { store } = storeOf(pages);
     await store.lines.load();
@@ -72,14 +72,14 @@ describe("HistoryStore", () => {
     expect(store.lines.problem).toBeUndefined();
   });
 
-  it("asks once for a page, however often the end is reached", async () => {
+  it("loads a page once, even if the end is reached twice", async () => {
     const { store, history } = storeOf({ first: page(["a"], "2"), "2": page(["b"]) });
     await store.lines.load();
     await Promise.all([store.lines.loadMore(), store.lines.loadMore()]);
     expect(history).toHaveBeenCalledTimes(2);
   });
 
-  it("shows the filter chosen last, whichever answer comes first", async () => {
+  it("shows the last filter, whichever answer comes first", async () => {
     const answers: ReturnType<typeof promised<Result<HistoryPage, Problem>>>[] = [];
     const store = new HistoryStore(
       {
@@ -101,7 +101,7 @@ describe("HistoryStore", () => {
     expect(store.lines.loading).toBe(false);
   });
 
-  it("does not mix a page of the old filter into the new one", async () => {
+  it("does not add a page of the old filter to the new one", async () => {
     const more = promised<Result<HistoryPage, Problem>>();
     let calls = 0;
     const store = new HistoryStore(
@@ -122,7 +122,7 @@ describe("HistoryStore", () => {
     expect(store.lines.loadingMore).toBe(false);
   });
 
-  it("counts every page for the totals, and forgets them with their filter", async () => {
+  it("counts every page for the totals, and forgets them when the filter changes", async () => {
     const { store } = storeOf({ first: page(["a", "b"], "2"), "2": page(["c"]) });
     await store.whole.load();
     expect(store.totals).toEqual([{ kind: "game", count: 3, inSatang: 0, outSatang: 0, netSatang: 0, points: 0 }]);
@@ -130,7 +130,7 @@ describe("HistoryStore", () => {
     expect(store.totals).toBeUndefined();
   });
 
-  it("hands every line over as a file, and nothing when a page is missing", async () => {
+  it("saves every line as a file, and nothing when a page is missing", async () => {
     const pages: Record<string, HistoryPage> = { first: page(["a"], "2") };
     const { store, save } = storeOf(pages);
     expect(await store.export("x.csv", WORDS)).toBe(false);

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { SlipReview } from "../../../../core/wallet/model.ts";
 import { type ReadSlipPicture, SlipStore } from "../../../../web/stores/wallet/slip-store.ts";
-import { START } from "../../../core/wallet/unreliable-wallet.ts";
+import { START } from "../../../core/money-action/unreliable-backend.ts";
 import { dependenciesOn } from "../dependencies-on.ts";
 import { promised } from "../hand-time.ts";
 
@@ -20,7 +20,7 @@ const review = (slipId: string): SlipReview => ({
   reference: `ref-${slipId}`,
 });
 
-/** A picture whose mini QR is its whole content. */
+/** A picture with its mini QR's text as content. */
 const pictureOf = (content: string) => new Blob([content]);
 const readText: ReadSlipPicture = async (picture) => ok(await picture.text());
 
@@ -29,7 +29,7 @@ function payload(name: string): string {
 }
 
 describe("SlipStore", () => {
-  it("shows the review of the slip chosen last, whichever answer comes first", async () => {
+  it("shows the review of the last slip, whichever answer comes first", async () => {
     const { dependencies } = dependenciesOn();
     const answers = new Map<string, ReturnType<typeof promised<Result<SlipReview, Problem>>>>();
     const wallet = {
@@ -53,7 +53,7 @@ describe("SlipStore", () => {
     expect([store.review.value, store.picture]).toEqual([undefined, undefined]);
   });
 
-  it("asks the bank for the picture chosen last only, however long the first takes to read", async () => {
+  it("asks the bank about the last picture only, however long the first one takes", async () => {
     const { dependencies } = dependenciesOn();
     const asked: string[] = [];
     const wallet = {
@@ -76,7 +76,7 @@ describe("SlipStore", () => {
     expect([store.busy, store.review.value?.slipId]).toEqual([false, "b"]);
   });
 
-  it("keeps why a picture cannot be read until another is chosen, and asks nobody about it", async () => {
+  it("shows why a picture cannot be read until another is chosen, without asking the bank", async () => {
     const { dependencies } = dependenciesOn();
     const verifySlip = vi.fn((text: string) => dependencies.wallet.verifySlip(text));
     const store = new SlipStore(
@@ -93,7 +93,7 @@ describe("SlipStore", () => {
     expect(verifySlip).not.toHaveBeenCalled();
   });
 
-  it("confirms once, and calls a second use what it is", async () => {
+  it("confirms once, and refuses a second use as a duplicate", async () => {
     const { dependencies, backend } = dependenciesOn();
     const store = new SlipStore(dependencies, vi.fn(), readText);
     const running = store.confirm.run(review("a"));
@@ -105,7 +105,7 @@ describe("SlipStore", () => {
     expect(backend.slips).toHaveLength(1);
   });
 
-  it("follows open slips to their end, and tells of it", async () => {
+  it("follows open slips until they are final, and reports it", async () => {
     const { dependencies, backend, time } = dependenciesOn();
     const onSettled = vi.fn();
     const store = new SlipStore(dependencies, onSettled, readText);
@@ -121,7 +121,7 @@ describe("SlipStore", () => {
     stop();
   });
 
-  it("keeps an unknown outcome when the slip is put away", async () => {
+  it("keeps an unknown outcome when the slip is cleared", async () => {
     const { dependencies, time } = dependenciesOn({ mishaps: ["request-lost"], honoursKeys: false });
     const store = new SlipStore(dependencies, vi.fn(), readText);
     void store.confirm.run(review("a"));

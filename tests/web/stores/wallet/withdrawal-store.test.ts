@@ -5,7 +5,7 @@ import { WithdrawalStore } from "../../../../web/stores/wallet/withdrawal-store.
 import { dependenciesOn } from "../dependencies-on.ts";
 
 describe("WithdrawalStore", () => {
-  it("knows what is left before an amount is typed, and hands the credit on", async () => {
+  it("shows what is left before an amount is typed, and passes the credit on", async () => {
     const { dependencies } = dependenciesOn();
     const onCredit = vi.fn();
     const store = new WithdrawalStore(dependencies, onCredit);
@@ -17,7 +17,7 @@ describe("WithdrawalStore", () => {
     expect(store.judge(baht(1000))).toBeUndefined();
   });
 
-  it("knows today's limits from facts that were read yesterday", async () => {
+  it("has today's limits from facts that were read yesterday", async () => {
     const { dependencies, backend } = dependenciesOn();
     backend.withdraw(baht(400), undefined);
     const store = new WithdrawalStore(dependencies, vi.fn());
@@ -27,7 +27,7 @@ describe("WithdrawalStore", () => {
     expect(store.limits?.leftCount).toBe(5);
   });
 
-  it("shows a request at once, and what is left after it", async () => {
+  it("shows a request and the remaining limits at once", async () => {
     const { dependencies, time } = dependenciesOn();
     const store = new WithdrawalStore(dependencies, vi.fn());
     await store.refresh();
@@ -39,7 +39,7 @@ describe("WithdrawalStore", () => {
     expect(store.limits).toMatchObject({ leftCount: 4, mostSatang: baht(700) });
   });
 
-  it("refuses by the rule, in the rule's words, without a request", async () => {
+  it("refuses unsent, with the rule's sentence", async () => {
     const { dependencies, backend } = dependenciesOn();
     const store = new WithdrawalStore(dependencies, vi.fn());
     await store.refresh();
@@ -48,7 +48,7 @@ describe("WithdrawalStore", () => {
     expect(backend.sends).toBe(0);
   });
 
-  it("retries a rejected one by its id, and knows which it is", async () => {
+  it("retries a rejected withdrawal by its id", async () => {
     const { dependencies, backend } = dependenciesOn();
     backend.withdraw(baht(300), undefined);
     const [made] = backend.withdrawals;
@@ -63,8 +63,8 @@ describe("WithdrawalStore", () => {
     expect(store.retry.input).toBe("w1");
   });
 
-  it("looks for an unknown outcome again each time it reads", async () => {
-    // Credit and list before it is sent, then every look.
+  it("looks for an unknown outcome at every refresh", async () => {
+    // The first two reads come before it is sent; then every look fails.
     const readsFail = [false, false, true, true, true, true, true];
     const { dependencies, time, backend } = dependenciesOn({ mishaps: ["reply-lost"], readsFail, honoursKeys: false });
     const store = new WithdrawalStore(dependencies, vi.fn());

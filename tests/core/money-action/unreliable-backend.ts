@@ -9,25 +9,25 @@ import type { DepositRequest, SlipRequest, WithdrawalRequest } from "../../../co
 import type { WalletPort } from "../../../core/wallet/port.ts";
 
 /**
- * What becomes of one call.
+ * What happens to one call.
  * - `not-sent`: there was no network at all
  * - `request-lost`, `reply-lost`: the connection broke on the way there, or on the way back
- * - `late`: the caller gave up; the request arrives a while later
- * - `twice`: the browser sent it again by itself, so that it arrives twice
+ * - `late`: the caller timed out; the request arrives later
+ * - `twice`: the browser sent it again, so it arrives twice
  */
 export const MISHAPS = ["none", "not-sent", "request-lost", "reply-lost", "late", "twice"] as const;
 export type Mishap = (typeof MISHAPS)[number];
 
 export interface Script {
-  /** One per action sent; none when it runs out. */
+  /** One for each sending, then `none`. */
   readonly mishaps: readonly Mishap[];
-  /** One per read: whether it fails. */
+  /** Whether each read fails. */
   readonly readsFail?: readonly boolean[];
   readonly lateByMs: number;
-  /** How long every call is on its way. */
+  /** How long every call takes. */
   readonly latencyMs?: number;
   readonly honoursKeys: boolean;
-  readonly tellsIntents: boolean;
+  readonly sendsIntents: boolean;
 }
 
 export const START = instant(Date.UTC(2026, 10, 20, 5));
@@ -36,8 +36,8 @@ export function fault(effect: Fault["effect"], kind: Fault["fault"] = "unreachab
   return { kind: "fault", fault: kind, endpoint: "POST /test", message: "ต่อไม่ได้", effect };
 }
 
-/** A backend on a bad line, with time that moves only when somebody waits. */
-export class UnreliableWallet {
+/** A backend behind a bad line. Its time passes only while somebody waits. */
+export class UnreliableBackend {
   now: Instant = START;
   creditSatang: Satang = baht(1000);
   readonly withdrawals: WithdrawalRequest[] = [];
@@ -61,7 +61,7 @@ export class UnreliableWallet {
     this.#late.splice(0, this.#late.length, ...rest);
   }
 
-  /** Everything that was ever sent has arrived. */
+  /** Lets everything that was sent arrive. */
   drain(): void {
     this.pass(24 * 60 * 60 * 1000);
   }
@@ -73,7 +73,7 @@ export class UnreliableWallet {
     return Promise.resolve(fails ? err(fault("none")) : ok(value()));
   }
 
-  /** Sends an action; `decide` is the backend's part. */
+  /** Sends an action; `decide` is what the backend does. */
   send<T>(key: IdempotencyKey, decide: () => Result<T, Refusal>): Promise<Result<T, Problem>> {
     this.keysSent.add(key);
     this.pass(this.#script.latencyMs ?? 0);
@@ -92,7 +92,7 @@ export class UnreliableWallet {
   }
 
   intentOf(key: IdempotencyKey): IdempotencyKey | undefined {
-    return this.#script.tellsIntents ? key : undefined;
+    return this.#script.sendsIntents ? key : undefined;
   }
 
   withdraw(amountSatang: Satang, intent: IdempotencyKey | undefined): Result<WithdrawalRequest, Refusal> {
@@ -148,8 +148,8 @@ export class UnreliableWallet {
   }
 }
 
-/** The port of an unreliable backend, as far as money actions go. */
-export function walletPort(backend: UnreliableWallet): WalletPort {
+/** The wallet port of this backend, with the calls that money actions need. */
+export function walletPort(backend: UnreliableBackend): WalletPort {
   const unused = () => Promise.reject(new Error("not part of this test"));
   return {
     credit: () => backend.read(() => ({ creditSatang: backend.creditSatang, points: 0, asOf: backend.now })),
@@ -200,7 +200,7 @@ export function walletPort(backend: UnreliableWallet): WalletPort {
   };
 }
 
-/** Intents in this process's memory, as one page sees them. */
+/** An intent storage in memory, without other tabs. */
 export function intentsInMemory(): IntentStorage & { readonly all: () => readonly IntentHead[] } {
   let intents: readonly IntentHead[] = [];
   return {
