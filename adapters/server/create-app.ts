@@ -19,7 +19,7 @@ import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
 import type { Site } from "./site/load-site.ts";
-import { createSiteServer } from "./site/serve-site.ts";
+import { createSiteServer } from "./site/site-server.ts";
 
 export interface AppOptions extends Partial<HandleOptions> {
   /** The built site; served under the paths that no endpoint has. */

@@ -1,5 +1,5 @@
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import { latinDigits, parseBaht } from "../../core/rules/amount.ts";
+import { latinDigits, parseBaht } from "../../core/rules/parse-baht.ts";
 import { type BangkokDate, type Instant, parseBangkokDate, parseInstant } from "../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../core/shared/money.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Send } from "../../adapters/http/client/transport.ts";
+import type { Send } from "../../adapters/http/client/deliver.ts";
 
 /** Writes each call's method, path, status and milliseconds. Never headers or bodies, because they hold secrets. */
 export function tracedSend(send: Send, say: (line: string) => void): Send {

@@ -47,7 +47,7 @@ export interface IntentKind<Shape extends StoredShape> {
  * How long an unknown outcome blocks the next action of its kind. After that time a lost request has had its effect or
  * never will, and the lists show which.
  */
-export const INTENT_KEPT_MS = HOUR_MS;
+export const INTENT_LIFETIME_MS = HOUR_MS;
 
 /**
  * Stores one member's intents from just before they are sent until their outcome is known, so that a reload, a crash or
@@ -56,7 +56,7 @@ export const INTENT_KEPT_MS = HOUR_MS;
 export interface IntentStorage {
   write(intent: IntentHead): void;
   remove(key: IdempotencyKey): void;
-  /** The intents of one kind, oldest first; none is older than `INTENT_KEPT_MS`. */
+  /** The intents of one kind, oldest first; none is older than `INTENT_LIFETIME_MS`. */
   pending<Shape extends StoredShape>(kind: IntentKind<Shape>): readonly Intent<Shape>[];
   /** Calls the listener when another tab writes or removes an intent; returns how to stop. */
   watch(listener: () => void): () => void;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import { latinDigits } from "./amount.ts";
+import { latinDigits } from "./parse-baht.ts";
 
 type Field = Result<string, Refusal>;
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "../shared/refusal.ts";
 import { err, ok, type Result } from "../shared/result.ts";
-import { latinDigits } from "./amount.ts";
 import { DEFAULT_INPUT_RULES, type InputRules, isWithin } from "./input-rules.ts";
+import { latinDigits } from "./parse-baht.ts";
 
 type Field = Result<string, Refusal>;
 

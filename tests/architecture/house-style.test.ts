@@ -5,8 +5,6 @@ import { ROOT } from "../../cli/boot/root.mjs";
 import { crowdedFolders, MOST_FILES } from "./crowded-folders.ts";
 import { STYLE_RULES, type StyleRule } from "./house-style.ts";
 import { projectFiles } from "./project-files.ts";
-import { CROWDED_FOLDERS, STYLE_OFFENDERS } from "./tolerated-offenders.ts";
-import { unlikeTolerated } from "./unlike-tolerated.ts";
 
 const ALLOWED_TOP_LEVEL = [
   "CHANGELOG.md",
@@ -27,7 +25,7 @@ const NOT_COMMITTED = ["build", "node_modules"];
 const files = projectFiles();
 
 describe("the house style", () => {
-  test.each(STYLE_RULES.map((rule) => [rule.name, rule] as const))("%s", (name, rule) => {
+  test.each(STYLE_RULES.map((rule) => [rule.name, rule] as const))("%s", (_, rule) => {
     const [path, text] = rule.violation;
     expect(covers(rule, path)).toBe(true);
     expect(rule.find(text, path)).not.toEqual([]);
@@ -35,7 +33,7 @@ describe("the house style", () => {
     const offenders = files
       .filter((file) => covers(rule, file))
       .flatMap((file) => rule.find(readFileSync(join(ROOT, file), "utf8"), file).map((what) => `${file}: ${what}`));
-    expect(unlikeTolerated(offenders, STYLE_OFFENDERS[name] ?? [])).toEqual([]);
+    expect(offenders).toEqual([]);
   });
 
   test(`no folder of the product holds more than ${MOST_FILES} files`, () => {
@@ -43,20 +41,12 @@ describe("the house style", () => {
     expect(crowdedFolders(crowd)).toEqual(["core/wallet"]);
     expect(crowdedFolders([...crowd.slice(1), "core/wallet/deposit/file.ts"])).toEqual([]);
 
-    expect(unlikeTolerated(crowdedFolders(files), CROWDED_FOLDERS)).toEqual([]);
+    expect(crowdedFolders(files)).toEqual([]);
   });
 
   test("the top level contains only what the design names", () => {
     const found = readdirSync(ROOT).filter((name) => !name.startsWith(".") && !NOT_COMMITTED.includes(name));
     expect(found.filter((name) => !ALLOWED_TOP_LEVEL.includes(name))).toEqual([]);
-  });
-});
-
-describe("the list of tolerated offenders", () => {
-  test("accepts neither a new offender nor an entry that does not occur", () => {
-    expect(unlikeTolerated(["a", "b"], ["a", "b"])).toEqual([]);
-    expect(unlikeTolerated(["a", "b"], ["a"])).toEqual(["new: b"]);
-    expect(unlikeTolerated(["a"], ["a", "b"])).toEqual(["tolerated, but it does not occur: b"]);
   });
 });
 

@@ -38,7 +38,7 @@ const VIOLATIONS: Record<string, [from: string, to: string]> = {
   "ui-imports-brand": ["web/ui/controls/button.tsx", "../../text/th.ts"],
   "texts-import-core": ["web/text/th.ts", "../app/paths.ts"],
   "brand-imports-core": ["web/brand/brand.ts", "../ui/layout/card.tsx"],
-  "colours-are-computed-by-the-build": ["web/ui/art/tile-art.tsx", "../../brand/palette.ts"],
+  "colours-are-computed-by-the-build": ["web/screens/wheel/segment-colors.ts", "../../brand/palette.ts"],
   "paths-import-core": ["web/app/paths.ts", "../brand/tokens.ts"],
   "commands-import-core-contracts-output": ["cli/commands/wallet/credit.ts", "../../compose/open-backend.ts"],
   "commands-import-their-context": ["cli/commands/games/open.ts", "../session/login.ts"],
@@ -92,7 +92,7 @@ const ACCEPTED: Record<string, string> = {
     import { a as b } from "../use-member-stores.ts";
     export const store: Credit = [a, b];`,
   "web/text/day.ts": 'import { a } from "dayjs";\nexport const b = a;',
-  "web/brand/color-scale.ts": 'import { a } from "culori";\nexport const b = a;',
+  "web/brand/oklch.ts": 'import { a } from "culori";\nexport const b = a;',
   "web/screens/withdraw/withdraw-screen.tsx": `
     import type { Credit } from "../../../core/wallet/model.ts";
     import { store } from "../../stores/wallet/deposit-store.ts";

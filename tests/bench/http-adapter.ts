@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import type { Send } from "../../adapters/http/client/transport.ts";
+import type { Send } from "../../adapters/http/client/deliver.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";

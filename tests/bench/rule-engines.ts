@@ -1,11 +1,11 @@
 import { affiliateBonus } from "../../core/rules/affiliate-bonus.ts";
-import { parseBaht } from "../../core/rules/amount.ts";
 import { browserOf } from "../../core/rules/browser-floor.ts";
 import { checkInOn } from "../../core/rules/check-in.ts";
 import { diceWin } from "../../core/rules/dice.ts";
 import { judgeFailure } from "../../core/rules/failure-policy.ts";
 import { levelProgress } from "../../core/rules/level-progress.ts";
 import { lossRefund } from "../../core/rules/loss-refund.ts";
+import { parseBaht } from "../../core/rules/parse-baht.ts";
 import { platformOf } from "../../core/rules/platform.ts";
 import { promotionAt } from "../../core/rules/promotion.ts";
 import { decideWithdrawal } from "../../core/rules/withdrawal-cap.ts";

@@ -22,7 +22,7 @@ export const screenRecipe: Recipe = {
           appendToBlock(
             insertBefore(
               text,
-              "const open = (path: string",
+              "const bare = (path: string",
               `const ${camel} = lazyScreen(() => import("../screens/${name}/${name}-screen.tsx").then((module) => module.${Pascal}Screen));\n`,
             ),
             /export const screenRoutes: readonly ScreenRoute\[\] = \[/,

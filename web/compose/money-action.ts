@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
+import { browserAfter, browserClock } from "../../adapters/browser/browser-clock.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";

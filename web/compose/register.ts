@@ -1,4 +1,4 @@
-import { browserAfter } from "../../adapters/browser/browser-time.ts";
+import { browserAfter } from "../../adapters/browser/browser-clock.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { RegisterStore } from "../stores/session/register-store.ts";
 import type { SiteParts } from "./site-parts.ts";

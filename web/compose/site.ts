@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { browserAfter, browserClock } from "../../adapters/browser/browser-time.ts";
+import { browserAfter, browserClock } from "../../adapters/browser/browser-clock.ts";
 import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";

@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { browserClock } from "../../adapters/browser/browser-time.ts";
+import { browserClock } from "../../adapters/browser/browser-clock.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";

@@ -1,5 +1,5 @@
 import { reaction } from "mobx";
-import { browserAfter } from "../../adapters/browser/browser-time.ts";
+import { browserAfter } from "../../adapters/browser/browser-clock.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import { startPoll } from "../stores/base/start-poll.ts";
 import type { ConnectivityStore } from "../stores/site/connectivity-store.ts";

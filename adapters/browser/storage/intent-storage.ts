@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { INTENT_KEPT_MS, type IntentHead, type IntentStorage } from "../../../core/money-action/intent.ts";
+import { INTENT_LIFETIME_MS, type IntentHead, type IntentStorage } from "../../../core/money-action/intent.ts";
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import { intentHead, intentSchema } from "./intent-schema.ts";
@@ -31,12 +31,12 @@ export function createIntentStorage(
     return success && beginning + output.key === key ? output : undefined;
   };
   // The difference is negative when the device's clock was set back.
-  const isKept = ({ madeAt }: IntentHead): boolean => Math.abs(clock() - madeAt) <= INTENT_KEPT_MS;
+  const isWithinLifetime = ({ madeAt }: IntentHead): boolean => Math.abs(clock() - madeAt) <= INTENT_LIFETIME_MS;
   return {
     write(intent) {
       for (const key of storage.keys(beginning)) {
         const old = read(key, intentHead);
-        if (old && !isKept(old)) storage.remove(key);
+        if (old && !isWithinLifetime(old)) storage.remove(key);
       }
       storage.set(beginning + intent.key, JSON.stringify(intent));
     },
@@ -46,7 +46,7 @@ export function createIntentStorage(
       return storage
         .keys(beginning)
         .flatMap((key) => read(key, schema) ?? [])
-        .filter(isKept)
+        .filter(isWithinLifetime)
         .sort((one, other) => one.madeAt - other.madeAt);
     },
     watch(listener) {

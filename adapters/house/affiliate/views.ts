@@ -14,7 +14,7 @@ import {
   type PlayedDay,
   totalOf,
 } from "../../../core/rules/affiliate-bonus.ts";
-import { maskName } from "../../../core/rules/masking.ts";
+import { maskName } from "../../../core/rules/mask-name.ts";
 import { type BangkokDate, bangkokDateOf, endOfDay, type Instant, instant } from "../../../core/shared/bangkok-time.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
 import { add, subtract, ZERO } from "../../../core/shared/money.ts";

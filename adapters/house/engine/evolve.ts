@@ -11,7 +11,7 @@ import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
-import { effectOf } from "./command-effect.ts";
+import { effectOf } from "./effect-of.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";

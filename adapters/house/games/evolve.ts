@@ -4,7 +4,7 @@ import { prepend } from "../collections/persistent-list.ts";
 import type { MemberEventOf } from "../engine/events.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import type { MemberState, RoundRecord } from "../engine/state.ts";
-import { post } from "../wallet/ledger.ts";
+import { postToLedger } from "../wallet/ledger.ts";
 import { addToPlayDays } from "./play-days.ts";
 
 export const gamesEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
@@ -20,7 +20,7 @@ export const gamesEvolvers: Evolvers<"game-opened" | "games-left" | "round-playe
   }),
   "round-played": (state, event) => {
     const { id, at, title, bet, win, launch } = event;
-    const posted = post(state, {
+    const posted = postToLedger(state, {
       kind: "game",
       at,
       creditSatang: subtract(win, bet),

@@ -1,4 +1,4 @@
-import { maskName } from "../../../core/rules/masking.ts";
+import { maskName } from "../../../core/rules/mask-name.ts";
 import {
   addDays,
   type BangkokDate,

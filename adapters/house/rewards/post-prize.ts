@@ -3,7 +3,7 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { HistoryKind } from "../../../core/wallet/model.ts";
 import type { MemberState } from "../engine/state.ts";
-import { post } from "../wallet/ledger.ts";
+import { postToLedger } from "../wallet/ledger.ts";
 
 interface Cause {
   readonly id: string;
@@ -23,7 +23,7 @@ export function postPrize(
   const { creditSatang } = worth;
   const allPoints = points + worth.points;
   if (creditSatang === 0 && allPoints === 0) return state;
-  return post(state, { kind, at, creditSatang, points: allPoints, reference: id, title });
+  return postToLedger(state, { kind, at, creditSatang, points: allPoints, reference: id, title });
 }
 
 function worthOf(prize: Prize | undefined): { readonly creditSatang: Satang; readonly points: number } {

@@ -1,7 +1,7 @@
 import { bankOf, isBankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { SlipBank, TransferLookup } from "../ports/slip-bank.ts";
-import { readReference } from "./sandbox-reference.ts";
+import { readReference } from "./reference.ts";
 import { thaiName } from "./thai-names.ts";
 
 /** Finds every transfer of `makeSandboxSlip` from its time on, and no other. */

@@ -2,7 +2,7 @@ import { type Instant, instant, SECOND_MS } from "../../../core/shared/bangkok-t
 import type { Satang } from "../../../core/shared/money.ts";
 import { type BankCode, bankOf } from "../../../core/wallet/banks.ts";
 import { writeMiniQr } from "../wallet/slip/mini-qr.ts";
-import { writeReference } from "./sandbox-reference.ts";
+import { writeReference } from "./reference.ts";
 import { SANDBOX_PEOPLE, thaiName } from "./thai-names.ts";
 
 export interface SandboxSlipOptions {

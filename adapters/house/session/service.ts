@@ -1,8 +1,7 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
 import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
-import type { LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
-import { type Address } from "../../../core/session/model.ts";
+import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";

@@ -1,4 +1,4 @@
-import { maskName } from "../../../core/rules/masking.ts";
+import { maskName } from "../../../core/rules/mask-name.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
 import type { Availability, Credentials, MemberId, Registration, Session } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";

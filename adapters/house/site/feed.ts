@@ -1,4 +1,4 @@
-import { maskName } from "../../../core/rules/masking.ts";
+import { maskName } from "../../../core/rules/mask-name.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { MemberEvent } from "../engine/events.ts";
 

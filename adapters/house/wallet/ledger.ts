@@ -7,7 +7,7 @@ import type { MemberState } from "../engine/state.ts";
 type Posting = Omit<HistoryEntry, "id" | "balanceSatang">;
 
 /** Adds one line to the ledger. The credit is the sum of all lines; nothing else changes it. Throws below zero. */
-export function post(state: MemberState, posting: Posting): MemberState {
+export function postToLedger(state: MemberState, posting: Posting): MemberState {
   const creditSatang = add(state.creditSatang, posting.creditSatang);
   if (creditSatang < 0) throw new Error(`${posting.reference} would leave a credit below zero`);
   const points = state.points + posting.points;
@@ -28,7 +28,7 @@ export function postDeposit(state: MemberState, { id, at, amount }: CreditedRequ
   const { deposited } = state;
   const month = monthOf(bangkokDateOf(at));
   return {
-    ...post(state, { kind: "deposit", at, creditSatang: amount, points: 0, reference: id, title: undefined }),
+    ...postToLedger(state, { kind: "deposit", at, creditSatang: amount, points: 0, reference: id, title: undefined }),
     deposited: {
       total: add(deposited.total, amount),
       month,

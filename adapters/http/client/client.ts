@@ -6,10 +6,10 @@ import type { Session } from "../../../core/session/model.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { deliver, type Send } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 import { type ReplyResult, readReply } from "./read-reply.ts";
 import { requestUrl } from "./request-url.ts";
-import { deliver, type Send } from "./transport.ts";
 
 /** Spec section 9. */
 export const REQUEST_TIMEOUT_MS = 60_000;

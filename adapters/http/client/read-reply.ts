@@ -3,10 +3,10 @@ import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { fitsExactly } from "../../../contracts/fits-exactly.ts";
 import { REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
+import type { Delivery } from "./deliver.ts";
 import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
 import { faultOf } from "./faults.ts";
 import { parseJson, readProblemBody } from "./problem-body.ts";
-import type { Delivery } from "./transport.ts";
 
 /** A problem, or the value of a reply that follows the contract. */
 export interface ReplyResult {

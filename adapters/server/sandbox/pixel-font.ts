@@ -45,14 +45,14 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /** Width of a letter and the space after it, in dots. */
-export const ADVANCE = 6;
+export const PIXEL_FONT_ADVANCE = 6;
 
 /** The positions of a text's dots, from the upper left corner of the first letter. Unknown letters are blank. */
-export function* dotsOf(text: string): Iterable<readonly [x: number, y: number]> {
+export function* pixelFontDots(text: string): Iterable<readonly [x: number, y: number]> {
   for (let index = 0; index < text.length; index++) {
     const columns = Buffer.from(LETTERS[text.charAt(index).toUpperCase()] ?? "", "hex");
     for (const [x, column] of columns.entries()) {
-      for (let y = 0; y < 7; y++) if ((column >> y) & 1) yield [index * ADVANCE + x, y];
+      for (let y = 0; y < 7; y++) if ((column >> y) & 1) yield [index * PIXEL_FONT_ADVANCE + x, y];
     }
   }
 }

@@ -1,7 +1,7 @@
 import encodeQr from "qr";
 import { bangkokDateOf, bangkokTimeOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht, type Satang } from "../../../core/shared/money.ts";
-import { ADVANCE, dotsOf } from "./pixel-font.ts";
+import { PIXEL_FONT_ADVANCE, pixelFontDots } from "./pixel-font.ts";
 
 export interface SlipToDraw {
   /** The text of the mini QR. */
@@ -25,7 +25,7 @@ export async function slipPicture({ payload, reference, amount, at }: SlipToDraw
     for (let y = top; y < top + height; y++) pixels.fill(colour, y * WIDTH + left, y * WIDTH + left + width);
   };
   const write = (text: string, left: number, top: number, scale: number, colour: number): void => {
-    for (const [x, y] of dotsOf(text)) fill(left + x * scale, top + y * scale, scale, scale, colour);
+    for (const [x, y] of pixelFontDots(text)) fill(left + x * scale, top + y * scale, scale, scale, colour);
   };
   const line = (label: string, value: string, top: number): void => {
     write(label, MARGIN, top, 2, GREY);
@@ -45,7 +45,7 @@ export async function slipPicture({ payload, reference, amount, at }: SlipToDraw
   fill(MARGIN, 272, WIDTH - 2 * MARGIN, 96, PALE);
   write("Amount THB", MARGIN + 16, 288, 2, GREY);
   const sum = formatBaht(amount).replace("฿", "");
-  const scale = sum.length * ADVANCE * 4 > WIDTH - 2 * MARGIN - 32 ? 3 : 4;
+  const scale = sum.length * PIXEL_FONT_ADVANCE * 4 > WIDTH - 2 * MARGIN - 32 ? 3 : 4;
   write(sum, MARGIN + 16, 318, scale, DARK);
   write("Scan to verify", MARGIN, 420, 2, GREY);
 

@@ -4,12 +4,12 @@ import { command } from "../../command-line/command.ts";
 import { fields, money, table, text } from "../../output/view.ts";
 import { backendDayRange } from "../../runtime/backend-day-range.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { FROM, TO } from "./day-options.ts";
+import { DAY_OPTIONS } from "./day-options.ts";
 
 export const affiliateBonus = command({
   path: ["affiliate", "bonus"],
   summary: "Show the affiliate balance and the bonus from each friend in a range of days",
-  options: { from: FROM, to: TO },
+  options: DAY_OPTIONS,
   run: async (days, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;

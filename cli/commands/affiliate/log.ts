@@ -7,7 +7,7 @@ import { choice, positional, withDefault } from "../../command-line/options.ts";
 import { moment, money, table } from "../../output/view.ts";
 import { backendDayRange } from "../../runtime/backend-day-range.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
-import { FROM, TO } from "./day-options.ts";
+import { DAY_OPTIONS } from "./day-options.ts";
 
 export const affiliateLog = command({
   path: ["affiliate", "log"],
@@ -17,8 +17,7 @@ export const affiliateLog = command({
       positional(choice("--type <type>", "earned from friends' stakes (af) or losses (wl)", AFFILIATE_LOG_TYPES)),
       "af",
     ),
-    from: FROM,
-    to: TO,
+    ...DAY_OPTIONS,
   },
   run: async ({ type, ...days }, context) => {
     const backend = await connectAsMember(context);

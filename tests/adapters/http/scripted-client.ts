@@ -1,5 +1,5 @@
 import { createHttpClient, type HttpClient, type HttpClientOptions } from "../../../adapters/http/client/client.ts";
-import type { WireReply, WireRequest } from "../../../adapters/http/client/transport.ts";
+import type { WireReply, WireRequest } from "../../../adapters/http/client/deliver.ts";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import { memberId, type Session } from "../../../core/session/model.ts";
 import type { Fault } from "../../../core/shared/fault.ts";

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Send } from "../../../adapters/http/client/transport.ts";
+import type { Send } from "../../../adapters/http/client/deliver.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 
 describe("createNodeSend", () => {

@@ -45,10 +45,13 @@ it("loads only the ports of the target's kind", async () => {
 });
 
 it("names the target and the profile in messages and in the options that repeat them", async () => {
-  expect(await open(HTTP)).toMatchObject({ title: "http://127.0.0.1:1", aim: " --target http://127.0.0.1:1" });
-  expect(await open({ kind: "memory" }, "qa")).toMatchObject({
-    title: "memory (profile qa)",
-    aim: " --target memory --profile qa",
+  expect(await open(HTTP)).toMatchObject({
+    targetName: "http://127.0.0.1:1",
+    targetOptions: " --target http://127.0.0.1:1",
   });
-  expect(await open({ kind: "http", baseUrl: "http://127.0.0.1:4600" })).toMatchObject({ aim: "" });
+  expect(await open({ kind: "memory" }, "qa")).toMatchObject({
+    targetName: "memory (profile qa)",
+    targetOptions: " --target memory --profile qa",
+  });
+  expect(await open({ kind: "http", baseUrl: "http://127.0.0.1:4600" })).toMatchObject({ targetOptions: "" });
 });

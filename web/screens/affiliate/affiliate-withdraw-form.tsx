@@ -4,7 +4,7 @@ import { AFFILIATE_LOG_TYPES, type AffiliateBalance, type AffiliateLogType } fro
 import { availableOf, judgeAffiliateWithdrawal } from "../../../core/affiliate/withdraw-affiliate.ts";
 import { baht, formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
-import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
@@ -78,7 +78,7 @@ export const AffiliateWithdrawForm = observer(function AffiliateWithdrawForm({
         quick={enough ? [...quick, { label: text.most, value: String(toBaht(available)) }] : []}
       />
       <ActionButton
-        outcome={outcomeBesideField(withdrawal)}
+        outcome={outcomeOutsideField(withdrawal)}
         texts={moneyText.outcome}
         busyLabel={moneyText.stepState.now}
       >

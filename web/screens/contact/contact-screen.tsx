@@ -15,7 +15,7 @@ export const ContactScreen = observer(function ContactScreen() {
   const { settings } = useStores().site;
   return (
     <Page title={contactText.title} wide>
-      <Subtitle>{contactText.lead}</Subtitle>
+      <Subtitle>{contactText.intro}</Subtitle>
       <ResourcePanel
         state={settings.state}
         skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
-import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
@@ -28,7 +28,7 @@ export const ManualReviewForm = observer(function ManualReviewForm({ store }: { 
       <Stack>
         <div>
           <ActionButton
-            outcome={outcomeBesideField(manual)}
+            outcome={outcomeOutsideField(manual)}
             texts={moneyText.outcome}
             busyLabel={moneyText.stepState.now}
           >

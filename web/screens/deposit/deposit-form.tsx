@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { baht, formatBaht } from "../../../core/shared/money.ts";
 import type { DepositInfo } from "../../../core/wallet/model.ts";
-import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -42,7 +42,7 @@ export const DepositForm = observer(function DepositForm({ store, info }: Deposi
           quick={quick.slice(-4).map((choice) => ({ label: formatCount(choice), value: String(choice) }))}
         />
         <ActionButton
-          outcome={outcomeBesideField(request)}
+          outcome={outcomeOutsideField(request)}
           texts={moneyText.outcome}
           busyLabel={moneyText.stepState.now}
         >

@@ -58,7 +58,7 @@ export const FlipCardBoard = observer(function FlipCardBoard({ store, event }: F
   };
   return (
     <Card title={event.title}>
-      <Subtitle>{text.lead[game]}</Subtitle>
+      <Subtitle>{text.intro[game]}</Subtitle>
       <DescriptionList
         layout="columns"
         items={[

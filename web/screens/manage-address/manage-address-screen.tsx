@@ -31,7 +31,7 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
         >
           {(address) => (
             <Stack>
-              <Muted>{address ? text.lead : text.none}</Muted>
+              <Muted>{address ? text.intro : text.none}</Muted>
               <AddressForm
                 store={store}
                 // A member without an address most likely receives prizes in person.

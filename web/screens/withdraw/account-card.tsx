@@ -1,4 +1,4 @@
-import { maskBankAccount } from "../../../core/rules/masking.ts";
+import { maskBankAccount } from "../../../core/rules/mask-name.ts";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";

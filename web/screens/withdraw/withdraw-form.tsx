@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
 import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
-import { outcomeBesideField } from "../../stores/base/outcome-of.ts";
+import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -59,7 +59,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
         {children}
         <div>
           <ActionButton
-            outcome={outcomeBesideField(request)}
+            outcome={outcomeOutsideField(request)}
             texts={moneyText.outcome}
             busyLabel={moneyText.stepState.now}
             disabled={disabled}

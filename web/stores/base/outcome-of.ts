@@ -22,6 +22,6 @@ export function outcomeOf(action: Action): ActionOutcome {
 }
 
 /** For an observer that shows a refusal at a field instead. */
-export function outcomeBesideField(action: Action): ActionOutcome {
+export function outcomeOutsideField(action: Action): ActionOutcome {
   return action.phase === "refused" ? { ...outcomeOf(action), message: undefined } : outcomeOf(action);
 }

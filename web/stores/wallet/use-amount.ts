@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { parseBaht } from "../../../core/rules/amount.ts";
+import { parseBaht } from "../../../core/rules/parse-baht.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";

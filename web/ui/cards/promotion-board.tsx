@@ -9,7 +9,7 @@ import { BrandCard } from "./brand-card.tsx";
 import { PeriodCard, type PeriodCardProps } from "./period-card.tsx";
 
 interface PromotionBoardProps {
-  readonly texts: { readonly most: string; readonly lead: string; readonly conditions: string };
+  readonly texts: { readonly most: string; readonly intro: string; readonly conditions: string };
   readonly most: string;
   readonly periods: readonly (PeriodCardProps & { readonly key: string })[];
   readonly conditions: readonly string[];
@@ -26,7 +26,7 @@ export function PromotionBoard({ texts, most, periods, conditions, action }: Pro
           <BrandCard>
             <Muted tone="onBrand">{texts.most}</Muted>
             <Money text={most} size="xl" />
-            <Muted tone="onBrand">{texts.lead}</Muted>
+            <Muted tone="onBrand">{texts.intro}</Muted>
           </BrandCard>
           <AutoColumns>
             {periods.map(({ key, ...period }) => (

@@ -6,7 +6,7 @@ import { prepend } from "../../collections/persistent-list.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { addRequest, addStep, requestIn } from "../../engine/requests.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
-import { post } from "../ledger.ts";
+import { postToLedger } from "../ledger.ts";
 
 /** A request takes the amount off the credit at once. A rejection returns it. */
 export const withdrawalEvolvers: Evolvers<
@@ -50,5 +50,5 @@ function addWithdrawalStep(
 }
 
 function postWithdrawal(state: MemberState, id: string, creditSatang: Satang, at: Instant): MemberState {
-  return post(state, { kind: "withdrawal", at, creditSatang, points: 0, reference: id, title: undefined });
+  return postToLedger(state, { kind: "withdrawal", at, creditSatang, points: 0, reference: id, title: undefined });
 }

@@ -10,7 +10,7 @@ import { playRound } from "../../../../core/games/play-round.ts";
 import { transferToBank } from "../../../../core/games/transfer-to-bank.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
 import {
-  INTENT_KEPT_MS,
+  INTENT_LIFETIME_MS,
   type Intent,
   type IntentHead,
   type IntentKind,
@@ -84,7 +84,7 @@ function anIntentOf({ kind, stored }: IntentKind<StoredShape>): fc.Arbitrary<Int
     ...Object.fromEntries(fields),
     kind: fc.constant(kind),
     key: fc.stringMatching(/^[\w-]{16,40}$/).map(idempotencyKey),
-    madeAt: fc.integer({ min: 0, max: INTENT_KEPT_MS }).map((ago) => instant(NOW - ago)),
+    madeAt: fc.integer({ min: 0, max: INTENT_LIFETIME_MS }).map((ago) => instant(NOW - ago)),
   });
 }
 
@@ -126,10 +126,11 @@ describe("the intent storage", () => {
     const stored = fakeStorage();
     intentsOn(stored).write(CANCEL);
     const at = (ms: number) => intentsOn(stored, "m-1", instant(NOW + ms));
-    expect(at(INTENT_KEPT_MS).pending(cancelDeposit)).toEqual([CANCEL]);
-    for (const ms of [INTENT_KEPT_MS + 1, -INTENT_KEPT_MS - 1]) expect(at(ms).pending(cancelDeposit)).toEqual([]);
-    const next = { ...CANCEL, key: newIdempotencyKey(), madeAt: instant(NOW + INTENT_KEPT_MS + 1) };
-    at(INTENT_KEPT_MS + 1).write(next);
+    expect(at(INTENT_LIFETIME_MS).pending(cancelDeposit)).toEqual([CANCEL]);
+    for (const ms of [INTENT_LIFETIME_MS + 1, -INTENT_LIFETIME_MS - 1])
+      expect(at(ms).pending(cancelDeposit)).toEqual([]);
+    const next = { ...CANCEL, key: newIdempotencyKey(), madeAt: instant(NOW + INTENT_LIFETIME_MS + 1) };
+    at(INTENT_LIFETIME_MS + 1).write(next);
     expect([...stored.held.keys()]).toEqual([BEGINNING + next.key]);
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readReference, writeReference } from "../../../../adapters/house/sandbox/reference.ts";
 import { createSandboxBanks } from "../../../../adapters/house/sandbox/sandbox-banks.ts";
-import { readReference, writeReference } from "../../../../adapters/house/sandbox/sandbox-reference.ts";
 import { readMiniQr, writeMiniQr } from "../../../../adapters/house/wallet/slip/mini-qr.ts";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { always } from "../../../always.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { REQUEST_TIMEOUT_MS } from "../../../../adapters/http/client/client.ts";
-import type { WireReply } from "../../../../adapters/http/client/transport.ts";
+import type { WireReply } from "../../../../adapters/http/client/deliver.ts";
 import { sessionEndpoints } from "../../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../../contracts/endpoints/wallet.ts";

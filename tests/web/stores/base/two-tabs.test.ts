@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { INTENT_KEPT_MS } from "../../../../core/money-action/intent.ts";
+import { INTENT_LIFETIME_MS } from "../../../../core/money-action/intent.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { aScript } from "../../../core/money-action/page-on-bad-line.ts";
 import { tabsOn } from "../two-tabs.ts";
@@ -147,7 +147,7 @@ describe("two tabs of one member", () => {
     void store.request.run(AMOUNT);
     await site.pass(60_000);
     expect(store.request.run(AMOUNT)).toBeUndefined();
-    await site.pass(INTENT_KEPT_MS);
+    await site.pass(INTENT_LIFETIME_MS);
     expect(store.request.phase).toBe("idle");
     expect(store.request.run(AMOUNT)).toBeDefined();
   });

@@ -16,7 +16,7 @@ const FORM = {
   province: "ปทุมธานี",
   postcode: "12120",
 };
-const KEPT = { ...FORM, phone: "0812345678" };
+const STORED = { ...FORM, phone: "0812345678" };
 
 describe("AddressStore", () => {
   it("saves once for two clicks, and shows the saved address", async () => {
@@ -26,17 +26,17 @@ describe("AddressStore", () => {
       address: async () => ok(undefined),
       changeAddress: (change) => {
         sent += 1;
-        expect(change).toEqual(KEPT);
+        expect(change).toEqual(STORED);
         return reply.promise;
       },
     });
     const [one, two] = [store.save(FORM), store.save(FORM)];
     expect(store.saving).toBe(true);
-    reply.keep(ok(addressWith(undefined, KEPT)));
+    reply.keep(ok(addressWith(undefined, STORED)));
     expect(await one).toEqual(await two);
     expect(sent).toBe(1);
     expect(store.saving).toBe(false);
-    expect(store.address.value).toEqual(KEPT);
+    expect(store.address.value).toEqual(STORED);
   });
 
   it("has the rules' refusal unsent, and the backend's problem after sending", async () => {

@@ -4,7 +4,7 @@ import { tileArt } from "../../../../core/games/tile-art.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
-import { gamesText, returnKept, returnWords } from "../../../text/th/games/games.ts";
+import { gamesText, returnShares, returnWords } from "../../../text/th/games/games.ts";
 import { playText as text } from "../../../text/th/games/play.ts";
 import { ArtBanner } from "../../../ui/art/art-banner.tsx";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -28,7 +28,7 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
   const { opening } = store;
   const { credit } = useMemberStores().credit;
   const isThisGame = opening.input === game.id;
-  const shares = returnKept(game);
+  const shares = returnShares(game);
   return (
     <Card>
       <Stack>
@@ -40,7 +40,9 @@ export const StartCard = observer(function StartCard({ store, game, again }: Sta
             { term: text.credit, value: credit ? formatBaht(credit.creditSatang) : "–" },
           ]}
         />
-        <Muted tone="faint">{shares ? text.returnsHint(shares.returned, shares.kept) : text.returnsUnknown}</Muted>
+        <Muted tone="faint">
+          {shares ? text.returnsHint(shares.returned, shares.houseShare) : text.returnsUnknown}
+        </Muted>
         <OpeningProblem store={store} game={game} />
         <OutcomeNote
           phase={isThisGame ? opening.phase : "idle"}

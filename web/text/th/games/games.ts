@@ -9,9 +9,9 @@ export function returnWords({ returnPercent }: Pick<Game, "returnPercent">): str
 }
 
 /** How much of 100 baht staked comes back over time, and how much the house keeps; undefined when not stated. */
-export function returnKept({ returnPercent }: Pick<Game, "returnPercent">) {
+export function returnShares({ returnPercent }: Pick<Game, "returnPercent">) {
   if (returnPercent === undefined) return undefined;
-  return { returned: percent.format(returnPercent), kept: percent.format(100 - returnPercent) };
+  return { returned: percent.format(returnPercent), houseShare: percent.format(100 - returnPercent) };
 }
 
 /** The second line of a game's tile. */

@@ -7,8 +7,8 @@ export const playText = {
   back: "กลับไปหน้าเกม",
   provider: "ค่าย",
   returns: "อัตราคืนเงินระยะยาว",
-  returnsHint: (percent: string, kept: string) =>
-    `เฉลี่ยเงินเดิมพันทุก ฿100 ได้คืนราว ฿${percent} ในระยะยาว ส่วนต่าง ฿${kept} เป็นของเจ้ามือ`,
+  returnsHint: (percent: string, houseShare: string) =>
+    `เฉลี่ยเงินเดิมพันทุก ฿100 ได้คืนราว ฿${percent} ในระยะยาว ส่วนต่าง ฿${houseShare} เป็นของเจ้ามือ`,
   returnsUnknown: "ค่ายไม่ระบุอัตรารวม ดูอัตราจ่ายของแต่ละรายการได้ในเกม",
   credit: "เครดิตของคุณ",
   play: (name: string) => `เข้าเล่น ${name}`,

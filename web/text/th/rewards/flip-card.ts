@@ -2,7 +2,7 @@ import { formatCount } from "../../numbers.ts";
 
 export const flipCardText = {
   title: { "flip-card": "เปิดการ์ดรับทันที", "flip-card-reward": "เปิดการ์ดลุ้นของ" },
-  lead: {
+  intro: {
     "flip-card": "เลือกการ์ด 1 ใบ เปิดแล้วรับรางวัลทันที",
     "flip-card-reward": "เลือกการ์ด 1 ใบ ของที่ได้ทีมงานจะมอบให้",
   },

@@ -12,7 +12,7 @@ const label: Readonly<Record<AddressField, string>> = {
 
 export const addressText = {
   title: "ที่อยู่จัดส่ง",
-  lead: "ใช้ส่งของรางวัลถึงคุณเท่านั้น",
+  intro: "ใช้ส่งของรางวัลถึงคุณเท่านั้น",
   none: "ยังไม่มีที่อยู่ กรอกไว้ก่อนแลกของรางวัล",
   label,
   chooseProvince: "เลือกจังหวัด",

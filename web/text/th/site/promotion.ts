@@ -5,7 +5,7 @@ import { formatCount } from "../../numbers.ts";
 export const promotionText = {
   title: "โปรโมชัน",
   most: "โบนัสสูงสุด",
-  lead: "โบนัสเงินฝาก วันละ 2 ช่วงเวลา",
+  intro: "โบนัสเงินฝาก วันละ 2 ช่วงเวลา",
   conditions: "เงื่อนไข",
   lines: (most: string) => [
     "ทุกช่วงใช้เวลาประเทศไทย และเหมือนกันทุกวัน",

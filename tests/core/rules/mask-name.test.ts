@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { maskBankAccount, maskName } from "../../../core/rules/masking.ts";
+import { maskBankAccount, maskName } from "../../../core/rules/mask-name.ts";
 import { always } from "../../always.ts";
 import { aBankAccount, anyText, textOf } from "../../arbitraries.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { latinDigits, parseBaht } from "../../../core/rules/amount.ts";
+import { latinDigits, parseBaht } from "../../../core/rules/parse-baht.ts";
 import { formatBaht, MAX_AMOUNT, satang } from "../../../core/shared/money.ts";
 import { always } from "../../always.ts";
 import { anAmount, anyText, inThaiDigits, textOf } from "../../arbitraries.ts";
