@@ -114,9 +114,30 @@ function codeChanges(context: ContextName, name: string): readonly Change[] {
   ];
 }
 
+/** The ports that tests implement by hand, and where each one's calls begin. */
+const TEST_PORTS: Readonly<Record<ContextName, readonly (readonly [path: string, opening: RegExp])[]>> = {
+  session: [["tests/core/session/fake-session.ts", /export function sessionPort\([\s\S]*?\n  return \{/]],
+  wallet: [["tests/core/money-action/unreliable-backend.ts", /export function walletPort\([\s\S]*?\n  return \{/]],
+  games: [
+    ["tests/core/games/play-once.test.ts", /\n    games: \{/],
+    ["tests/web/stores/games-dependencies-on.ts", /const port: GamesPort = \{/],
+  ],
+  rewards: [["tests/core/rewards/unreliable-rewards.ts", /const rewards: RewardsPort = \{/]],
+  affiliate: [
+    ["tests/core/affiliate/affiliate-once.test.ts", /const affiliate: AffiliatePort = \{/],
+    ["tests/web/stores/affiliate/affiliate-store.test.ts", /const affiliate: AffiliatePort = \{/],
+  ],
+  site: [],
+};
+
 function testChanges(context: ContextName, name: string): readonly Change[] {
   const [camel, Pascal] = [camelCase(name), pascalCase(name)];
   return [
+    ...TEST_PORTS[context].map(([path, opening]) => ({
+      path,
+      edit: (text: string) =>
+        appendToBlock(text, opening, `    ${camel}: () => Promise.reject(new Error("not part of this test")),`),
+    })),
     {
       path: `tests/adapters/ports/${name}-port-tests.ts`,
       create: `import { expect, it } from "vitest";

@@ -46,7 +46,8 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
     else waitingCalls.push(route);
   });
   await page.goto(url);
-  await page.locator("h1").first().waitFor();
+  // The served page has a heading of its own, which the site replaces when the screen's code is loaded.
+  await page.locator("main h1").first().waitFor();
   await expect.poll(() => waitingCalls.length).toBeGreaterThan(0);
   const whileLoading = await pageProblems(page, () => waitUntilDrawn(page));
   failing = true;
