@@ -20,7 +20,7 @@ const BREACHES: Record<string, [from: string, to: string]> = {
   "compose-alone-wires": ["adapters/node/a.ts", "inversify"],
   "nothing-imports-the-site": ["cli/a.ts", "../web/app/paths.ts"],
   "nothing-imports-the-cli": ["web/app/routes.tsx", "../../cli/output/view.ts"],
-  "nothing-imports-tests": ["adapters/house/a.ts", "../arbitraries.ts"],
+  "nothing-imports-tests": ["adapters/house/a.ts", "../../tests/arbitraries.ts"],
   "screens-see-stores-ui-text-paths-core": ["web/screens/login/login.tsx", "../deposit/form.ts"],
   "layouts-see-what-screens-see": ["web/layouts/a.ts", "../screens/deposit/form.ts"],
   "stores-see-core": ["web/stores/b.ts", "../ui/controls/button.tsx"],
