@@ -38,7 +38,7 @@ export async function runMoneyAction<Shape extends StoredShape, Dependencies ext
   const madeAt = dependencies.clock();
   const judged = await action.judge(dependencies, ask);
   if (!judged.ok) return notSent(judged.error);
-  return carryOut(dependencies, action, { ...judged.value, kind: action.kind, key, madeAt }, hooks, false);
+  return sendAndReconcile(dependencies, action, { ...judged.value, kind: action.kind, key, madeAt }, hooks, false);
 }
 
 /** Sends fields under a key that may have been sent before. Judges nothing: the first sending may have had its effect. */
@@ -50,7 +50,7 @@ export function sendMoneyAction<Shape extends StoredShape, Dependencies extends 
   hooks: MoneyHooks = {},
 ): Promise<Outcome<T>> {
   const madeAt = dependencies.clock();
-  return carryOut(dependencies, action, { ...fields, kind: action.kind, key, madeAt }, hooks, false);
+  return sendAndReconcile(dependencies, action, { ...fields, kind: action.kind, key, madeAt }, hooks, false);
 }
 
 /** Finds out the outcome of an intent that an earlier page sent. */
@@ -59,10 +59,10 @@ export function resumeMoneyAction<Shape extends StoredShape, Dependencies extend
   action: MoneyAction<Shape, Dependencies, Ask, T>,
   intent: Intent<Shape>,
 ): Promise<Outcome<T>> {
-  return carryOut(dependencies, action, intent, {}, true);
+  return sendAndReconcile(dependencies, action, intent, {}, true);
 }
 
-async function carryOut<Shape extends StoredShape, Dependencies extends MoneyActionDependencies, Ask, T>(
+async function sendAndReconcile<Shape extends StoredShape, Dependencies extends MoneyActionDependencies, Ask, T>(
   dependencies: Dependencies,
   action: MoneyAction<Shape, Dependencies, Ask, T>,
   intent: Intent<Shape>,
