@@ -89,6 +89,10 @@ function anIntentOf({ kind, stored }: IntentKind<StoredShape>): fc.Arbitrary<Int
 }
 
 describe("the intent storage", () => {
+  it("has a kind of its own for each money action", () => {
+    expect(new Set(STORED.map(([{ kind }]) => kind)).size).toBe(STORED.length);
+  });
+
   it.each(CASES)("reads a $fields.kind intent of an earlier version", ({ action, fields }) => {
     const stored = fakeStorage();
     const intent = { ...fields, key: "0123456789abcdef", madeAt: NOW };
