@@ -1,5 +1,5 @@
 import { createDownlineIndex, type DownlineIndex } from "../affiliate/downline-index.ts";
-import { createRankingIndex, type RankingIndex } from "../games/ranking-index.ts";
+import { createRankingIndex, type RankingIndex } from "../site/ranking-index.ts";
 import type { Journal } from "../ports/journal.ts";
 import { createFeed, type Feed } from "../site/feed.ts";
 import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-request-index.ts";

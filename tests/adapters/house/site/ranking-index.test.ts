@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { MemberEvent } from "../../../../adapters/house/engine/events.ts";
-import { createRankingIndex } from "../../../../adapters/house/games/ranking-index.ts";
+import { createRankingIndex } from "../../../../adapters/house/site/ranking-index.ts";
 import { DAY_MS, type Instant, instant, plus } from "../../../../core/shared/bangkok-time.ts";
 import { baht, type Satang, ZERO } from "../../../../core/shared/money.ts";
 import type { RankingPeriod } from "../../../../core/site/model.ts";
