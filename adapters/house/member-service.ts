@@ -5,10 +5,11 @@ import { createGamesService, type GamesService } from "./games/service.ts";
 import { createRewardsService, type RewardsService } from "./rewards/service.ts";
 import { createSessionService, type SessionService } from "./session/service.ts";
 import type { Sessions } from "./session/sessions.ts";
+import { createMemberSiteService, type MemberSiteService } from "./site/member-site-service.ts";
 import { createWalletService, type WalletService } from "./wallet/service.ts";
 
 /** All that one member can do. */
-export interface MemberService extends SessionService, WalletService, GamesService, RewardsService {
+export interface MemberService extends SessionService, WalletService, GamesService, RewardsService, MemberSiteService {
   readonly affiliate: AffiliateService;
 }
 
@@ -18,6 +19,7 @@ export function createMemberService(context: ServiceContext, sessions: Sessions,
     ...createWalletService(context, id),
     ...createGamesService(context, id),
     ...createRewardsService(context, id),
+    ...createMemberSiteService(context, id),
     affiliate: createAffiliateService(context, id),
   };
 }

@@ -1,7 +1,7 @@
 import { createDownlineIndex, type DownlineIndex } from "../affiliate/downline-index.ts";
-import { createRankingIndex, type RankingIndex } from "../site/ranking-index.ts";
 import type { Journal } from "../ports/journal.ts";
 import { createFeed, type Feed } from "../site/feed.ts";
+import { createRankingIndex, type RankingIndex } from "../site/ranking-index.ts";
 import { createOpenRequestIndex, type OpenRequestIndex } from "../staff/open-request-index.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { isSiteEvent } from "./is-site-event.ts";

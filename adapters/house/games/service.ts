@@ -1,11 +1,9 @@
 import type { Game, GameCategory, GameLaunch, GameReturn, SlotType, WinLoss } from "../../../core/games/model.ts";
 import type { MemberId } from "../../../core/session/model.ts";
 import type { DayRange } from "../../../core/shared/day-range.ts";
-import type { RankingEntry, RankingPeriod } from "../../../core/site/model.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { GamesCommand } from "../engine/commands.ts";
 import { eventOf, execute } from "../engine/execute.ts";
-import { memberStream } from "../engine/member-streams.ts";
 import { intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { createGameLists } from "./game-lists.ts";
 import { winLossOf } from "./play-days.ts";
@@ -26,12 +24,10 @@ export interface GamesService {
   /** Leaves all open games. */
   transferToBank(key: OptionalKey): Answer<GameReturn>;
   winLoss(range: DayRange): Promise<WinLoss>;
-  /** The fifty members who staked the most, and always this member. */
-  ranking(period: RankingPeriod): Promise<readonly RankingEntry[]>;
 }
 
 export function createGamesService(context: ServiceContext, id: MemberId): GamesService {
-  const { streams, tokens, readModels } = context;
+  const { streams, tokens } = context;
   const gameLists = createGameLists(context);
 
   function leave(command: GamesCommand): Answer<GameReturn> {
@@ -56,11 +52,6 @@ export function createGamesService(context: ServiceContext, id: MemberId): Games
     async winLoss(range) {
       const { state } = await streams.read(id);
       return winLossOf(state.playDays, range);
-    },
-    async ranking(period) {
-      const { now } = await streams.read(id);
-      const { ranking } = await readModels.latest();
-      return ranking.list(period, now, memberStream(id));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
-import type { PromotionSetting } from "../../../core/rules/promotion.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
@@ -17,7 +16,6 @@ export interface SessionService {
   level(): Promise<LevelStanding>;
   /** Revokes every session but the one of `token`. Wrong old passwords are limited like sign-ins. */
   changePassword(change: PasswordChange, token: string): Answer<void>;
-  promotion(): Promise<PromotionSetting>;
   /** Undefined until the member enters one. */
   address(): Promise<Address | undefined>;
   /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
@@ -25,7 +23,7 @@ export interface SessionService {
 }
 
 export function createSessionService(context: ServiceContext, sessions: Sessions, id: MemberId): SessionService {
-  const { streams, content, passwords, tokens } = context;
+  const { streams, passwords, tokens } = context;
   return {
     async isNamed(username) {
       return accountOf(await streams.readStored(id)).username.toLowerCase() === username.toLowerCase();
@@ -37,10 +35,6 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
     async level() {
       const { state, now } = await streams.read(id);
       return standingOf(state, now);
-    },
-    async promotion() {
-      const { state, now } = await streams.read(id);
-      return content.memberPromotion(standingOf(state, now).level);
     },
     async changePassword(change, token) {
       const newPassword = parsePasswordChange(change);

@@ -9,11 +9,13 @@ import { memberView } from "./views.ts";
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
-  signIn(credentials: Credentials): Answer<Session>;
+  /** Refuses `credentials-wrong` and `sign-in-locked`. */
+  readonly signIn: (credentials: Credentials) => Answer<Session>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
   open(member: MemberId, passwordHash: string): Answer<Session>;
   authenticate(token: string): Promise<MemberId | undefined>;
-  signOut(token: string): Promise<void>;
+  /** Revokes the token. Does nothing when it is not valid. */
+  readonly signOut: (token: string) => Promise<void>;
   /**
    * Whether the password matches the hash. Checks for one name run one after another, so a burst of guesses gets five
    * tries. Without a hash it takes as long as with one.

@@ -1,6 +1,6 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
-import type { Availability, Credentials, MemberId, Registration, Session } from "../../../core/session/model.ts";
+import type { Availability, MemberId, Registration, Session } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
@@ -12,11 +12,7 @@ import { createRegistration } from "./registration.ts";
 import type { Sessions } from "./sessions.ts";
 
 /** The calls that need no session. */
-export interface VisitorService {
-  /** Refuses `credentials-wrong` and `sign-in-locked`. */
-  signIn(credentials: Credentials): Answer<Session>;
-  /** Revokes the token. Does nothing when it is not valid. */
-  signOut(token: string): Promise<void>;
+export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
   /**
    * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. A repeat
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
@@ -41,8 +37,8 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
   }
 
   return {
-    signIn: (credentials) => sessions.signIn(credentials),
-    signOut: (token) => sessions.signOut(token),
+    signIn: sessions.signIn,
+    signOut: sessions.signOut,
     register: createRegistration(context, sessions, findInviter),
     checkPhone: (phone) => availability({ kind: "phone", value: parsedOrRaw(parsePhone, phone) }),
     checkUsername: (username) =>
