@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { baht } from "../../../core/shared/money.ts";
+import { brand } from "../../../web/brand/active-brand.ts";
 import type { MemberStores } from "../../../web/stores/stores-context.ts";
 import { joinHouse, NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
@@ -82,4 +84,20 @@ describe("a member's stores", () => {
     await checkIn.claim.run(undefined);
     await vi.waitFor(() => expect(stores.credit.creditSatang).toBe(baht(1000)));
   });
+});
+
+it("takes the input rules from the brand, so the page does not refuse what an operator accepts", async () => {
+  const inputRules = {
+    ...DEFAULT_INPUT_RULES,
+    affiliateMinimumSatang: baht(20),
+    username: { minimum: 2, maximum: 30 },
+  };
+  const { site, member, stop } = await openSite((session) => session, { ...brand, inputRules });
+  stops.push(stop);
+  const stores = await site.member(member.id);
+  expect((await stores.affiliate()).inputRules).toEqual(inputRules);
+
+  const { draft } = await site.register();
+  draft.set("username", "ab");
+  expect(draft.parse("username")).toEqual({ ok: true, value: "ab" });
 });

@@ -1,6 +1,7 @@
 import type { Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { brand } from "../../../web/brand/active-brand.ts";
+import type { Brand } from "../../../web/brand/brand.ts";
 import { compose } from "../../../web/compose/site.ts";
 import { fakePage, fakeStorage } from "../../adapters/browser/fake-page.ts";
 import { testClock } from "../../adapters/house/test-house.ts";
@@ -10,7 +11,10 @@ import { openServer } from "../../adapters/server/open-server.ts";
  * The composed site in a fake page, started on a house in this process that has one member with ฿1,000.
  * @param storedSession what the browser has stored, made from the member's session
  */
-export async function openSite(storedSession: (session: Session) => Session | undefined = () => undefined) {
+export async function openSite(
+  storedSession: (session: Session) => Session | undefined = () => undefined,
+  brandOfSite: Brand = brand,
+) {
   const { app, testMember: member, house } = await openServer({ clock: testClock() }, baht(1000));
   const localStorage = fakeStorage();
   const session = storedSession(member.session);
@@ -32,7 +36,7 @@ export async function openSite(storedSession: (session: Session) => Session | un
       return app.request(path, request);
     },
   });
-  const site = compose(page, brand);
+  const site = compose(page, brandOfSite);
   const stop = site.start();
   const setVisible = (visible: boolean) => {
     document.visibilityState = visible ? "visible" : "hidden";
