@@ -92,6 +92,7 @@ export function compose(page: Window, brand: Brand): Composition {
     stores,
     clock: browserClock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
+    inputRules,
     member: member.get,
     register: register.get,
     warmMember: () => void importMember().catch(() => undefined),

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Clock } from "../../core/platform/clock.ts";
+import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
@@ -40,6 +41,8 @@ export interface StoresRoot {
   readonly stores: Stores;
   /** The brand's choices among the level rules. */
   readonly policy: LevelPolicy;
+  /** The lengths of what members enter. */
+  readonly inputRules: InputRules;
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or the member signs out. */

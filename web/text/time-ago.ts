@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
 import th from "dayjs/locale/th.js";
 import relativeTime from "dayjs/plugin/relativeTime.js";
-import { DAY_MS, type Instant, MINUTE_MS, toIso } from "../../core/shared/bangkok-time.ts";
+import { DAY_MS, type Instant, MINUTE_MS } from "../../core/shared/bangkok-time.ts";
 import { bangkokDayjs } from "./bangkok-dayjs.ts";
 import { formatMoment, formatShortDate } from "./dates.ts";
 
@@ -34,7 +34,8 @@ const WORDS = { ...th, name: "th-time-ago", relativeTime: { ...th.relativeTime, 
 
 /** How long ago a moment was, for histories and timelines. */
 export function timeAgo(at: Instant, now: Instant): TimeAgoText {
-  return { relative: relativeText(at, now), exact: formatMoment(at), iso: toIso(at) };
+  // The core's `toIso` writes the same, but would become part of every visitor's first download.
+  return { relative: relativeText(at, now), exact: formatMoment(at), iso: new Date(at).toISOString() };
 }
 
 function relativeText(at: Instant, now: Instant): string {

@@ -1,20 +1,24 @@
 import { observer } from "mobx-react-lite";
 import { AFFILIATE_LOG_TYPES, type AffiliateLogEntry } from "../../../core/affiliate/model.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
-import { formatMoment } from "../../text/dates.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { timeAgo } from "../../text/time-ago.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import { type Column, Table } from "../../ui/data/table.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { RecordSection } from "../../ui/lists/record-section.tsx";
 
 const text = affiliateText.log;
 const types = AFFILIATE_LOG_TYPES.map((value) => ({ value, label: affiliateText.type[value] }));
 
-const columns: readonly Column<AffiliateLogEntry>[] = [
+const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
   {
     key: "item",
     label: text.item,
@@ -36,13 +40,14 @@ const columns: readonly Column<AffiliateLogEntry>[] = [
       />
     ),
   },
-  { key: "time", label: text.time, cell: ({ at }) => formatMoment(at) },
+  { key: "time", label: text.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} /> },
   // Only a withdrawal's id means something to the member: the history shows it too.
   { key: "id", label: text.id, end: true, cell: ({ id, amountSatang }) => (amountSatang < 0 ? id : null) },
 ];
 
 /** What changed the balance of one type in the chosen days, newest first. */
 export const LogSection = observer(function LogSection({ store }: { readonly store: AffiliateStore }) {
+  const now = useNow(useClock(), 15_000);
   return (
     <RecordSection
       title={text.title}
@@ -61,7 +66,7 @@ export const LogSection = observer(function LogSection({ store }: { readonly sto
       texts={shellText}
       moreLabel={moneyText.more}
     >
-      {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ id }) => id} />}
+      {(shown) => <Table caption={text.title} columns={columns(now)} rows={shown} rowKey={({ id }) => id} />}
     </RecordSection>
   );
 });

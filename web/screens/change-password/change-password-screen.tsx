@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import type { PasswordChange } from "../../../core/session/model.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
-import { useStores } from "../../stores/stores-context.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
@@ -20,7 +20,8 @@ const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPasswor
 
 /** Changes the password. An error is shown at its field, and the typed texts stay. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
-  const { session } = useStores();
+  const { stores, inputRules } = useStoresRoot();
+  const { session } = stores;
   const [change, setChange] = useState(EMPTY);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [phase, setPhase] = useState<"typing" | "sending" | "done">("typing");
@@ -71,7 +72,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             {/* Lets a password manager store the new password under this name. */}
             <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
             {field("oldPassword", text.old)}
-            {field("newPassword", text.new, text.rule)}
+            {field("newPassword", text.new, text.rule(inputRules.password))}
             {field("confirmPassword", text.confirm)}
             <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
             <Stack>

@@ -5,7 +5,7 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
-import { slipSteps } from "./slip-steps.ts";
+import { slipSteps } from "./slip-steps.tsx";
 
 interface OpenSlipsProps {
   readonly slips: readonly SlipRequest[];

@@ -13,7 +13,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
 import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { slipSteps } from "./slip-steps.ts";
+import { slipSteps } from "./slip-steps.tsx";
 
 interface SentSlipProps {
   readonly request: SlipRequest;

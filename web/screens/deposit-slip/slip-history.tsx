@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
-import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { timeAgo } from "../../text/time-ago.ts";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: "bad" } as const satisfies Record<
@@ -16,6 +19,7 @@ const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: 
 
 /** All slips that the member sent. */
 export const SlipHistory = observer(function SlipHistory({ store }: { readonly store: SlipStore }) {
+  const now = useNow(useClock(), 15_000);
   return (
     <RequestHistory
       title={text.history}
@@ -30,7 +34,7 @@ export const SlipHistory = observer(function SlipHistory({ store }: { readonly s
         amount: formatBaht(request.amountSatang),
         status: <Chip tone={TONES[request.status]}>{text.status[request.status]}</Chip>,
         id: <SlipNumbers request={request} />,
-        time: formatMoment(request.createdAt),
+        time: <TimeAgo {...timeAgo(request.createdAt, now)} />,
       })}
     />
   );

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/model.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
-import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText as text } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { timeAgo } from "../../text/time-ago.ts";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = {
@@ -21,6 +24,7 @@ const TONES = {
 /** All deposits by bank transfer. */
 export const DepositHistory = observer(function DepositHistory({ store }: { readonly store: DepositStore }) {
   const { history } = store;
+  const now = useNow(useClock(), 15_000);
   return (
     <RequestHistory
       title={text.history}
@@ -36,7 +40,7 @@ export const DepositHistory = observer(function DepositHistory({ store }: { read
         amount: formatBaht(amountSatang),
         status: <Chip tone={TONES[status]}>{text.status[status]}</Chip>,
         id,
-        time: formatMoment(createdAt),
+        time: <TimeAgo {...timeAgo(createdAt, now)} />,
       })}
     />
   );

@@ -23,7 +23,7 @@ import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositHistory } from "./deposit-history.tsx";
-import { depositSteps } from "./deposit-steps.ts";
+import { depositSteps } from "./deposit-steps.tsx";
 import { TransferActions } from "./transfer-actions.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 

@@ -3,15 +3,19 @@ import { useEffect } from "react";
 import type { FlipCardGame } from "../../../core/rewards/model.ts";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import { formatMoment } from "../../text/dates.ts";
 import { flipCardText as text } from "../../text/th/rewards/flip-card.ts";
 import { playLogText } from "../../text/th/rewards/play-log.ts";
 import { chanceTable, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { timeAgo } from "../../text/time-ago.ts";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -24,6 +28,7 @@ import { WonItems } from "./won-items.tsx";
 /** One of the two card games: its current events with their chances, and all past plays. */
 export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly game: FlipCardGame }) {
   const { flipCard: store } = useRewardsStores();
+  const now = useNow(useClock(), 15_000);
   useEffect(() => store.watch(), [store]);
   return (
     <Page wide title={text.title[game]} back={{ to: paths.media, label: mediaText.back }}>
@@ -65,7 +70,7 @@ export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly 
         labels={{ ...playLogText, detail: text.column.card }}
         rowOf={({ id, card, prize, at, pointsAfter }) => ({
           prize: prizeWords(prize),
-          time: formatMoment(at),
+          time: <TimeAgo {...timeAgo(at, now)} />,
           detail: `${text.place(card)} · ${id}`,
           pointsAfter: prizeText.points(pointsAfter),
         })}

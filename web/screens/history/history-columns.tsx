@@ -1,12 +1,14 @@
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
-import { formatMoment } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
+import { timeAgo } from "../../text/time-ago.ts";
 import { Money } from "../../ui/data/money.tsx";
 import type { Column } from "../../ui/data/table.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
 
-export const historyColumns: readonly Column<HistoryEntry>[] = [
+export const historyColumns = (now: Instant): readonly Column<HistoryEntry>[] => [
   {
     key: "item",
     label: historyText.item,
@@ -14,7 +16,7 @@ export const historyColumns: readonly Column<HistoryEntry>[] = [
     cell: ({ kind, title }) => (title ? `${historyText.kind[kind]} · ${title}` : historyText.kind[kind]),
   },
   { key: "change", label: historyText.change, end: true, main: true, cell: (entry) => <Change entry={entry} /> },
-  { key: "time", label: historyText.time, cell: ({ at }) => formatMoment(at) },
+  { key: "time", label: historyText.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} /> },
   {
     key: "balance",
     label: historyText.balance,

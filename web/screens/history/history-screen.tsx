@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
 import type { PagedList } from "../../stores/base/paged-list.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
@@ -10,6 +11,7 @@ import { Table } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Centered } from "../../ui/layout/centered.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -55,10 +57,11 @@ interface LinesProps {
 }
 
 const Lines = observer(function Lines({ items, list }: LinesProps) {
+  const now = useNow(useClock(), 15_000);
   return (
     <>
       <Card tight>
-        <Table caption={historyText.title} columns={historyColumns} rows={items} rowKey={({ id }) => id} />
+        <Table caption={historyText.title} columns={historyColumns(now)} rows={items} rowKey={({ id }) => id} />
       </Card>
       <FormError message={list.problem?.message} />
       <Centered>

@@ -1,14 +1,17 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { FeedEntry } from "../../../core/site/model.ts";
 import type { Resource } from "../../stores/base/resource.ts";
-import { useStores } from "../../stores/stores-context.ts";
-import { formatMoment } from "../../text/dates.ts";
+import { useClock, useStores } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { timeAgo } from "../../text/time-ago.ts";
 import { Money } from "../../ui/data/money.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
@@ -39,6 +42,7 @@ interface FeedProps {
 }
 
 const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
+  const now = useNow(useClock(), 15_000);
   return (
     <Section title={title}>
       <ListPanel
@@ -48,18 +52,18 @@ const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
         onRetry={() => void entries.load()}
         empty={<Muted>{none}</Muted>}
       >
-        {(feed) => <RowList label={title} rows={rowsOf(feed)} />}
+        {(feed) => <RowList label={title} rows={rowsOf(feed, now)} />}
       </ListPanel>
     </Section>
   );
 });
 
-function rowsOf(feed: readonly FeedEntry[]) {
+function rowsOf(feed: readonly FeedEntry[], now: Instant) {
   return feed.slice(0, SHOWN).map(({ maskedName, amountSatang, at }, index) => ({
     // Two entries may have the same name, amount and time.
     key: `${at} ${index}`,
     title: maskedName,
-    detail: formatMoment(at),
+    detail: <TimeAgo {...timeAgo(at, now)} />,
     end: <Money text={formatBaht(amountSatang)} tone="plus" />,
   }));
 }

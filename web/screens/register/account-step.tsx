@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
 import { registerText as text } from "../../text/th/session/register.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
@@ -8,6 +9,7 @@ import { checkHint } from "./check-hint.ts";
 
 /** Step 1: phone number, username and password. */
 export const AccountStep = observer(function AccountStep({ draft }: { readonly draft: RegistrationDraft }) {
+  const { inputRules } = useStoresRoot();
   const { form, checks } = draft;
   const inviter = checks.inviterCode.note;
   const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
@@ -44,7 +46,7 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
         {...field("username")}
         {...checkHint(
           checks.username,
-          draft.problemOf("username") ? undefined : text.username.hint,
+          draft.problemOf("username") ? undefined : text.username.hint(inputRules.username),
           text.username.free,
         )}
         label={text.username.label}
@@ -56,7 +58,9 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
         {...field("password")}
         {...passwordProps}
         label={text.password.label}
-        hint={valid ? text.password.fine : draft.problemOf("password") ? undefined : text.password.hint}
+        hint={
+          valid ? text.password.fine : draft.problemOf("password") ? undefined : text.password.hint(inputRules.password)
+        }
         good={valid}
       />
       <PasswordField

@@ -2,14 +2,17 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { paths } from "../../app/paths.ts";
 import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
-import { formatMoment } from "../../text/dates.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import { playLogText } from "../../text/th/rewards/play-log.ts";
 import { chanceTable, prizeText, prizeWords } from "../../text/th/rewards/prize.ts";
 import { wheelText } from "../../text/th/rewards/wheel.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { timeAgo } from "../../text/time-ago.ts";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { BoardLayout } from "../../ui/layout/board-layout.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -21,6 +24,7 @@ import { WheelBoard } from "./wheel-board.tsx";
 /** The wheel, its prizes with their chances, and all past spins. */
 export const WheelScreen = observer(function WheelScreen() {
   const { wheel: store } = useRewardsStores();
+  const now = useNow(useClock(), 15_000);
   useEffect(() => store.watch(), [store]);
   return (
     <Page wide title={wheelText.title} back={{ to: paths.media, label: mediaText.back }}>
@@ -53,7 +57,7 @@ export const WheelScreen = observer(function WheelScreen() {
         labels={{ ...playLogText, detail: playLogText.id }}
         rowOf={({ id, prize, at, pointsAfter }) => ({
           prize: prizeWords(prize),
-          time: formatMoment(at),
+          time: <TimeAgo {...timeAgo(at, now)} />,
           detail: id,
           pointsAfter: prizeText.points(pointsAfter),
         })}

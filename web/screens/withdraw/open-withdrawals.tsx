@@ -6,7 +6,7 @@ import { useNow } from "../../ui/hooks/use-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
-import { withdrawalSteps } from "./withdrawal-steps.ts";
+import { withdrawalSteps } from "./withdrawal-steps.tsx";
 
 interface OpenWithdrawalsProps {
   readonly store: WithdrawalStore;

@@ -1,16 +1,20 @@
 import { observer } from "mobx-react-lite";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
-import { formatMoment } from "../../text/dates.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { withdrawText as text } from "../../text/th/wallet/withdraw.ts";
+import { timeAgo } from "../../text/time-ago.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" } as const satisfies Record<
@@ -21,6 +25,7 @@ const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" 
 /** All withdrawals. A rejected one has a button that requests it again. */
 export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: { readonly store: WithdrawalStore }) {
   const { history, retry } = store;
+  const now = useNow(useClock(), 15_000);
   return (
     <RequestHistory
       title={text.history}
@@ -38,7 +43,7 @@ export const WithdrawalHistory = observer(function WithdrawalHistory({ store }: 
         amount: formatBaht(request.amountSatang),
         status: <Chip tone={TONES[request.status]}>{text.status[request.status]}</Chip>,
         id: <NumberAndReason request={request} />,
-        time: <TimeAndRetry request={request} retry={retry} />,
+        time: <TimeAndRetry request={request} retry={retry} now={now} />,
       })}
     />
   );
@@ -57,13 +62,16 @@ function NumberAndReason({ request: { id, status, timeline } }: { readonly reque
 interface TimeAndRetryProps {
   readonly request: WithdrawalRequest;
   readonly retry: WithdrawalStore["retry"];
+  readonly now: Instant;
 }
 
-const TimeAndRetry = observer(function TimeAndRetry({ request, retry }: TimeAndRetryProps) {
+const TimeAndRetry = observer(function TimeAndRetry({ request, retry, now }: TimeAndRetryProps) {
   const { id, createdAt, status } = request;
   return (
     <>
-      <p>{formatMoment(createdAt)}</p>
+      <p>
+        <TimeAgo {...timeAgo(createdAt, now)} />
+      </p>
       {canRetryWithdrawal(status) ? (
         <Button
           small

@@ -35,7 +35,10 @@ export function StatusTimeline({ steps, stateLabels }: StatusTimelineProps) {
             {step.label}
             {step.detail ? <span className={css["detail"]}>{step.detail}</span> : null}
           </span>
-          <span className={css["time"]}>{step.time}</span>
+          {/* A time that changes every second must not be read aloud. */}
+          <span className={css["time"]} aria-live="off">
+            {step.time}
+          </span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import type { RewardRequest, RewardStatus } from "../../../../core/rewards/model.ts";
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { formatMoment } from "../../dates.ts";
 import { moneyText } from "../wallet/money.ts";
 import { prizeText } from "./prize.ts";
@@ -24,9 +25,9 @@ function rewardRequestDetail({ pricePoints, createdAt }: RewardRequest): string 
   return `${price}${formatMoment(createdAt)}`;
 }
 
-/** The steps of a request's timeline: past, current and next. `from` says how the request began. */
-function rewardSteps(request: RewardRequest, from: "asked" | "won") {
-  const firstStep = { key: "begun", state: "done", label: text[from], time: formatMoment(request.createdAt) } as const;
+/** The steps of a request's timeline: past, current and next. */
+function rewardSteps<Time>(request: RewardRequest, from: "asked" | "won", timeOf: (at: Instant) => Time) {
+  const firstStep = { key: "begun", state: "done", label: text[from], time: timeOf(request.createdAt) } as const;
   const end = request.timeline.find((step) => step.status !== "checking");
   if (!end) {
     return [
@@ -35,7 +36,7 @@ function rewardSteps(request: RewardRequest, from: "asked" | "won") {
       { key: "granted", state: "ahead", label: text.granted },
     ] as const;
   }
-  const time = formatMoment(end.at);
+  const time = timeOf(end.at);
   if (end.status === "rejected") {
     const refund = request.pricePoints > 0 ? [text.pointsBack] : [];
     const detail = [...(end.reason ? [moneyText.reason(end.reason)] : []), ...refund].join(" · ");
@@ -46,8 +47,12 @@ function rewardSteps(request: RewardRequest, from: "asked" | "won") {
 
 const TONES = { checking: "gold", granted: "good", rejected: "bad" } as const satisfies Record<RewardStatus, string>;
 
-/** Requests as rows for `TimelineList`. */
-export function rewardRequestRows(requests: readonly RewardRequest[], from: "asked" | "won") {
+/** Requests as rows for `TimelineList`. `from` says how the requests began, `timeOf` how to show the time of a step. */
+export function rewardRequestRows<Time>(
+  requests: readonly RewardRequest[],
+  from: "asked" | "won",
+  timeOf: (at: Instant) => Time,
+) {
   return requests.map((request) => ({
     key: request.id,
     title: request.title,
@@ -55,6 +60,6 @@ export function rewardRequestRows(requests: readonly RewardRequest[], from: "ask
     status: status[request.status],
     tone: TONES[request.status],
     underWay: request.status === "checking",
-    steps: rewardSteps(request, from),
+    steps: rewardSteps(request, from, timeOf),
   }));
 }

@@ -1,9 +1,11 @@
+import type { LengthRange } from "../../../../core/rules/input-rules.ts";
+
 export const changePasswordText = {
   title: "เปลี่ยนรหัสผ่าน",
   old: "รหัสผ่านปัจจุบัน",
   new: "รหัสผ่านใหม่",
   confirm: "รหัสผ่านใหม่อีกครั้ง",
-  rule: "ยาว 8–64 ตัว มีทั้งตัวอักษรและตัวเลข",
+  rule: ({ minimum, maximum }: LengthRange) => `ยาว ${minimum}–${maximum} ตัว มีทั้งตัวอักษรและตัวเลข`,
   others: "เมื่อเปลี่ยนแล้ว เครื่องอื่นที่เข้าสู่ระบบไว้จะออกจากระบบทั้งหมด",
   submit: "เปลี่ยนรหัสผ่าน",
   sending: "กำลังเปลี่ยนรหัสผ่าน",

@@ -1,3 +1,5 @@
+import type { LengthRange } from "../../../../core/rules/input-rules.ts";
+
 export const registerText = {
   title: "สมัครสมาชิก",
   steps: { label: "ขั้นตอนการสมัคร", names: ["บัญชีผู้ใช้", "บัญชีธนาคาร"] },
@@ -5,8 +7,16 @@ export const registerText = {
   checking: "กำลังตรวจสอบ",
   unchecked: "ตรวจสอบตอนนี้ไม่ได้ เราจะตรวจอีกครั้งเมื่อกดถัดไป",
   phone: { label: "เบอร์มือถือ", hint: "10 หลัก เช่น 081 234 5678", free: "ใช้เบอร์นี้ได้" },
-  username: { label: "ชื่อผู้ใช้", hint: "อังกฤษหรือตัวเลข 4–20 ตัว ขึ้นต้นด้วยตัวอักษร", free: "ใช้ชื่อนี้ได้" },
-  password: { label: "รหัสผ่าน", hint: "8–64 ตัว มีทั้งตัวอักษรและตัวเลข", fine: "รหัสผ่านใช้ได้" },
+  username: {
+    label: "ชื่อผู้ใช้",
+    hint: ({ minimum, maximum }: LengthRange) => `อังกฤษหรือตัวเลข ${minimum}–${maximum} ตัว ขึ้นต้นด้วยตัวอักษร`,
+    free: "ใช้ชื่อนี้ได้",
+  },
+  password: {
+    label: "รหัสผ่าน",
+    hint: ({ minimum, maximum }: LengthRange) => `${minimum}–${maximum} ตัว มีทั้งตัวอักษรและตัวเลข`,
+    fine: "รหัสผ่านใช้ได้",
+  },
   confirm: { label: "รหัสผ่านอีกครั้ง", fine: "ตรงกันแล้ว" },
   showPassword: "แสดงรหัสผ่าน",
   hidePassword: "ซ่อนรหัสผ่าน",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RewardRequest, RewardStatus } from "../../../../../core/rewards/model.ts";
 import { instant, MINUTE_MS, plus } from "../../../../../core/shared/bangkok-time.ts";
+import { formatMoment } from "../../../../../web/text/dates.ts";
 import { rewardRequestRows } from "../../../../../web/text/th/rewards/reward-request.ts";
 
 const ASKED = instant(Date.parse("2026-11-20T12:00:00+07:00"));
@@ -19,7 +20,7 @@ function rewardRequestRow(status: RewardStatus, reason?: string, pricePoints = 3
     timeline: status === "checking" ? [firstStep] : [firstStep, lastStep],
     intent: undefined,
   };
-  const [row] = rewardRequestRows([request], "asked");
+  const [row] = rewardRequestRows([request], "asked", formatMoment);
   if (!row) throw new Error("no row");
   return row;
 }

@@ -2,11 +2,12 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/model.ts";
 import type { DepositStatus } from "../../../core/wallet/statuses.ts";
-import { formatTime } from "../../text/dates.ts";
 import { formatDuration } from "../../text/duration.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { waitWords } from "../../text/th/wallet/wait.ts";
+import { timeAgo } from "../../text/time-ago.ts";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import type { TimelineStep } from "../../ui/lists/status-timeline.tsx";
 
 /** The timeline of a deposit: past, current and future steps. */
@@ -15,13 +16,14 @@ export function depositSteps(
   now: Instant,
   usualSeconds: number | undefined,
 ): readonly TimelineStep[] {
+  const ago = (at: Instant) => <TimeAgo {...timeAgo(at, now)} />;
   const text = depositText;
   const eventOf = (status: DepositStatus) => request.timeline.find((step) => step.status === status);
   const requested: TimelineStep = {
     key: "asked",
     state: "done",
     label: text.stepAsked(formatBaht(request.amountSatang)),
-    time: formatTime(request.createdAt),
+    time: ago(request.createdAt),
   };
   const credited: TimelineStep = { key: "credited", state: "ahead", label: text.status.credited };
   const transferred = eventOf("checking");
@@ -29,7 +31,7 @@ export function depositSteps(
     key,
     state: "done",
     label,
-    time: formatTime(at),
+    time: ago(at),
   });
 
   switch (request.status) {
@@ -74,7 +76,7 @@ export function depositSteps(
           state: "bad",
           label: text.status[request.status],
           detail: end?.reason ? moneyText.reason(end.reason) : undefined,
-          time: end && formatTime(end.at),
+          time: end && ago(end.at),
         },
       ];
     }
