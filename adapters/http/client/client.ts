@@ -28,6 +28,8 @@ export interface HttpClientOptions {
   readonly timeoutMs?: number;
   /** Called for every fault, with the session of the call. That session may have ended since. */
   readonly onFault?: (fault: Fault, session: Session | undefined) => void;
+  /** Called after every call, and after `onFault`. `endpoint` is its row: `GET /api/deposit`, for example. */
+  readonly onSettled?: (endpoint: string, problem: Problem | undefined) => void;
 }
 
 interface AnyInput {
@@ -53,7 +55,7 @@ export interface HttpClient {
 /** Creates the client that all ports share. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Destructured because a browser's fetch must not be called as a method of another object.
-  const { send, identity, onFault, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
+  const { send, identity, onFault, onSettled, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
   const commonHeaders = {
@@ -74,7 +76,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function sendAndRead(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<ReplyResult> {
     if (row.auth === "member" && !session) return { problem: faultOf(row, "unauthorised", { effect: "none" }) };
-    if (input.signal?.aborted) return { problem: faultOf(row, "cancelled", { effect: "none" }) };
+    if (input.signal?.aborted) {
+      return { problem: faultOf(row, "cancelled", { effect: "none", onPurpose: true }) };
+    }
     const url = requestUrl(baseUrl, row.path, input.params ?? {}, input.query ?? {});
     if (typeof url !== "string") return { problem: refuse("body-invalid", { field: url.invalidParam }) };
 
@@ -93,6 +97,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const session = identity();
       const { problem, value } = await sendAndRead(row, session, input);
       if (problem?.kind === "fault") onFault?.(problem, session);
+      onSettled?.(`${row.method} ${row.path}`, problem);
       return problem ? err(problem) : ok(value);
     },
   };

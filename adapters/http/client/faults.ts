@@ -21,12 +21,13 @@ export interface FaultDetail {
   readonly field?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
+  readonly onPurpose?: boolean;
   /** The backend's own sentence. */
   readonly backendMessage?: string | undefined;
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, backendMessage } = detail;
+  const { effect, field, status, code, onPurpose, backendMessage } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
   const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
@@ -40,5 +41,6 @@ export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fa
     ...(field === undefined ? {} : { field }),
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),
+    ...(onPurpose ? { onPurpose } : {}),
   };
 }

@@ -114,7 +114,7 @@ describe("the composed site", () => {
     }
   });
 
-  it("shows a service problem until the failed call works again, even while the operation call succeeds", async () => {
+  it("shows a service problem until the failed call works again, even while another call succeeds", async () => {
     const { site, brokenPaths } = await open(signedIn);
     const { operation, announcements } = site.stores.site;
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
@@ -123,9 +123,22 @@ describe("the composed site", () => {
     await announcements.load();
     await vi.waitFor(() => expect(operation.state).not.toBe(before));
     await vi.waitFor(() => expect(operation.loading).toBe(false));
+    await site.stores.site.settings.load();
     expect(site.stores.connectivity.serviceProblem).toBe(true);
     brokenPaths.clear();
     await announcements.load();
+    expect(site.stores.connectivity.serviceProblem).toBe(false);
+  });
+
+  it("ends a service problem when the site's status is read again", async () => {
+    const { site, brokenPaths } = await open(signedIn);
+    const { operation, announcements } = site.stores.site;
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    brokenPaths.add("/api/auth/announcement");
+    await announcements.load();
+    await vi.waitFor(() => expect(operation.loading).toBe(false));
+    expect(site.stores.connectivity.serviceProblem).toBe(true);
+    await operation.load();
     expect(site.stores.connectivity.serviceProblem).toBe(false);
   });
 
