@@ -1,7 +1,9 @@
 import type { ServiceIdentifier } from "inversify";
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import type { Resource } from "../stores/base/resource.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
 import type { RewardsStores } from "../stores/rewards/rewards-stores.ts";
 import type { AddressStore } from "../stores/session/address-store.ts";
@@ -19,6 +21,7 @@ export const ON_CREDIT: ServiceIdentifier<() => void> = Symbol("on credit");
 
 /** The stores of each context. */
 export const WALLET: ServiceIdentifier<WalletStores> = Symbol("wallet");
+export const USER_SETTING: ServiceIdentifier<Resource<PromotionSetting>> = Symbol("user setting");
 export const LEVEL: ServiceIdentifier<MemberLevelStore> = Symbol("level");
 export const GAMES: ServiceIdentifier<GamesStores> = Symbol("games");
 export const REWARDS: ServiceIdentifier<RewardsStores> = Symbol("rewards");

@@ -4,7 +4,7 @@ import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { memberId } from "../../core/session/model.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
-import { ADDRESS, AFFILIATE, GAMES, LEVEL, MEMBER, REWARDS, SITE, WALLET } from "./identifiers.ts";
+import { ADDRESS, AFFILIATE, GAMES, LEVEL, MEMBER, REWARDS, SITE, USER_SETTING, WALLET } from "./identifiers.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
 import { sessionModule } from "./session.ts";
@@ -25,6 +25,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   return {
     ...container.get(WALLET),
     level: container.get(LEVEL),
+    userSetting: container.get(USER_SETTING),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),

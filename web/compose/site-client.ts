@@ -13,7 +13,7 @@ interface SiteClientSettings {
   readonly device: Device;
   readonly identity: () => Session | undefined;
   /** A function, because the stores are built on the client. */
-  readonly stores: () => Pick<Stores, "session" | "site" | "connectivity">;
+  readonly stores: () => Pick<Stores, "session" | "site" | "connectivity" | "failure">;
 }
 
 const STATUS_ROW = `${siteEndpoints.operation.method} ${siteEndpoints.operation.path}`;
@@ -46,7 +46,7 @@ export function createSiteClient({ page, brand, device, identity, stores }: Site
       if (endsSession) stores().session.expire(session, fault);
     },
     onSettled: (endpoint, problem) => {
-      if (problem) return;
+      if (problem) return stores().failure.note(endpoint, problem);
       const showsAll = endpoint === STATUS_ROW && !askedByFailure;
       stores().connectivity.note(showsAll ? { type: "status-read" } : { type: "succeeded", endpoint });
     },

@@ -1,3 +1,4 @@
+import type { KeyValue } from "../../adapters/browser/storage/key-value.ts";
 import type { HttpClient } from "../../adapters/http/client/client.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
@@ -11,6 +12,8 @@ import type { SessionStore } from "../stores/session/session-store.ts";
 export interface SiteParts {
   readonly page: Window;
   readonly brand: Brand;
+  /** One for the whole site: it also holds what the browser refuses to store. */
+  readonly storage: KeyValue;
   readonly client: HttpClient;
   readonly identity: () => Session | undefined;
   readonly sessionPort: SessionPort;

@@ -15,9 +15,11 @@ import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
 import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
+import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import { forgetMember } from "./forget-member.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -31,11 +33,8 @@ export interface Composition extends StoresRoot {
 /** Wires what the first screen needs, by hand, because every byte here is loaded before anything is drawn. */
 export function compose(page: Window, brand: Brand): Composition {
   const device = deviceOf(page);
-  const sessionStorage = createBrowserSessionStorage(
-    keyValue(() => page.localStorage),
-    page,
-    brand.id,
-  );
+  const storage = keyValue(() => page.localStorage);
+  const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
   const sessionPort = createHttpSession(client, identity);
@@ -51,6 +50,7 @@ export function compose(page: Window, brand: Brand): Composition {
     session,
     site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
     connectivity: new ConnectivityStore(createConnectivity(page)),
+    failure: new FailureStore(browserClock),
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(signOut, browserAfter),
     category: new CategoryStore(),
@@ -59,6 +59,7 @@ export function compose(page: Window, brand: Brand): Composition {
   const parts: SiteParts = {
     page,
     brand,
+    storage,
     client,
     identity,
     sessionPort,
@@ -71,18 +72,29 @@ export function compose(page: Window, brand: Brand): Composition {
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
   const register = memoize(async () => (await import("./register.ts")).composeRegister(parts));
+  const leave = () => {
+    register.forget();
+    forgetMember(stores);
+  };
 
+  let started = false;
   const followMember = () =>
     reaction(
       () => session.currentUser,
       (user, before) => {
         if (user?.id !== before?.id) {
           member.forget();
-          site.announcements.reset();
+          if (before) leave();
+          // The start of the page reads it for the restored session.
+          if (started) void site.changeAudience();
         }
+        started = true;
         if (!user) return chat.hide();
         // Load the member's code together with the screen's. A failure shows when the stores are read.
-        member.get(user.id).catch(() => undefined);
+        member
+          .get(user.id)
+          .then(({ userSetting }) => userSetting.loadOnce())
+          .catch(() => undefined);
         chat.show(chatVisitor(user, device.hostname));
       },
       { fireImmediately: true },

@@ -1,9 +1,11 @@
 import { createContext, use } from "react";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
+import type { Resource } from "./base/resource.ts";
 import type { CategoryStore } from "./games/category-store.ts";
 import type { GamesStores } from "./games/games-stores.ts";
 import type { RewardsStores } from "./rewards/rewards-stores.ts";
@@ -13,6 +15,7 @@ import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
+import type { FailureStore } from "./site/failure-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
@@ -22,6 +25,7 @@ export interface Stores {
   readonly session: SessionStore;
   readonly site: SiteStore;
   readonly connectivity: ConnectivityStore;
+  readonly failure: FailureStore;
   readonly toast: ToastStore;
   readonly logout: LogoutStore;
   readonly category: CategoryStore;
@@ -30,6 +34,8 @@ export interface Stores {
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
 export interface MemberStores extends WalletStores {
   readonly level: MemberLevelStore;
+  /** Spec section 3, "User setting". */
+  readonly userSetting: Resource<PromotionSetting>;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;

@@ -70,7 +70,7 @@ describe("a member's stores", () => {
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
     calls.length = 0;
     await before.credit.load();
-    await (await before.rewards()).promotion.load();
+    await before.userSetting.load();
     expect(calls).toEqual([]);
     expect(site.stores.session.signedIn).toBe(true);
   });

@@ -72,6 +72,56 @@ describe("the composed site", () => {
     expect(await site.member(member.id)).not.toBe(before);
   });
 
+  it("reads the configuration anew at sign-in and at sign-out, and cancels the read under way", async () => {
+    const { site, calls } = await open();
+    const { configuration } = site.stores.site;
+    const reads = () => calls.filter((call) => call.includes("configuration"));
+    await site.stores.session.signIn({ username: "member1", password: "secret1234" });
+    await vi.waitFor(() => expect(configuration.state.status).toBe("fulfilled"));
+    expect(reads()).toEqual(["GET /api/configuration", "GET /api/auth/configuration/list"]);
+    void configuration.load();
+    await site.stores.session.signOut();
+    expect(configuration.value).toBeUndefined();
+    await vi.waitFor(() => expect(configuration.state.status).toBe("fulfilled"));
+    expect(reads().slice(-2)).toEqual(["GET /api/auth/configuration/list", "GET /api/configuration"]);
+    expect(site.stores.connectivity.serviceProblem).toBe(false);
+    expect(site.stores.failure.last).toBeUndefined();
+  });
+
+  it("reads the member's own setting once when a session starts", async () => {
+    const { site, member, calls } = await open(signedIn);
+    const { userSetting } = await site.member(member.id);
+    await vi.waitFor(() => expect(userSetting.state.status).toBe("fulfilled"));
+    expect(calls.filter((call) => call === "POST /api/auth/setting")).toHaveLength(1);
+  });
+
+  it("forgets at sign-out what was the member's, in the storage and in every store", async () => {
+    const { site, member, localStorage, brokenPaths } = await open(signedIn);
+    const { announcements } = site.stores.site;
+    const { savedGames } = await (await site.member(member.id)).games();
+    savedGames.noteCategory("slot");
+    site.stores.toast.show("ฝากแล้ว ฿500");
+    await announcements.load();
+    brokenPaths.add("/api/deposit");
+    await site.stores.site.recentDeposits.load();
+    expect(site.stores.failure.last).toMatchObject({ endpoint: "GET /api/deposit", kind: "unavailable", status: 503 });
+    localStorage.held.set("sanam.intents.m.k", "{}");
+    expect([...localStorage.held.keys()]).toContain(`sanam.games.${member.id}`);
+
+    await site.stores.session.signOut();
+    savedGames.noteCategory("card");
+    expect([...localStorage.held.keys()]).toEqual(["sanam.intents.m.k"]);
+    expect(announcements.state.status).toBe("idle");
+    expect(site.stores.toast.toasts).toEqual([]);
+    expect(site.stores.failure.last).toBeUndefined();
+  });
+
+  it("keeps the failure that ended the session, for the support", async () => {
+    const { site } = await open((session) => ({ ...session, token: "unknown-token" }));
+    await vi.waitFor(() => expect(site.stores.session.signedIn).toBe(false));
+    expect(site.stores.failure.last).toMatchObject({ kind: "unauthorised", status: 401 });
+  });
+
   it("closes for maintenance at the first call that fails by it, with one extra call and no loop", async () => {
     const { site, house, calls } = await open(signedIn);
     await vi.waitFor(() => expect(site.stores.site.maintenance).toBe(false));

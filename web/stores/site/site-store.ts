@@ -25,7 +25,7 @@ export class SiteStore {
     this.#backend = backend;
     this.settings = new Resource(() => site.settings());
     this.operation = new Resource(() => site.operation());
-    this.configuration = new Resource(() => site.configuration());
+    this.configuration = new Resource((signal) => site.configuration(signal));
     this.announcements = new Resource(() => site.announcements());
     this.recentDeposits = new Resource(() => site.recentDeposits());
     this.recentWithdrawals = new Resource(() => site.recentWithdrawals());
@@ -51,6 +51,21 @@ export class SiteStore {
   /** Loads what every page needs, unless it is loaded. */
   async load(): Promise<void> {
     await Promise.all([this.operation.loadOnce(), this.settings.loadOnce(), this.configuration.loadOnce()]);
+  }
+
+  /**
+   * Reads again what differs between visitors and members. A read under way is cancelled. The pictures that are shown stay
+   * until the others are here.
+   */
+  async changeAudience(): Promise<void> {
+    this.announcements.reset();
+    await this.configuration.load();
+  }
+
+  /** Forgets what only a member may see. */
+  forgetMember(): void {
+    this.announcements.reset();
+    this.configuration.reset();
   }
 
   /** The picture of a configuration entry such as `home.normal.background`. */

@@ -7,16 +7,23 @@ import { memberId } from "../../../../core/session/model.ts";
 import { anyText, someGames } from "../../../arbitraries.ts";
 import { fakeStorage } from "../fake-page.ts";
 
-const savedGamesOn = (stored = fakeStorage(), member = "m-1") =>
+const savedGamesOn = (stored = fakeStorage(), member = "m-1", isCurrent = true) =>
   createSavedGamesStorage(
     keyValue(() => stored.storage),
     "sanam",
     memberId(member),
+    () => isCurrent,
   );
 
 const EMPTY = { favourites: [], recent: [], category: "sport" };
 
 describe("the saved games storage", () => {
+  it("writes nothing for a member who signed out", () => {
+    const stored = fakeStorage();
+    savedGamesOn(stored, "m-1", false).write({ favourites: [], recent: [], category: "slot" });
+    expect(stored.held.size).toBe(0);
+  });
+
   it("reads what was written, for the same member only", () => {
     fc.assert(
       fc.property(someGames(), someGames(), fc.constantFrom(...GAME_CATEGORIES), (favourites, recent, category) => {
