@@ -7,6 +7,8 @@ const RETRY_DELAY_MS = 1000;
 
 interface RetryingErrorBoundaryProps {
   readonly offline: boolean;
+  /** Below the message. */
+  readonly details?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -36,13 +38,16 @@ export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps,
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <FailedState
-        alone
-        title={shellText.crash.title}
-        text={shellText.crash.hint}
-        retryLabel={shellText.retry}
-        onRetry={() => this.#tryAgain()}
-      />
+      <>
+        <FailedState
+          alone
+          title={shellText.crash.title}
+          text={shellText.crash.hint}
+          retryLabel={shellText.retry}
+          onRetry={() => this.#tryAgain()}
+        />
+        {this.props.details}
+      </>
     );
   }
 

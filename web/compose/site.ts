@@ -10,6 +10,7 @@ import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
+import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
@@ -102,6 +103,7 @@ export function compose(page: Window, brand: Brand): Composition {
 
   return {
     stores,
+    page: { hostname: device.hostname, version, userAgent: page.navigator.userAgent },
     clock: browserClock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,

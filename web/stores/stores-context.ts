@@ -4,6 +4,7 @@ import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
 import type { CategoryStore } from "./games/category-store.ts";
@@ -49,6 +50,7 @@ export interface StoresRoot {
   readonly policy: LevelPolicy;
   /** The lengths of what members enter. */
   readonly inputRules: InputRules;
+  readonly page: PageFacts;
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or the member signs out. */

@@ -1,19 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Clock } from "../../../core/platform/clock.ts";
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
-
-/** A failed call, without any id or value of a member: the row has placeholders for those. */
-export interface FailedCall {
-  readonly at: Instant;
-  /** `GET /api/auth/user/{uuid}`, for example. */
-  readonly endpoint: string;
-  /** The kind of a fault, or the code of a refusal. */
-  readonly kind: string;
-  readonly status: number | undefined;
-  /** The response's message, as it is shown. */
-  readonly message: string;
-}
+import type { FailedCall } from "../../../core/site/support-text.ts";
 
 /** The last failed call of the whole site (spec section 8). It is never stored. */
 export class FailureStore {

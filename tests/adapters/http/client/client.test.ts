@@ -288,27 +288,3 @@ test("onFault gets every fault with the session of its call, and no refusal", as
   await refusing.client.call(withdraw, withdrawCall);
   expect(refusing.faults).toEqual([]);
 });
-
-test("onSettled gets the row of every call and why it failed", async () => {
-  const settled: unknown[] = [];
-  const onSettled = (endpoint: string, problem?: { readonly kind: string }) => settled.push([endpoint, problem?.kind]);
-  const statuses = [200, 422, 503];
-  const { client } = scriptedClient(() => jsonReply(CREDIT, statuses.shift()), { onSettled });
-  for (let call = 0; call < 3; call += 1) await client.call(getCredit, creditCall);
-  const row = "POST /api/auth/user/getCredit/{username}";
-  expect(settled).toEqual([
-    [row, undefined],
-    [row, "fault"],
-    [row, "fault"],
-  ]);
-});
-
-test("a call that the browser aborted is cancelled, but not on purpose", async () => {
-  const { client, sent } = scriptedClient(() => {
-    throw new DOMException("The operation was aborted.", "AbortError");
-  });
-  const answer = await client.call(getCredit, creditCall);
-  expect(answer).toMatchObject({ error: { fault: "cancelled" } });
-  expect(answer).not.toHaveProperty("error.onPurpose");
-  expect(sent).toHaveLength(1);
-});
