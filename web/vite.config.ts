@@ -1,19 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { BROWSER_FLOOR } from "../core/rules/browser-floor.ts";
 import { brandPlugin } from "./vite/brand-plugin.ts";
 import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
+import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
-
-/** The oldest browsers of spec section 9. Samsung's is a Chrome. Edge 15 has no modules and runs unsupported.js. */
-const oldestBrowsers = [
-  `chrome${BROWSER_FLOOR.Chrome}`,
-  `firefox${BROWSER_FLOOR.Firefox}`,
-  `opera${BROWSER_FLOOR.Opera}`,
-  `safari${BROWSER_FLOOR.Safari}`,
-  `ios${BROWSER_FLOOR.Safari}`,
-];
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,7 +14,7 @@ export default defineConfig({
     outDir: "../build/web",
     emptyOutDir: true,
     manifest: true,
-    target: oldestBrowsers,
+    target: oldestBrowsers(),
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { browserOf } from "../../core/rules/browser-floor.ts";
 import { brand } from "../brand/active-brand.ts";
 import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
@@ -11,7 +10,6 @@ import { preloadScreen } from "./app-routes.tsx";
 export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
-  if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
   const root = compose(window, brand);
   root.start();
   // The screen's own error boundary handles a chunk that fails to load.

@@ -7,6 +7,7 @@ import { brandCss } from "../brand/brand-css.ts";
 import { brandOrigins } from "../brand/brand-origins.ts";
 import { gamePageFiles } from "./game-page-files.ts";
 import { markSvg, servedPage } from "./served-page.ts";
+import { unsupportedScript } from "./unsupported-script.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
 
@@ -30,9 +31,14 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
       this.emitFile({ type: "asset", fileName: "favicon.svg", source: markSvg(brand) });
       const headers = `${JSON.stringify(headersFile(brandOrigins(brand)), null, 2)}\n`;
       this.emitFile({ type: "asset", fileName: HEADERS_FILE, source: headers });
+      this.emitFile({ type: "asset", fileName: "unsupported.js", source: unsupportedScript() });
       for (const [fileName, source] of gamePageFiles(brand)) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {
+      server.middlewares.use("/unsupported.js", (_, response) => {
+        response.setHeader("content-type", "text/javascript; charset=utf-8");
+        response.end(unsupportedScript());
+      });
       for (const [name, source] of gamePageFiles(brand)) {
         server.middlewares.use(`/${name}`, (_, response) => {
           response.setHeader("content-type", name.endsWith(".css") ? "text/css; charset=utf-8" : "font/woff2");
