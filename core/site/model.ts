@@ -21,6 +21,12 @@ export interface Operation {
 /** Image path or URL by key, such as `home.normal.background` (spec section 3, "Configuration entry"). */
 export type Configuration = ReadonlyMap<string, string>;
 
+/** A player's choices about this device. They belong to no member and stay after the sign-out. */
+export interface DeviceSettings {
+  /** Confirmations stay open until they are answered, for people who need longer. */
+  readonly confirmationsStayOpen: boolean;
+}
+
 export interface Announcement {
   readonly id: string;
   readonly title: string;

@@ -33,6 +33,7 @@ export const paths = {
   rewardCategory: (categoryId: string) => `/auth/reward/${segment(categoryId)}`,
   changePassword: "/auth/settings/change-password",
   manageAddress: "/auth/settings/manage-address",
+  deviceSettings: "/auth/settings/device",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",
   media: "/auth/media",
@@ -44,6 +45,8 @@ export const paths = {
   checkIn: "/auth/media/check-in",
   /** `category` is the current game category. */
   gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
+  /** Every game. */
+  allGames: "/auth/games/category?cat=all",
   /** The games of one slot type. `type` is a game category. */
   games: (type: string, slot: string) => `/auth/games/${segment(type)}/${segment(slot)}`,
   /** One game. `slot` is undefined where the category has no slot types. */

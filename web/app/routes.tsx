@@ -70,6 +70,9 @@ const changePassword = lazyScreen(() =>
 const manageAddress = lazyScreen(() =>
   import("../screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
 );
+const deviceSettings = lazyScreen(() =>
+  import("../screens/device-settings/device-settings-screen.tsx").then((module) => module.DeviceSettingsScreen),
+);
 const ranking = lazyScreen(() =>
   import("../screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen),
 );
@@ -129,6 +132,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),
   member(paths.manageAddress, manageAddress),
+  member(paths.deviceSettings, deviceSettings),
   member(paths.ranking, ranking),
   member(paths.memberContact, contact),
   member(paths.media, media),

@@ -3,6 +3,7 @@ import { browserAfter, browserClock } from "../../adapters/browser/browser-clock
 import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
+import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
@@ -16,6 +17,7 @@ import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
 import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
+import { DeviceSettingsStore } from "../stores/site/device-settings-store.ts";
 import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
@@ -55,6 +57,7 @@ export function compose(page: Window, brand: Brand): Composition {
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(signOut, browserAfter),
     category: new CategoryStore(),
+    device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, brand.id)),
   };
   const { site, connectivity, category } = stores;
   const parts: SiteParts = {

@@ -34,6 +34,7 @@ const entries = {
   ranking: { key: "ranking", label: menu.ranking, icon: "cup", to: paths.ranking },
   affiliate: { key: "affiliate", label: menu.affiliate, icon: "friends", to: paths.affiliate },
   address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
+  device: { key: "device", label: menu.deviceSettings, icon: "sliders", to: paths.deviceSettings },
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
@@ -54,6 +55,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.affiliate,
   entries.address,
   entries.password,
+  entries.device,
 ];
 
 /** The bottom bar's entries to the left and to the right of the centre button. */

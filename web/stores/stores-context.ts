@@ -16,6 +16,7 @@ import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
+import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
 import type { FailureStore } from "./site/failure-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
@@ -30,6 +31,7 @@ export interface Stores {
   readonly toast: ToastStore;
   readonly logout: LogoutStore;
   readonly category: CategoryStore;
+  readonly device: DeviceSettingsStore;
 }
 
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */

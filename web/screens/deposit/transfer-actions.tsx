@@ -48,6 +48,7 @@ export const TransferActions = observer(function TransferActions({ store, reques
           title={depositText.cancelTitle}
           closeLabel={shellText.close}
           onClose={() => setAsking(false)}
+          confirmation
           actions={
             <>
               <Button wide takesFocus onClick={() => setAsking(false)}>

@@ -25,6 +25,7 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
       title={text.title}
       closeLabel={shellText.close}
       onClose={onClose}
+      confirmation
       actions={
         <>
           <Button wide onClick={onClose}>

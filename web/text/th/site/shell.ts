@@ -34,6 +34,7 @@ export const shellText = {
     affiliate: "แนะนำเพื่อน",
     address: "ที่อยู่จัดส่ง",
     changePassword: "เปลี่ยนรหัสผ่าน",
+    deviceSettings: "ตั้งค่าการแสดงผล",
     promotion: "โปรโมชัน",
     liveScore: "ผลบอลสด",
     signIn: "เข้าสู่ระบบ",
@@ -52,6 +53,8 @@ export const shellText = {
   /** What `ResourcePanel` shows when the data is missing. */
   panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้" },
   close: "ปิด",
+  /** On every confirmation; what closes by itself means "no". */
+  closesIn: (seconds: number) => `หน้าต่างนี้จะปิดเองใน ${seconds} วินาที`,
   loading: "กำลังโหลด",
   copy: "คัดลอก",
   copied: "คัดลอกแล้ว",
@@ -64,7 +67,6 @@ export const shellText = {
     text: "คุณต้องการออกจากระบบใช่ไหม",
     confirm: "ออกจากระบบ",
     cancel: "อยู่ต่อ",
-    closesIn: (seconds: number) => `ปิดเองใน ${seconds} วินาที`,
     done: "ออกจากระบบแล้ว",
   },
 } as const;
