@@ -10,6 +10,7 @@ import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
+import { refundTableAt } from "../../core/rules/special-hostname.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
@@ -34,8 +35,9 @@ export interface Composition extends StoresRoot {
 }
 
 /** Wires what the first screen needs, by hand, because every byte here is loaded before anything is drawn. */
-export function compose(page: Window, brand: Brand): Composition {
+export function compose(page: Window, brandOfBuild: Brand): Composition {
   const device = deviceOf(page);
+  const brand = { ...brandOfBuild, refundTable: refundTableAt(device.hostname, brandOfBuild) };
   const storage = keyValue(() => page.localStorage);
   const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();

@@ -6,8 +6,8 @@ import { Icon } from "../ui/art/icon.tsx";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import { Footer } from "./footer.tsx";
+import { GameMenuEntries } from "./game-menu-entries.tsx";
 import css from "./layout.module.css";
 import { accountMenu, memberMenu } from "./menu-entries.ts";
 import link from "./menu-link.module.css";
@@ -47,7 +47,7 @@ export function MemberLayout(props: MemberLayoutProps) {
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
           <div className={bar["middle"]}>
-            <ComingSoonEntries />
+            <GameMenuEntries />
           </div>
           <div className={bar["end"]}>
             {props.status}

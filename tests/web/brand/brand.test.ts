@@ -43,6 +43,8 @@ test.each([
     "chatHosts.1: must be a host like https://a.example or https://*.b.example",
   ],
   [{ contentHosts: "https://a.example" }, "contentHosts: must be a list of hosts"],
+  [{ openMenuEntries: ["lotto"] }, "openMenuEntries.0: must be one of casino, slot, sport"],
+  [{ specialHostnames: ["https://a.example"] }, "specialHostnames.0: must be a hostname like play.example"],
   [{ minimumAge: 16 }, "minimumAge: must be a whole number from 18 to 99"],
   [{ name: " " }, "name: must be a text that is not empty"],
   [{ help: { label: "1323", url: "javascript:alert(1)" } }, "help.url: must be like https://… or tel:…"],
@@ -76,7 +78,15 @@ test("asks for one JSON object", () => {
 
 test("lists every missing field with what it must be", () => {
   const result = readBrand({});
-  const optional = ["contactChatId", "chatScriptUrl", "chatHosts", "contentHosts", "inputRules"];
+  const optional = [
+    "openMenuEntries",
+    "specialHostnames",
+    "contactChatId",
+    "chatScriptUrl",
+    "chatHosts",
+    "contentHosts",
+    "inputRules",
+  ];
   const required = Object.keys(brand).filter((field) => !optional.includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));

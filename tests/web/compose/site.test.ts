@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
+import { brand } from "../../../web/brand/active-brand.ts";
 import { NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
 
@@ -190,6 +191,13 @@ describe("the composed site", () => {
     expect(site.stores.connectivity.serviceProblem).toBe(true);
     await operation.load();
     expect(site.stores.connectivity.serviceProblem).toBe(false);
+  });
+
+  it("has the partner's loss refund on a special hostname", async () => {
+    const { site, stop } = await openSite(undefined, { ...brand, specialHostnames: ["play.example"] });
+    stops.push(stop);
+    expect(site.policy.refundTable).toBe("partner");
+    expect((await open()).site.policy.refundTable).toBe(brand.refundTable);
   });
 
   it("registers a member and signs them in", async () => {

@@ -17,7 +17,7 @@ export function GameTiles() {
           hue={42}
         />
         <ArtTile
-          to={paths.gameCategory("sport")}
+          to={paths.allGames}
           title={dashboardText.allGames}
           detail={dashboardText.allGamesText}
           motif="pitch"

@@ -1,6 +1,13 @@
 import { makeAutoObservable } from "mobx";
 import { contentUrl } from "../../../core/site/content-url.ts";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
+import type {
+  Announcement,
+  Configuration,
+  FeedEntry,
+  Operation,
+  PictureKey,
+  SiteSettings,
+} from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import { Resource } from "../base/resource.ts";
 
@@ -69,7 +76,7 @@ export class SiteStore {
   }
 
   /** The picture of a configuration entry such as `home.normal.background`. */
-  image(key: string): string | undefined {
+  image(key: PictureKey): string | undefined {
     const path = this.configuration.value?.get(key);
     return path === undefined ? undefined : contentUrl(path, this.#imageHost);
   }

@@ -3,6 +3,7 @@ import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import { motifOf } from "./art-motifs.ts";
 import css from "./game-tile.module.css";
+import { Img } from "./img.tsx";
 import { TileArt } from "./tile-art.tsx";
 
 interface GameTileProps {
@@ -12,7 +13,7 @@ interface GameTileProps {
   readonly detail: string;
   readonly category: string;
   readonly art: { readonly hue: number; readonly variant: number; readonly turn: number; readonly shift: number };
-  /** A picture instead of the drawing. When it does not load, the background colour stays. */
+  /** A picture instead of the drawing. */
   readonly imageUrl?: string | undefined;
   /** Shown without a link. */
   readonly closed: boolean;
@@ -21,15 +22,14 @@ interface GameTileProps {
 
 /** One game. It has five nodes only, because a lobby shows dozens of them. */
 export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen }: GameTileProps) {
-  const look = {
-    backgroundColor: artColors(art.hue).ground,
-    ...(imageUrl === undefined ? {} : { backgroundImage: `url(${JSON.stringify(imageUrl)})` }),
-  };
+  const look = { backgroundColor: artColors(art.hue).ground };
   const inside = (
     <>
       {imageUrl === undefined ? (
         <TileArt motif={motifOf(category, art.variant)} hue={art.hue} turn={art.turn} shift={art.shift} />
-      ) : null}
+      ) : (
+        <Img className={css["picture"]} src={imageUrl} alt="" width={400} height={300} />
+      )}
       <strong className={css["title"]}>{title}</strong>
       <span className={css["detail"]}>{detail}</span>
     </>

@@ -27,7 +27,6 @@ export const shellText = {
     casino: "คาสิโน",
     slot: "สล็อต",
     sport: "กีฬา",
-    soon: "เร็ว ๆ นี้",
     history: "ประวัติ",
     winLoss: "ได้เสียของฉัน",
     ranking: "อันดับผู้เล่น",
