@@ -11,7 +11,7 @@ interface Countdown {
  * @param seconds undefined while nothing closes
  */
 export function useAutoClose(seconds: number | undefined, onEnd: () => void): Countdown {
-  const [secondsLeft, setSecondsLeft] = useState(seconds ?? 0);
+  const [elapsed, setElapsed] = useState(0);
   // A new object starts the time again, also within the first second.
   const [start, setStart] = useState({});
   const end = useRef(onEnd);
@@ -21,14 +21,18 @@ export function useAutoClose(seconds: number | undefined, onEnd: () => void): Co
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new start begins a new countdown
   useEffect(() => {
     if (seconds === undefined) return undefined;
-    let left = seconds;
-    setSecondsLeft(left);
+    let passed = 0;
     const timer = setInterval(() => {
-      left -= 1;
-      if (left > 0) setSecondsLeft(left);
-      else end.current();
+      passed += 1;
+      if (passed < seconds) return setElapsed(passed);
+      clearInterval(timer);
+      end.current();
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds, start]);
-  return { secondsLeft, restart: () => setStart({}) };
+  const restart = () => {
+    setElapsed(0);
+    setStart({});
+  };
+  return { secondsLeft: (seconds ?? 0) - elapsed, restart };
 }

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { openVisitor } from "../../support/open-page.ts";
-import { DESKTOP } from "../../support/screen-sizes.ts";
+import { DESKTOP, PHONE } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { signIn } from "../../support/sign-in.ts";
 
@@ -52,14 +52,16 @@ test("configured pictures are used where they belong, read anew at sign-in and s
 
   await signIn(page);
   await page.waitForURL(`${visit.site.url}/auth/dashboard`);
-  await expect.poll(() => hasPicture(banner.locator("[role=link]", { hasText: "คาสิโน" }))).toBe(true);
-  expect(await hasPicture(banner.locator("[role=link]", { hasText: "สล็อต" }))).toBe(false);
+  await page.setViewportSize(PHONE);
+  await page.getByRole("button", { name: "เมนูหลัก" }).click();
+  const sheet = page.getByRole("dialog");
+  await expect.poll(() => hasPicture(sheet.locator("[role=link]", { hasText: "คาสิโน" }))).toBe(true);
+  expect(await hasPicture(sheet.locator("[role=link]", { hasText: "สล็อต" }))).toBe(false);
   expect(reads).toEqual([VISITORS, MEMBERS]);
-  await page.getByRole("link", { name: "เกมทั้งหมด" }).click();
-  await page.waitForURL(/\/auth\/games\/category\?cat=/);
-  await page.getByRole("button", { name: "ออกจากระบบ" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
+  await sheet.getByRole("button", { name: "ออกจากระบบ" }).click();
+  await page.getByRole("dialog", { name: "ออกจากระบบ?" }).getByRole("button", { name: "ออกจากระบบ" }).click();
   await page.waitForURL(`${visit.site.url}/login`);
+  await page.setViewportSize(DESKTOP);
   await expect.poll(() => hasPicture(banner.locator("[role=link]", { hasText: "สล็อต" }))).toBe(true);
   expect(reads).toEqual([VISITORS, MEMBERS, VISITORS]);
   await context.close();
