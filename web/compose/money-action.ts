@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { browserAfter, browserClock } from "../../adapters/browser/browser-clock.ts";
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
+import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks.ts";
 import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
@@ -12,8 +13,11 @@ import type { SiteParts } from "./site-parts.ts";
 
 export const moneyActionModule = new ContainerModule(({ bind }) => {
   bind(ACTIONS).toResolvedValue(
-    ({ page, brand, storage, wait }: SiteParts, member: MemberId): ActionDependencies => ({
-      intents: createIntentStorage({ storage, page, clock: browserClock, prefix: brand.id }, member),
+    ({ page, brand, wait }: SiteParts, member: MemberId): ActionDependencies => ({
+      intents: createIntentStorage(
+        { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
+        member,
+      ),
       tabLock: createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
       clock: browserClock,
       wait,
