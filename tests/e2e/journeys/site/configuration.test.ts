@@ -76,6 +76,20 @@ test("the bottom bar's centre button and the contact entry have their configured
   expect(await hasPicture(visit.page.getByRole("dialog").getByRole("link", { name: "ติดต่อ" }))).toBe(true);
 });
 
+test("a game's picture is an image, and becomes the placeholder when it does not come", async () => {
+  await visit.change("/api/auth/user/games/card", (games: readonly object[]) =>
+    games.map((game, at) => ({ ...game, image: at === 0 ? PICTURE : "/no/such/picture.webp" })),
+  );
+  await visit.go("/auth/games/category?cat=card");
+  const tiles = visit
+    .main()
+    .getByRole("link")
+    .filter({ has: visit.page.locator("strong") });
+  await expect.poll(() => hasPicture(tiles.nth(0))).toBe(true);
+  await tiles.nth(1).locator("span svg").waitFor();
+  expect(await tiles.nth(1).locator("img").count()).toBe(0);
+});
+
 test("the last failed call is shown to the member for the support, without a token or an id", async () => {
   await visit.page.route("**/api/auth/announcement", (route) =>
     route.fulfill({ status: 503, json: { message: "ระบบประกาศปิดปรับปรุง" } }),
