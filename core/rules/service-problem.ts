@@ -5,13 +5,13 @@ export type ServiceEvent =
   | { readonly type: "status-read" };
 
 /** The rows that were disturbed and have not succeeded since, each once. None means that there is no service problem. */
-export type DisturbedRows = readonly string[];
+export type ServiceProblem = readonly string[];
 
 /**
  * Spec section 8: a disturbed call raises the service problem. It lasts until a call of the same row succeeds, because
  * another row may be served by another machine, or until a look at the site's status succeeds.
  */
-export function disturbedAfter(rows: DisturbedRows, event: ServiceEvent): DisturbedRows {
+export function disturbedAfter(rows: ServiceProblem, event: ServiceEvent): ServiceProblem {
   if (event.type === "status-read") return rows.length === 0 ? rows : [];
   const known = rows.includes(event.endpoint);
   if (event.type === "disturbed") return known ? rows : [...rows, event.endpoint];

@@ -9,7 +9,7 @@ import { sessionSchema } from "./session-schema.ts";
  * What stays when a session ends: money intents whose outcome is unknown, the locks of tabs that act now, and settings of
  * the device, which are no member's.
  */
-const KEPT = ["intents.", "hold.", "device."];
+const STAYING = ["intents.", "hold.", "device."];
 
 /**
  * Stores the bearer token and its member in the browser: the only module that does. `clear` removes everything else that
@@ -30,7 +30,7 @@ export function createBrowserSessionStorage(storage: KeyValue, page: Window, pre
     write: (session) => storage.set(key, JSON.stringify(session)),
     clear() {
       for (const stored of storage.keys(`${prefix}.`)) {
-        if (!KEPT.some((kept) => stored.startsWith(`${prefix}.${kept}`))) storage.remove(stored);
+        if (!STAYING.some((staying) => stored.startsWith(`${prefix}.${staying}`))) storage.remove(stored);
       }
     },
     watch(listener) {

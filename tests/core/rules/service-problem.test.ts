@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DisturbedRows, disturbedAfter, type ServiceEvent } from "../../../core/rules/service-problem.ts";
+import { disturbedAfter, type ServiceEvent, type ServiceProblem } from "../../../core/rules/service-problem.ts";
 import { always } from "../../always.ts";
 
 const ROWS = ["GET /api/deposit", "GET /api/auth/wheel", "POST /api/auth/user/opengame"];
@@ -14,7 +14,7 @@ const anEvent = (): fc.Arbitrary<ServiceEvent> =>
     { weight: 1, arbitrary: fc.constant<ServiceEvent>({ type: "status-read" }) },
   );
 
-const after = (events: readonly ServiceEvent[]): DisturbedRows => events.reduce<DisturbedRows>(disturbedAfter, []);
+const after = (events: readonly ServiceEvent[]): ServiceProblem => events.reduce<ServiceProblem>(disturbedAfter, []);
 
 /** The last event that says something about the row. */
 const lastAbout = (row: string, events: readonly ServiceEvent[]) =>

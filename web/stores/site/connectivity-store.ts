@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Connectivity } from "../../../core/platform/connectivity.ts";
-import { type DisturbedRows, disturbedAfter, type ServiceEvent } from "../../../core/rules/service-problem.ts";
+import { disturbedAfter, type ServiceEvent, type ServiceProblem } from "../../../core/rules/service-problem.ts";
 
 /** Whether the network and the service can be reached. */
 export class ConnectivityStore {
   offline: boolean;
-  disturbed: DisturbedRows = [];
+  disturbed: ServiceProblem = [];
   readonly #source: Connectivity;
 
   constructor(source: Connectivity) {

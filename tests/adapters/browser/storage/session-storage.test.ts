@@ -53,8 +53,8 @@ describe("the session storage", () => {
         const { sessionStorage } = sessionStorageOn(stored);
         sessionStorage.write(someSession());
         sessionStorage.clear();
-        const kept = keys.filter((name) => prefix !== "sanam." || /^(intents|hold|device)\./.test(name));
-        expect([...stored.held.keys()]).toEqual(kept.map((name) => prefix + name));
+        const staying = keys.filter((name) => prefix !== "sanam." || /^(intents|hold|device)\./.test(name));
+        expect([...stored.held.keys()]).toEqual(staying.map((name) => prefix + name));
       }),
     );
   });
