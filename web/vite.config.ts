@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { BROWSER_FLOOR } from "../core/rules/browser-floor.ts";
 import { brandPlugin } from "./vite/brand-plugin.ts";
+import { chunkLoader } from "./vite/chunk-loader.ts";
 import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -17,7 +18,7 @@ const oldestBrowsers = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), react(), paintFirst(), precompress()],
+  plugins: [brandPlugin(), chunkLoader(), react(), paintFirst(), precompress()],
   server: { proxy: { "/api": "http://127.0.0.1:4600", "/sandbox": "http://127.0.0.1:4600" } },
   build: {
     outDir: "../build/web",

@@ -6,5 +6,13 @@ import { RetryingErrorBoundary } from "./retrying-error-boundary.tsx";
 /** A `RetryingErrorBoundary` that knows whether the device is offline. */
 export const ErrorBoundary = observer(function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { connectivity } = useStores();
-  return <RetryingErrorBoundary offline={connectivity.offline}>{children}</RetryingErrorBoundary>;
+  return (
+    <RetryingErrorBoundary offline={connectivity.offline} reloadPage={reloadPage}>
+      {children}
+    </RetryingErrorBoundary>
+  );
 });
+
+function reloadPage(): void {
+  location.reload();
+}

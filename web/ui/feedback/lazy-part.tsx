@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import { useLineReturns } from "../hooks/use-line-returns.ts";
 
 interface LazyPartProps {
   /** Loads the part's code. Must be the same function on every render. */
@@ -11,9 +12,14 @@ interface LazyPartProps {
 
 /**
  * A part below the first screen, whose code loads after the first paint. The rest of the page does not depend on it.
+ * Code that did not load is requested again when the device comes back online.
  */
 export function LazyPart({ load, waiting, failed }: LazyPartProps) {
   const [state, setState] = useState<"waiting" | "failed" | { readonly Part: ComponentType }>("waiting");
+  const lineReturns = useLineReturns();
+  useEffect(() => {
+    if (lineReturns > 0) setState((last) => (last === "failed" ? "waiting" : last));
+  }, [lineReturns]);
   useEffect(() => {
     if (state !== "waiting") return undefined;
     let unmounted = false;
