@@ -2,7 +2,8 @@ import type { Page, Route } from "playwright-core";
 import { afterEach, describe, expect, test } from "vitest";
 import { levelText } from "../../../../web/text/th/session/level.ts";
 import { shellText } from "../../../../web/text/th/site/shell.ts";
-import { type Address, ROUTE_ADDRESSES, setUpWalk, userOf } from "../../walks/set-up-walk.ts";
+import { type Address, ROUTE_ADDRESSES } from "../../walks/addresses.ts";
+import { setUpWalk, userOf } from "../../walks/set-up-walk.ts";
 
 /** What happens to the files of a screen when it is opened for the first time. */
 const LOSSES = ["script", "style", "both", "slow"] as const;
