@@ -7,7 +7,7 @@ export const SHIFT_LIMIT = 0.02;
 export interface ShiftFigure {
   /** The sum of all shifts from the first paint until nothing loads any more. */
   readonly shift: number;
-  /** The largest movers, as `selector ±height px`, largest shift first. */
+  /** The largest movers, as `element "text" x y width height → x y width height`, largest shift first. */
   readonly movers: readonly string[];
 }
 
@@ -44,11 +44,12 @@ function recordShifts(): void {
     const text = (element.textContent ?? "").trim().slice(0, 20);
     return `${element.tagName.toLowerCase()}.${element.className.toString().split(" ")[0] ?? ""} "${text}"`;
   };
+  const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as Shift[]) {
       const movers = entry.sources.map(
         ({ node, previousRect: from, currentRect: to }) =>
-          `${nameOf(node)} y ${from.y}→${to.y} h ${from.height}→${to.height} at ${Math.round(entry.startTime)} ms`,
+          `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)} at ${Math.round(entry.startTime)} ms`,
       );
       shifts.push({ value: entry.value, movers });
     }
