@@ -5,11 +5,13 @@ import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
+import { createHttpCredit } from "../../adapters/http/credit.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
+import type { SessionPort } from "../../core/session/port.ts";
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
@@ -18,6 +20,7 @@ import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import { earlyRead } from "./early-read.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -38,7 +41,10 @@ export function compose(page: Window, brand: Brand): Composition {
   );
   const identity = () => sessionStorage.read();
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
-  const sessionPort = createHttpSession(client, identity);
+  const http = createHttpSession(client, identity);
+  const earlyLevel = earlyRead(browserAfter, http.level);
+  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
+  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(http.level) };
   const wait = waitWith(browserAfter);
   const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
   const chat = createChatWidget(page, brand.chatScriptUrl);
@@ -63,6 +69,7 @@ export function compose(page: Window, brand: Brand): Composition {
     identity,
     sessionPort,
     sessionStorage,
+    earlyCredit,
     session,
     category,
     wait,
@@ -77,6 +84,7 @@ export function compose(page: Window, brand: Brand): Composition {
       () => session.currentUser,
       (user, before) => {
         if (user?.id !== before?.id) {
+          if (before) for (const early of [earlyLevel, earlyCredit]) early.forget();
           member.forget();
           site.announcements.reset();
         }
@@ -98,7 +106,10 @@ export function compose(page: Window, brand: Brand): Composition {
     warmMember: () => void importMember().catch(() => undefined),
     start() {
       const stops = [session.start(), connectivity.watch(), watchMaintenance(page, site, connectivity)];
-      if (session.signedIn) void session.refresh();
+      if (session.signedIn) {
+        for (const early of [earlyCredit, earlyLevel]) early.start();
+        void session.refresh();
+      }
       void site.load();
       stops.push(followMember());
       return () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLineReturns } from "../hooks/use-line-returns.ts";
+import { onInterest } from "./on-interest.ts";
 
 interface LazyPartProps {
   /** Loads the part's code. Must be the same function on every render. */
@@ -10,18 +11,22 @@ interface LazyPartProps {
   readonly failed: (retry: () => void) => ReactNode;
 }
 
+type State = "waiting" | "loading" | "failed" | { readonly Part: ComponentType };
+
 /**
- * A part below the first screen, whose code loads after the first paint. The rest of the page does not depend on it.
- * Code that did not load is requested again when the device comes back online.
+ * A part below the first screen. Its code loads when the visitor first does something, or after three seconds: the first
+ * screen has the line for itself until then. The rest of the page does not depend on the part. Code that did not load is
+ * requested again when the device comes back online.
  */
 export function LazyPart({ load, waiting, failed }: LazyPartProps) {
-  const [state, setState] = useState<"waiting" | "failed" | { readonly Part: ComponentType }>("waiting");
+  const [state, setState] = useState<State>("waiting");
   const lineReturns = useLineReturns();
   useEffect(() => {
-    if (lineReturns > 0) setState((last) => (last === "failed" ? "waiting" : last));
+    if (lineReturns > 0) setState((last) => (last === "failed" ? "loading" : last));
   }, [lineReturns]);
   useEffect(() => {
-    if (state !== "waiting") return undefined;
+    if (state === "waiting") return onInterest(() => setState("loading"));
+    if (state !== "loading") return undefined;
     let unmounted = false;
     load().then(
       (Part) => {
@@ -35,6 +40,6 @@ export function LazyPart({ load, waiting, failed }: LazyPartProps) {
       unmounted = true;
     };
   }, [state, load]);
-  if (state === "waiting") return waiting;
-  return state === "failed" ? failed(() => setState("waiting")) : <state.Part />;
+  if (state === "waiting" || state === "loading") return waiting;
+  return state === "failed" ? failed(() => setState("loading")) : <state.Part />;
 }

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 
 /** A connection that has just returned needs a moment. */
-const SETTLE_MS = 1000;
+const RETURN_DELAY_MS = 1000;
 
 /** How often the device has come back online since the first render, each time counted a second later. */
 export function useLineReturns(): number {
   const [returns, setReturns] = useState(0);
   useEffect(() => {
-    let settling: ReturnType<typeof setTimeout> | undefined;
+    let waiting: ReturnType<typeof setTimeout> | undefined;
     const onOnline = () => {
-      clearTimeout(settling);
-      settling = setTimeout(() => setReturns((count) => count + 1), SETTLE_MS);
+      clearTimeout(waiting);
+      waiting = setTimeout(() => setReturns((count) => count + 1), RETURN_DELAY_MS);
     };
-    const onOffline = () => clearTimeout(settling);
+    const onOffline = () => clearTimeout(waiting);
     window.addEventListener("online", onOnline);
     window.addEventListener("offline", onOffline);
     return () => {
-      clearTimeout(settling);
+      clearTimeout(waiting);
       window.removeEventListener("online", onOnline);
       window.removeEventListener("offline", onOffline);
     };
