@@ -42,9 +42,9 @@ export function compose(page: Window, brand: Brand): Composition {
   const identity = () => sessionStorage.read();
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
   const http = createHttpSession(client, identity);
-  const earlyLevel = earlyRead(browserAfter, http.level);
+  const earlyLevel = earlyRead(browserAfter, () => http.level());
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
-  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(http.level) };
+  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
   const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
   const chat = createChatWidget(page, brand.chatScriptUrl);

@@ -19,7 +19,7 @@ export const walletModule = new ContainerModule(({ bind }) => {
   bind(WALLET).toResolvedValue(
     ({ page, client, identity, sessionPort, earlyCredit }: SiteParts, actions: ActionDependencies) => {
       const http = createHttpWallet(client, identity, browserClock);
-      const wallet: WalletPort = { ...http, credit: () => earlyCredit.take(http.credit) };
+      const wallet: WalletPort = { ...http, credit: () => earlyCredit.take(() => http.credit()) };
       const dependencies = { ...actions, wallet, session: sessionPort };
       const credit = new CreditStore(wallet);
       const onCredit = reloadOf(credit);

@@ -1,27 +1,31 @@
 // Decides before the first paint which skeleton the served page shows, and requests what a member's page needs.
 (function () {
-  var isMember = location.pathname.indexOf("/auth") === 0;
+  const isMember = location.pathname.indexOf("/auth") === 0;
   document.documentElement.setAttribute("data-area", isMember ? "member" : "public");
-  var script = document.currentScript;
-  var early = script && script.getAttribute("data-early");
-  var key = script && script.getAttribute("data-session");
-  if (!isMember || !early || !key) return;
-  try {
-    if (!localStorage.getItem(key)) return;
-  } catch (_) {
-    return;
-  }
-  var files = JSON.parse(early);
+  const script = document.currentScript;
+  const early = script && script.getAttribute("data-early");
+  const key = script && script.getAttribute("data-session");
+  if (!isMember || !early || !key || !isStored(key)) return;
+  const files = JSON.parse(early);
   files.member.concat(files.screens[location.pathname] || []).forEach(request);
+
+  /** @param {string} key */
+  function isStored(key) {
+    try {
+      return localStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  }
 
   /** @param {string} file */
   function request(file) {
-    var link = document.createElement("link");
-    var isScript = /\.js$/.test(file);
+    const link = document.createElement("link");
+    const isScript = file.endsWith(".js");
     link.setAttribute("rel", isScript ? "modulepreload" : "preload");
     link.setAttribute("crossorigin", "");
     if (!isScript) link.setAttribute("as", "style");
-    link.setAttribute("href", "/" + file);
+    link.setAttribute("href", `/${file}`);
     document.head.appendChild(link);
   }
 })();

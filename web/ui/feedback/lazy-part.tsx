@@ -11,7 +11,8 @@ interface LazyPartProps {
   readonly failed: (retry: () => void) => ReactNode;
 }
 
-type State = "waiting" | "loading" | "failed" | { readonly Part: ComponentType };
+/** `failedAt`: how often the device had come back online when the load failed. */
+type State = "waiting" | "loading" | { readonly failedAt: number } | { readonly Part: ComponentType };
 
 /**
  * A part below the first screen. Its code loads when the visitor first does something, or after three seconds: the first
@@ -19,11 +20,9 @@ type State = "waiting" | "loading" | "failed" | { readonly Part: ComponentType }
  * requested again when the device comes back online.
  */
 export function LazyPart({ load, waiting, failed }: LazyPartProps) {
-  const [state, setState] = useState<State>("waiting");
+  const [last, setState] = useState<State>("waiting");
   const lineReturns = useLineReturns();
-  useEffect(() => {
-    if (lineReturns > 0) setState((last) => (last === "failed" ? "loading" : last));
-  }, [lineReturns]);
+  const state = typeof last === "object" && "failedAt" in last && last.failedAt < lineReturns ? "loading" : last;
   useEffect(() => {
     if (state === "waiting") return onInterest(() => setState("loading"));
     if (state !== "loading") return undefined;
@@ -33,13 +32,13 @@ export function LazyPart({ load, waiting, failed }: LazyPartProps) {
         if (!unmounted) setState({ Part });
       },
       () => {
-        if (!unmounted) setState("failed");
+        if (!unmounted) setState({ failedAt: lineReturns });
       },
     );
     return () => {
       unmounted = true;
     };
-  }, [state, load]);
-  if (state === "waiting" || state === "loading") return waiting;
-  return state === "failed" ? failed(() => setState("loading")) : <state.Part />;
+  }, [state, load, lineReturns]);
+  if (typeof state === "string") return waiting;
+  return "Part" in state ? <state.Part /> : failed(() => setState("loading"));
 }
