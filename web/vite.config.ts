@@ -1,19 +1,22 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { brandPlugin } from "./vite/brand-plugin.ts";
-import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
+import { chunkLoader } from "./vite/chunk-loader.ts";
+import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
+import { earlyFiles } from "./vite/early-files.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), react(), paintFirst(), precompress()],
+  plugins: [brandPlugin(), chunkLoader(), react(), paintFirst(), earlyFiles(), precompress()],
   server: { proxy: { "/api": "http://127.0.0.1:4600", "/sandbox": "http://127.0.0.1:4600" } },
   build: {
     outDir: "../build/web",
     emptyOutDir: true,
     manifest: true,
+    modulePreload: { polyfill: false },
     target: oldestBrowsers(),
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -34,11 +37,13 @@ export default defineConfig({
             { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
             // Three screens use it, and it is as large as everything else that they share.
             { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 4 },
-            {
-              name: (id, graph) => chunkOf(id, (module) => graph.getModuleInfo(module)),
-              debugName: "shared",
-              priority: 3,
-            },
+            // A group takes along what its modules import, so the smaller chunks come first.
+            ...(["front", "sections", "kit"] as const).map((name, index) => ({
+              name: (id: string, graph: ModuleGraph) =>
+                chunkOf(id, (module) => graph.getModuleInfo(module)) === name ? name : null,
+              debugName: name,
+              priority: 3 - index / 10,
+            })),
             { name: "member", test: MEMBER_PART, priority: 2 },
           ],
         },

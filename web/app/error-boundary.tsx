@@ -11,8 +11,12 @@ const details = <LazyPart load={crashDetails} waiting={null} failed={() => null}
 export const ErrorBoundary = observer(function ErrorBoundary({ children }: { readonly children: ReactNode }) {
   const { connectivity } = useStores();
   return (
-    <RetryingErrorBoundary offline={connectivity.offline} details={details}>
+    <RetryingErrorBoundary offline={connectivity.offline} reloadPage={reloadPage} details={details}>
       {children}
     </RetryingErrorBoundary>
   );
 });
+
+function reloadPage(): void {
+  location.reload();
+}

@@ -10,6 +10,7 @@ import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
@@ -43,8 +44,9 @@ const memberAside = lazyScreen(() => import("../layouts/member-aside.tsx").then(
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
 function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
+  const attempt = useLineReturns();
   return (
-    <SilentErrorBoundary>
+    <SilentErrorBoundary attempt={attempt}>
       <Suspense fallback={null}>
         <MemberScope>
           <Part />

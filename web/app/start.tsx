@@ -5,6 +5,8 @@ import { brand } from "../brand/active-brand.ts";
 import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { paths } from "./paths.ts";
 
 /** Renders the site into the served page, once the code of the first screen is loaded. */
 export function start(): void {
@@ -12,6 +14,12 @@ export function start(): void {
   if (!element) throw new Error("the page has no #root");
   const root = compose(window, brand);
   root.start();
+  const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw];
+  fetchAhead(
+    window,
+    () => root.stores.session.signedIn,
+    moneyPaths.map((path) => () => preloadScreen(path)),
+  );
   // The screen's own error boundary handles a chunk that fails to load.
   preloadScreen(location.pathname)
     .catch(() => undefined)

@@ -6,12 +6,14 @@ import { deviceOf } from "../../adapters/browser/device.ts";
 import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
+import { createHttpCredit } from "../../adapters/http/credit.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/special-hostname.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
+import type { SessionPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
@@ -23,6 +25,7 @@ import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import { earlyRead } from "./early-read.ts";
 import { forgetMember } from "./forget-member.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
@@ -42,7 +45,10 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
-  const sessionPort = createHttpSession(client, identity);
+  const http = createHttpSession(client, identity);
+  const earlyLevel = earlyRead(browserAfter, () => http.level());
+  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
+  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
   const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
   const chat = createChatWidget(page, brand.chatScriptUrl);
@@ -70,6 +76,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     identity,
     sessionPort,
     sessionStorage,
+    earlyCredit,
     session,
     category,
     wait,
@@ -89,6 +96,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
       () => session.currentUser,
       (user, before) => {
         if (user?.id !== before?.id) {
+          if (before) for (const early of [earlyLevel, earlyCredit]) early.forget();
           member.forget();
           if (before) leave();
           // The start of the page reads it for the restored session.
@@ -117,7 +125,10 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     warmMember: () => void importMember().catch(() => undefined),
     start() {
       const stops = [session.start(), connectivity.watch(), watchMaintenance(page, site, connectivity)];
-      if (session.signedIn) void session.refresh();
+      if (session.signedIn) {
+        for (const early of [earlyCredit, earlyLevel]) early.start();
+        void session.refresh();
+      }
       void site.load();
       stops.push(followMember());
       return () => {

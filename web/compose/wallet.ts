@@ -4,6 +4,7 @@ import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
+import type { WalletPort } from "../../core/wallet/port.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
@@ -16,8 +17,9 @@ import type { SiteParts } from "./site-parts.ts";
 
 export const walletModule = new ContainerModule(({ bind }) => {
   bind(WALLET).toResolvedValue(
-    ({ page, client, identity, sessionPort }: SiteParts, actions: ActionDependencies) => {
-      const wallet = createHttpWallet(client, identity, browserClock);
+    ({ page, client, identity, sessionPort, earlyCredit }: SiteParts, actions: ActionDependencies) => {
+      const http = createHttpWallet(client, identity, browserClock);
+      const wallet: WalletPort = { ...http, credit: () => earlyCredit.take(() => http.credit()) };
       const dependencies = { ...actions, wallet, session: sessionPort };
       const credit = new CreditStore(wallet);
       const onCredit = reloadOf(credit);

@@ -23,6 +23,7 @@ export async function checkPage(context: BrowserContext, url: string): Promise<P
   });
   page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
+  await showInterest(page);
   const found = await pageProblems(page, () => waitUntilLoaded(page, calls));
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
@@ -47,7 +48,7 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
   });
   await page.goto(url);
   // The served page has a heading of its own, which the site replaces when the screen's code is loaded.
-  await page.locator("main h1").first().waitFor();
+  await showInterest(page);
   await expect.poll(() => waitingCalls.length).toBeGreaterThan(0);
   const whileLoading = await pageProblems(page, () => waitUntilDrawn(page));
   failing = true;
@@ -86,6 +87,7 @@ export async function checkPageWithoutRow(
       : route.continue(),
   );
   await page.goto(url);
+  await showInterest(page);
   await waitUntilLoaded(page, calls);
   const countOf = (words: string) => page.getByRole("main").getByText(words, { exact: true }).count();
   const [notAvailable, failed] = await Promise.all([
@@ -134,6 +136,12 @@ function recordCrashes(page: Page): readonly string[] {
   const crashes: string[] = [];
   page.on("pageerror", ({ message }) => crashes.push(message));
   return crashes;
+}
+
+/** Parts below the first screen load when the visitor first does something. */
+async function showInterest(page: Page): Promise<void> {
+  await page.locator("main h1").first().waitFor();
+  await page.mouse.move(10, 10);
 }
 
 /** Waits until the page has a heading, no call waits and no skeleton is left, three looks in a row. */

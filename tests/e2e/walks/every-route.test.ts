@@ -3,8 +3,9 @@ import { ENDPOINTS } from "../../../contracts/table.ts";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { redirectRoutes } from "../../../web/app/routes.tsx";
 import type { RowName } from "../../called-rows/row-of-call.ts";
+import { OTHER_LOBBIES, ROUTE_ADDRESSES } from "./addresses.ts";
 import { checkPageWithoutRow } from "./check-page.ts";
-import { OTHER_LOBBIES, ROUTE_ADDRESSES, setUpWalk, userOf } from "./set-up-walk.ts";
+import { setUpWalk, userOf } from "./set-up-walk.ts";
 
 const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
 

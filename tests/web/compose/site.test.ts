@@ -36,6 +36,17 @@ describe("the composed site", () => {
     expect(calls).toContain("GET /api/setting");
   });
 
+  it("sends a member's first reads before the code that needs them is loaded, and each once", async () => {
+    const { site, member, calls } = await open(signedIn);
+    const creditCalls = () => calls.filter((call) => call.includes("/getCredit/")).length;
+    const levelCalls = () => calls.filter((call) => call.includes("/user/level/")).length;
+    expect([creditCalls(), levelCalls()]).toEqual([1, 1]);
+    const stores = await site.member(member.id);
+    await Promise.all([stores.credit.load(), stores.level.load(), stores.withdrawal.refresh()]);
+    expect(stores.credit.creditSatang).toBe(baht(1000));
+    expect([creditCalls(), levelCalls()]).toEqual([1, 1]);
+  });
+
   it("signs a visitor in, and gives all the member's stores the same wallet and credit", async () => {
     const { site, member, localStorage } = await open();
     expect(site.stores.session.signedIn).toBe(false);

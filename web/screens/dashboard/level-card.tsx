@@ -18,7 +18,7 @@ export const LevelCard = observer(function LevelCard({ store }: { readonly store
   return (
     <ResourcePanel
       state={store.standing.state}
-      skeleton={<Skeleton shape="card" height={104} label={shellText.loading} />}
+      skeleton={<Skeleton shape="card" height={132} label={shellText.loading} />}
       texts={shellText.panel}
       onRetry={() => void store.load()}
     >

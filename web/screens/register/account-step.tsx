@@ -2,7 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { registerText as text } from "../../text/th/session/register.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
@@ -28,6 +30,7 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
   const confirmed = valid && form.confirmPassword === form.password;
   return (
     <>
+      {checks.inviterCode.checking ? <Skeleton shape="card" height={46} label={shellText.loading} /> : null}
       {inviter === undefined ? null : (
         <Note tone="good" icon="user">
           {text.inviter.found(inviter)}

@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useRegisterStore } from "../../stores/session/use-register-store.ts";
@@ -26,7 +26,8 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const { toast } = useStores();
   const { team, marketing, afCode } = useParams();
   const location = useLocation();
-  useEffect(() => {
+  // Before the first paint, in which the note about the inviter already has its place.
+  useLayoutEffect(() => {
     store.open({ campaign: team && marketing ? { team, marketing } : undefined, inviterCode: afCode });
   }, [store, team, marketing, afCode]);
 

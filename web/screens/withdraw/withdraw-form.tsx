@@ -51,7 +51,12 @@ export const WithdrawForm = observer(function WithdrawForm({ store, disabled, on
         unit={moneyText.unit}
         disabled={disabled}
         hint={
-          limits && (most === undefined ? withdrawText.nothing : withdrawText.mostHint(formatBaht(limits.mostSatang)))
+          // Until the limits are known, the line keeps its place.
+          limits
+            ? most === undefined
+              ? withdrawText.nothing
+              : withdrawText.mostHint(formatBaht(limits.mostSatang))
+            : "\u00a0"
         }
         quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
       />

@@ -33,7 +33,7 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
           <>
             <ResourcePanel
               state={withdrawal.facts.state}
-              skeleton={<Skeleton shape="card" height={166} label={shellText.loading} />}
+              skeleton={<Skeleton shape="card" height={145} label={shellText.loading} />}
               texts={shellText.panel}
               onRetry={() => void withdrawal.refresh()}
             >

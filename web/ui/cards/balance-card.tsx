@@ -37,7 +37,7 @@ export function BalanceCard<Balance>({ state, words, texts, ...actions }: Balanc
   return (
     <ResourcePanel
       state={state}
-      skeleton={<Skeleton shape="card" height={206} label={texts.loading} />}
+      skeleton={<Skeleton shape="card" height={198} label={texts.loading} />}
       texts={texts.panel}
       onRetry={actions.onRefresh}
     >

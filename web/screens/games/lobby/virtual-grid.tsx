@@ -28,13 +28,13 @@ const TOP_TOLERANCE = 48;
  */
 export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [{ columns, top }, setPlace] = useState({ columns: 2, top: USUAL_TOP });
+  const [{ columns, top }, setPlace] = useState(usualPlace);
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
       const { width, top: topInView } = list.current.getBoundingClientRect();
       const next = {
-        columns: Math.max(2, Math.floor(width / MIN_TILE_WIDTH)),
+        columns: columnsIn(width),
         top: Math.round(topInView + window.scrollY),
       };
       setPlace((current) =>
@@ -75,4 +75,13 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: V
       )}
     </ul>
   );
+}
+
+/** From the width of the page's content, so that the tiles of the first paint need not move. */
+function usualPlace(): { readonly columns: number; readonly top: number } {
+  return { columns: columnsIn(document.getElementById("content")?.clientWidth ?? 0), top: USUAL_TOP };
+}
+
+function columnsIn(width: number): number {
+  return Math.max(2, Math.floor(width / MIN_TILE_WIDTH));
 }
