@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../app/paths.ts";
-import type { MemberStores } from "../stores/stores-context.ts";
+import { type MemberStores, useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
 import { shellText } from "../text/th/site/shell.ts";
@@ -17,6 +17,7 @@ import { Muted } from "../ui/typography/muted.tsx";
 export const MemberAside = observer(function MemberAside() {
   const stores = useMemberStores();
   const { credit } = stores;
+  const level = useStores().session.currentUser?.level;
   return (
     <>
       <BalanceCard
@@ -27,6 +28,8 @@ export const MemberAside = observer(function MemberAside() {
         onRefresh={() => void credit.load()}
         depositPath={paths.deposit}
         withdrawPath={paths.withdraw}
+        pointsPath={paths.media}
+        level={level}
       />
       <Section title={openRequestText.title}>
         <OpenRequests stores={stores} />

@@ -44,6 +44,8 @@ export const DashboardScreen = observer(function DashboardScreen() {
                 onRefresh={() => void credit.load()}
                 depositPath={paths.deposit}
                 withdrawPath={paths.withdraw}
+                pointsPath={paths.media}
+                level={session.currentUser?.level}
               />
             )}
             <LevelCard store={level} />

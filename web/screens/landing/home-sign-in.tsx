@@ -9,10 +9,12 @@ import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 export const HomeSignIn = observer(function HomeSignIn() {
   const form = useSignIn("home-page");
   return (
-    <SignInForm texts={signInText.form} {...form}>
-      <ButtonLink to={paths.register} variant="outline" wide>
-        {signInText.register}
-      </ButtonLink>
-    </SignInForm>
+    <section aria-label={signInText.title}>
+      <SignInForm texts={signInText.form} {...form}>
+        <ButtonLink to={paths.register} variant="outline" wide>
+          {signInText.register}
+        </ButtonLink>
+      </SignInForm>
+    </section>
   );
 });

@@ -1,12 +1,13 @@
-import { Chip, type Tone } from "./chip.tsx";
-
-const TONES: Readonly<Record<string, Tone>> = { gold: "gold", vip: "gold", platinum: "info", diamond: "info" };
+import { cx } from "../cx.ts";
+import css from "./level-badge.module.css";
+import { LevelMark } from "./level-mark.tsx";
 
 /** `level` is the level's name in the spec, `label` its Thai name. */
 export function LevelBadge({ level, label }: { readonly level: string; readonly label: string }) {
   return (
-    <Chip tone={TONES[level] ?? "plain"} icon="star">
-      {label}
-    </Chip>
+    <span className={cx(css["badge"], css[level])}>
+      <LevelMark level={level} size={20} />
+      <span>{label}</span>
+    </span>
   );
 }
