@@ -1,23 +1,31 @@
 import { observer } from "mobx-react-lite";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
 import { paths } from "../app/paths.ts";
-import { type MemberStores, useStores } from "../stores/stores-context.ts";
+import { useStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
-import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
+import { levelWords } from "../text/th/session/level-progress.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { balanceWords } from "../text/th/wallet/balance.ts";
-import { moneyText } from "../text/th/wallet/money.ts";
-import { openRequestText, openRequestWords } from "../text/th/wallet/open-request.ts";
+import { openRequestText } from "../text/th/wallet/open-request.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
+import { LevelCard } from "../ui/cards/level-card.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import { RequestList } from "../ui/lists/request-list.tsx";
-import { Muted } from "../ui/typography/muted.tsx";
+import { AsideBonus } from "./member/aside-bonus.tsx";
+import { AsideCheckIn } from "./member/aside-check-in.tsx";
+import { AsideRequests } from "./member/aside-requests.tsx";
 
-/** The right column of a wide desktop: the balance and the requests in progress, on every page. */
+/** The right column of a wide desktop, on every page: the balance, the level, what today offers, open requests. */
 export const MemberAside = observer(function MemberAside() {
   const stores = useMemberStores();
-  const { credit } = stores;
-  const level = useStores().session.currentUser?.level;
+  const { credit, level } = stores;
+  const { currentUser } = useStores().session;
+  const atHome = useLocation().pathname === paths.dashboard;
+  // The dashboard reads the level itself.
+  useEffect(() => {
+    if (!atHome && !level.standing.value) void level.load();
+  }, [atHome, level]);
   return (
     <>
       <BalanceCard
@@ -29,32 +37,23 @@ export const MemberAside = observer(function MemberAside() {
         depositPath={paths.deposit}
         withdrawPath={paths.withdraw}
         pointsPath={paths.media}
-        level={level}
+        level={currentUser?.level}
       />
+      {level.progress ? (
+        <LevelCard {...levelWords(level.progress)} />
+      ) : level.standing.problem ? null : (
+        <Skeleton shape="card" height={133} label={shellText.loading} />
+      )}
+      <AsideBonus />
+      {/* The dashboard has the week's check-ins. */}
+      {atHome ? null : (
+        <Suspense fallback={<Skeleton shape="card" height={74} label={shellText.loading} />}>
+          <AsideCheckIn />
+        </Suspense>
+      )}
       <Section title={openRequestText.title}>
-        <OpenRequests stores={stores} />
+        <AsideRequests stores={stores} />
       </Section>
     </>
   );
-});
-
-const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {
-  const { deposit, slip, withdrawal } = stores;
-  const requests = openRequestsOf(stores);
-  if (requests.length > 0) {
-    return (
-      <RequestList
-        label={openRequestText.title}
-        moreLabel={moneyText.more}
-        requests={requests}
-        words={openRequestWords}
-        paths={paths.request}
-      />
-    );
-  }
-  // "None" is true only once every list is loaded. A list that failed is loaded again by its poll.
-  const lists = [deposit.requests, slip.slips, withdrawal.facts];
-  if (lists.every(({ value }) => value !== undefined)) return <Muted tone="faint">{openRequestText.none}</Muted>;
-  if (lists.some(({ problem }) => problem)) return <Muted tone="faint">{shellText.panel.failed}</Muted>;
-  return <Skeleton shape="rows" rows={2} label={shellText.loading} />;
 });

@@ -13,6 +13,7 @@ import { Split } from "../../ui/layout/split.tsx";
 import { PageTitle } from "../../ui/typography/page-title.tsx";
 import { Announcements } from "./announcements.tsx";
 import { CheckInCard } from "./check-in-card.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { OpenRequests } from "./open-requests.tsx";
@@ -27,15 +28,29 @@ export const DashboardScreen = observer(function DashboardScreen() {
     void level.load();
     void site.announcements.load();
   }, [level, site]);
-  // The right column of a wide frame shows the balance and the open requests already.
+  // The right column of a wide frame shows the balance, the level and the open requests already.
   const wide = useWide();
+  const games = (
+    <>
+      <Suspense fallback={null}>
+        <RecentGames />
+      </Suspense>
+      <GameTiles />
+    </>
+  );
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
-      <Split
-        main={
-          <>
-            {wide ? null : (
+      {wide ? (
+        <>
+          <FirstSteps />
+          {games}
+          <Split main={<CheckInCard />} side={<Announcements store={site} />} />
+        </>
+      ) : (
+        <Split
+          main={
+            <>
               <BalanceCard
                 state={credit.resource.state}
                 words={balanceWords}
@@ -47,22 +62,20 @@ export const DashboardScreen = observer(function DashboardScreen() {
                 pointsPath={paths.media}
                 level={session.currentUser?.level}
               />
-            )}
-            <LevelCard store={level} />
-            <CheckInCard />
-            {wide ? null : <OpenRequests stores={memberStores} />}
-          </>
-        }
-        side={
-          <>
-            <Suspense fallback={null}>
-              <RecentGames />
-            </Suspense>
-            <GameTiles />
-            <Announcements store={site} />
-          </>
-        }
-      />
+              <FirstSteps />
+              <OpenRequests stores={memberStores} />
+              <LevelCard store={level} />
+              <CheckInCard />
+            </>
+          }
+          side={
+            <>
+              {games}
+              <Announcements store={site} />
+            </>
+          }
+        />
+      )}
     </Page>
   );
 });
