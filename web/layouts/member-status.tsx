@@ -9,8 +9,8 @@ import { formatTime } from "../text/dates.ts";
 import { levelText } from "../text/th/session/level.ts";
 import { creditLabel } from "../text/th/wallet/balance.ts";
 import { Chip } from "../ui/data/chip.tsx";
-import { LevelBadge } from "../ui/data/level-badge.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
+import { LevelBadge } from "../ui/levels/level-badge.tsx";
 import { VisuallyHidden } from "../ui/typography/visually-hidden.tsx";
 import css from "./member-status.module.css";
 

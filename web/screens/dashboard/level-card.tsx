@@ -2,9 +2,9 @@ import { observer } from "mobx-react-lite";
 import type { MemberLevelStore } from "../../stores/session/member-level-store.ts";
 import { levelWords } from "../../text/th/session/level-progress.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { LevelCard as Card } from "../../ui/cards/level-card.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { LevelCard as Card } from "../../ui/levels/level-card.tsx";
 
 /** The member's level and the progress to the next one, for widths at which the frame has no right column. */
 export const LevelCard = observer(function LevelCard({ store }: { readonly store: MemberLevelStore }) {

@@ -4,8 +4,8 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { landingText } from "../../text/th/site/landing.ts";
-import { LevelMark } from "../../ui/data/level-mark.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { LevelMark } from "../../ui/levels/level-mark.tsx";
 import css from "./level-overview.module.css";
 
 const text = landingText.levels;

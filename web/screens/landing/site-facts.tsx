@@ -6,7 +6,7 @@ import { formatBaht } from "../../../core/shared/money.ts";
 import { useClock, useStores, useStoresRoot } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { landingText } from "../../text/th/site/landing.ts";
-import { FactStrip } from "../../ui/data/fact-strip.tsx";
+import { FigureStrip } from "../../ui/data/figure-strip.tsx";
 
 const text = landingText.facts;
 
@@ -30,5 +30,5 @@ export const SiteFacts = observer(function SiteFacts() {
     { value: `${formatCount(most)}%`, label: text.refund },
     offer.offered ? { value: formatBaht(offer.maxBonus), label: text.bonus } : undefined,
   ];
-  return <FactStrip label={text.label} facts={facts.filter((fact) => fact !== undefined)} />;
+  return <FigureStrip label={text.label} figures={facts.filter((fact) => fact !== undefined)} />;
 });

@@ -1,7 +1,7 @@
 import { cx } from "../cx.ts";
-import { LevelMark } from "../data/level-mark.tsx";
 import { ProgressBar } from "../data/progress-bar.tsx";
 import css from "./level-card.module.css";
+import { LevelMark } from "./level-mark.tsx";
 
 export interface LevelCardProps {
   /** The level's name in the spec, and its Thai name. */
