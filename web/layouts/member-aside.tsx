@@ -1,9 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
+import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
-import { useStores } from "../stores/stores-context.ts";
+import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
+import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
 import { levelWords } from "../text/th/session/level-progress.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { balanceWords } from "../text/th/wallet/balance.ts";
@@ -16,12 +18,14 @@ import { AsideBonus } from "./member/aside-bonus.tsx";
 import { AsideCheckIn } from "./member/aside-check-in.tsx";
 import { AsideRequests } from "./member/aside-requests.tsx";
 
-/** The right column of a wide desktop, on every page: the balance, the level, what today offers, open requests. */
+/** The right column of a wide desktop, on every page: the balance, the level, open requests, the level and what today offers. */
 export const MemberAside = observer(function MemberAside() {
   const stores = useMemberStores();
+  const { policy } = useStoresRoot();
   const { credit, level } = stores;
   const { currentUser } = useStores().session;
   const atHome = useLocation().pathname === paths.dashboard;
+  const isWaiting = openRequestsOf(stores).length > 0;
   // The dashboard reads the level itself.
   useEffect(() => {
     if (!atHome && !level.standing.value) void level.load();
@@ -39,8 +43,9 @@ export const MemberAside = observer(function MemberAside() {
         pointsPath={paths.media}
         level={currentUser?.level}
       />
+      {isWaiting ? <AsideRequests stores={stores} /> : null}
       {level.progress ? (
-        <LevelCard {...levelWords(level.progress)} />
+        <LevelCard {...levelWords(level.progress, refundPercent(level.progress.current.name, policy.refundTable))} />
       ) : level.standing.problem ? null : (
         <Skeleton shape="card" height={133} label={shellText.loading} />
       )}
@@ -51,9 +56,11 @@ export const MemberAside = observer(function MemberAside() {
           <AsideCheckIn />
         </Suspense>
       )}
-      <Section title={openRequestText.title}>
-        <AsideRequests stores={stores} />
-      </Section>
+      {isWaiting ? null : (
+        <Section title={openRequestText.title}>
+          <AsideRequests stores={stores} />
+        </Section>
+      )}
     </>
   );
 });

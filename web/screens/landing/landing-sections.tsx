@@ -14,7 +14,7 @@ export function LandingSections() {
       <SiteFacts />
       <GameCategories />
       <div className={css["columns"]}>
-        <div>
+        <div className={css["feeds"]}>
           <RecentFeeds />
         </div>
         <div>
