@@ -47,7 +47,7 @@ export const MemberAside = observer(function MemberAside() {
       {level.progress ? (
         <LevelCard {...levelWords(level.progress, refundPercent(level.progress.current.name, policy.refundTable))} />
       ) : level.standing.problem ? null : (
-        <Skeleton shape="card" height={133} label={shellText.loading} />
+        <Skeleton shape="card" height={157} label={shellText.loading} />
       )}
       <AsideBonus />
       {/* The dashboard has the week's check-ins. */}

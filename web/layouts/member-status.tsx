@@ -30,7 +30,8 @@ export const MemberStatus = observer(function MemberStatus() {
   return (
     <Chip>
       <VisuallyHidden>{creditLabel} </VisuallyHidden>
-      {formatBaht(credit.creditSatang)} <span className={css["time"]}>{formatTime(credit.asOf)}</span>
+      <span className={css["amount"]}>{formatBaht(credit.creditSatang)}</span>{" "}
+      <span className={css["time"]}>{formatTime(credit.asOf)}</span>
     </Chip>
   );
 });

@@ -7,6 +7,7 @@ import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { balanceWords } from "../../text/th/wallet/balance.ts";
 import { BalanceCard } from "../../ui/cards/balance-card.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useWide } from "../../ui/hooks/use-wide.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
@@ -30,23 +31,16 @@ export const DashboardScreen = observer(function DashboardScreen() {
   }, [level, site]);
   // The right column of a wide frame shows the balance, the level and the open requests already.
   const wide = useWide();
-  const games = (
-    <>
-      <Suspense fallback={null}>
-        <RecentGames />
-      </Suspense>
-      <GameTiles />
-    </>
-  );
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
       {wide ? (
-        <>
+        <Suspense fallback={<Skeleton shape="card" height={640} label={shellText.loading} />}>
           <FirstSteps />
-          {games}
+          <RecentGames />
+          <GameTiles />
           <Split main={<CheckInCard />} side={<Announcements store={site} />} />
-        </>
+        </Suspense>
       ) : (
         <Split
           main={
@@ -70,7 +64,10 @@ export const DashboardScreen = observer(function DashboardScreen() {
           }
           side={
             <>
-              {games}
+              <Suspense fallback={null}>
+                <RecentGames />
+              </Suspense>
+              <GameTiles />
               <Announcements store={site} />
             </>
           }
