@@ -1,4 +1,5 @@
 import { observer } from "mobx-react-lite";
+import { nextPeriod } from "../../../core/rules/next-period.ts";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
@@ -6,15 +7,14 @@ import { periodText } from "../../text/th/site/promotion.ts";
 import { LinkCard } from "../../ui/cards/link-card.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 
-/** The bonus period that is running, or the next one of the day. Renders nothing where no bonus is offered. */
+/** The bonus period that is running, or the one that starts next. Renders nothing where no bonus is offered. */
 export const AsideBonus = observer(function AsideBonus() {
   const { settings } = useStores().site;
   const now = useNow(useClock(), 15_000);
   const offer = promotionAt(settings.value?.promotion, now);
   if (!offer.offered) return null;
-  const running = offer.periods.findIndex((period) => period.running);
-  const period = offer.periods[running] ?? offer.periods[0];
-  const words = periodText(period, Math.max(0, running) + 1);
+  const period = nextPeriod(offer.periods, now);
+  const words = periodText(period, offer.periods.indexOf(period) + 1);
   return (
     <LinkCard
       to={paths.memberPromotion}

@@ -19,7 +19,7 @@ const SCENE = "home.top.background";
 
 /** The landing page: the hero, the sign-in form, and the sections for everybody. */
 export const LandingScreen = observer(function LandingScreen() {
-  const { site } = useStores();
+  const scene = useStores().site.image(SCENE);
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   return (
     <Page title={landingText.title} ownHeading wide>
@@ -28,7 +28,7 @@ export const LandingScreen = observer(function LandingScreen() {
           <HeroCard
             title={[heroTitle1, heroTitle2]}
             text={[heroLine1, heroLine2]}
-            scene={<HeroScene src={site.image(SCENE)} />}
+            scene={scene === undefined ? null : <HeroScene src={scene} />}
           >
             <ButtonLink to={paths.register} variant="onBrand">
               {landingText.register}

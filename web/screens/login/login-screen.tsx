@@ -21,6 +21,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const form = useSignIn("login-page");
   const { session, site } = useStores();
   const { error } = session;
+  const scene = site.image("home.top.background");
   const { state } = useLocation() as { readonly state: unknown };
   const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
@@ -46,7 +47,7 @@ export const LoginScreen = observer(function LoginScreen() {
           <HeroCard
             title={[heroTitle1, heroTitle2]}
             text={[heroLine1, heroLine2]}
-            scene={<HeroScene src={site.image("home.top.background")} />}
+            scene={scene === undefined ? null : <HeroScene src={scene} />}
           />
         }
         action={signIn}

@@ -35,7 +35,7 @@ test("the right column shows balance, level, bonus and check-in on every page, a
   const aside = visit.page.getByRole("complementary", { name: "เครดิตและรายการที่กำลังดำเนินการ" });
   await aside.getByText("324,850").waitFor();
   await aside.getByText("ฝากอีก").waitFor();
-  for (const link of [/โบนัส 5%/, /เช็กอินรับ/]) await aside.getByRole("link", { name: link }).waitFor();
+  for (const link of [/โบนัส 10%/, /เช็กอินรับ/]) await aside.getByRole("link", { name: link }).waitFor();
   await visit.main().locator("tbody tr").nth(20).waitFor();
   const top = await topOf(aside);
   await visit.page.evaluate(() => window.scrollTo(0, 900));
