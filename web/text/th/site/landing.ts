@@ -22,11 +22,7 @@ export const landingText = {
   },
   levels: {
     title: "ระดับสมาชิก",
-    level: "ระดับ",
-    required: "เงื่อนไข",
-    refund: "คืนยอดเสีย",
     refundPercent: (percent: string) => `คืนยอดเสีย ${percent}%`,
-    cap: "วงเงินถอน",
     perDay: (amount: string) => `ถอนวันละ ${amount}`,
     perTime: (amount: string) => `ถอนครั้งละ ${amount}`,
     deposits: {
