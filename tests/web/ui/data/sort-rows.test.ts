@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nextSorting, sortRows } from "../../../../web/ui/data/sort-rows.ts";
 
-const rows = fc.array(fc.record({ id: fc.nat(), value: fc.integer({ min: -5, max: 5 }) }), { maxLength: 30 });
+const rows = fc.uniqueArray(fc.record({ id: fc.nat(), value: fc.integer({ min: -5, max: 5 }) }), {
+  maxLength: 30,
+  selector: ({ id }) => id,
+});
 
 test("sorted rows are the same rows, in order, and equal ones keep their order in both directions", () => {
   fc.assert(
