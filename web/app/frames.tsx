@@ -57,13 +57,14 @@ function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
 }
 
 const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
-  const { site, logout, category } = useStores();
+  const { site, logout, category, session } = useStores();
   const wide = useWide();
   return (
     <MemberLayout
       brand={brand}
       logoUrl={site.image(LOGO)}
       category={category.current}
+      name={session.currentUser?.name ?? ""}
       status={<MemberPart part={memberStatus} />}
       stage={<MemberPart part={gameStage} />}
       aside={wide ? <MemberPart part={memberAside} /> : null}

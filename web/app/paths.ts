@@ -66,6 +66,11 @@ export function isGames(pathname: string): boolean {
   return pathname.startsWith("/auth/games/");
 }
 
+/** Whether a path is a page of the member's own settings, which desktops list under the account. */
+export function isSettings(path: string): boolean {
+  return path.startsWith("/auth/settings/");
+}
+
 /**
  * Where to go after sign-in: the member page that redirected to the login page (guard.tsx), otherwise the dashboard.
  * `state` is the router's and may be anything. The result is always a path of the member area.

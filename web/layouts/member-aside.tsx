@@ -1,22 +1,35 @@
 import { observer } from "mobx-react-lite";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router-dom";
+import { refundPercent } from "../../core/rules/loss-refund.ts";
 import { paths } from "../app/paths.ts";
-import type { MemberStores } from "../stores/stores-context.ts";
+import { useStores, useStoresRoot } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
+import { levelWords } from "../text/th/session/level-progress.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { balanceWords } from "../text/th/wallet/balance.ts";
-import { moneyText } from "../text/th/wallet/money.ts";
-import { openRequestText, openRequestWords } from "../text/th/wallet/open-request.ts";
+import { openRequestText } from "../text/th/wallet/open-request.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { Section } from "../ui/layout/section.tsx";
-import { RequestList } from "../ui/lists/request-list.tsx";
-import { Muted } from "../ui/typography/muted.tsx";
+import { LevelCard } from "../ui/levels/level-card.tsx";
+import { AsideBonus } from "./member/aside-bonus.tsx";
+import { AsideCheckIn } from "./member/aside-check-in.tsx";
+import { AsideRequests } from "./member/aside-requests.tsx";
 
-/** The right column of a wide desktop: the balance and the requests in progress, on every page. */
+/** The right column of a wide desktop, on every page: the balance, the level, open requests, the level and what today offers. */
 export const MemberAside = observer(function MemberAside() {
   const stores = useMemberStores();
-  const { credit } = stores;
+  const { policy } = useStoresRoot();
+  const { credit, level } = stores;
+  const { currentUser } = useStores().session;
+  const atHome = useLocation().pathname === paths.dashboard;
+  const isWaiting = openRequestsOf(stores).length > 0;
+  // The dashboard reads the level itself.
+  useEffect(() => {
+    if (!atHome && !level.standing.value) void level.load();
+  }, [atHome, level]);
   return (
     <>
       <BalanceCard
@@ -27,31 +40,27 @@ export const MemberAside = observer(function MemberAside() {
         onRefresh={() => void credit.load()}
         depositPath={paths.deposit}
         withdrawPath={paths.withdraw}
+        pointsPath={paths.media}
+        level={currentUser?.level}
       />
-      <Section title={openRequestText.title}>
-        <OpenRequests stores={stores} />
-      </Section>
+      {isWaiting ? <AsideRequests stores={stores} /> : null}
+      {level.progress ? (
+        <LevelCard {...levelWords(level.progress, refundPercent(level.progress.current.name, policy.refundTable))} />
+      ) : level.standing.problem ? null : (
+        <Skeleton shape="card" height={157} label={shellText.loading} />
+      )}
+      <AsideBonus />
+      {/* The dashboard has the week's check-ins. */}
+      {atHome ? null : (
+        <Suspense fallback={<Skeleton shape="card" height={74} label={shellText.loading} />}>
+          <AsideCheckIn />
+        </Suspense>
+      )}
+      {isWaiting ? null : (
+        <Section title={openRequestText.title}>
+          <AsideRequests stores={stores} />
+        </Section>
+      )}
     </>
   );
-});
-
-const OpenRequests = observer(function OpenRequests({ stores }: { readonly stores: MemberStores }) {
-  const { deposit, slip, withdrawal } = stores;
-  const requests = openRequestsOf(stores);
-  if (requests.length > 0) {
-    return (
-      <RequestList
-        label={openRequestText.title}
-        moreLabel={moneyText.more}
-        requests={requests}
-        words={openRequestWords}
-        paths={paths.request}
-      />
-    );
-  }
-  // "None" is true only once every list is loaded. A list that failed is loaded again by its poll.
-  const lists = [deposit.requests, slip.slips, withdrawal.facts];
-  if (lists.every(({ value }) => value !== undefined)) return <Muted tone="faint">{openRequestText.none}</Muted>;
-  if (lists.some(({ problem }) => problem)) return <Muted tone="faint">{shellText.panel.failed}</Muted>;
-  return <Skeleton shape="rows" rows={2} label={shellText.loading} />;
 });

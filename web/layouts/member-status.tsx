@@ -9,8 +9,8 @@ import { formatTime } from "../text/dates.ts";
 import { levelText } from "../text/th/session/level.ts";
 import { creditLabel } from "../text/th/wallet/balance.ts";
 import { Chip } from "../ui/data/chip.tsx";
-import { LevelBadge } from "../ui/data/level-badge.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
+import { LevelBadge } from "../ui/levels/level-badge.tsx";
 import { VisuallyHidden } from "../ui/typography/visually-hidden.tsx";
 import css from "./member-status.module.css";
 
@@ -30,7 +30,8 @@ export const MemberStatus = observer(function MemberStatus() {
   return (
     <Chip>
       <VisuallyHidden>{creditLabel} </VisuallyHidden>
-      {formatBaht(credit.creditSatang)} <span className={css["time"]}>{formatTime(credit.asOf)}</span>
+      <span className={css["amount"]}>{formatBaht(credit.creditSatang)}</span>{" "}
+      <span className={css["time"]}>{formatTime(credit.asOf)}</span>
     </Chip>
   );
 });

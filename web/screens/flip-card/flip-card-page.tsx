@@ -73,6 +73,7 @@ export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly 
           time: <TimeAgo {...timeAgo(at, now)} />,
           detail: `${text.place(card)} · ${id}`,
           pointsAfter: prizeText.points(pointsAfter),
+          order: { time: at, points: pointsAfter },
         })}
       />
     </Page>

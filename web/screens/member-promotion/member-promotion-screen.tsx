@@ -10,12 +10,12 @@ import { memberPromotionText, promotionText, promotionWords } from "../../text/t
 import { shellText } from "../../text/th/site/shell.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { LevelBadge } from "../../ui/data/level-badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { LevelBadge } from "../../ui/levels/level-badge.tsx";
 
 /** The bonus periods with the maximum of the member's level. */
 export const MemberPromotionScreen = observer(function MemberPromotionScreen() {

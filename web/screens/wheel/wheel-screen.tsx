@@ -60,6 +60,7 @@ export const WheelScreen = observer(function WheelScreen() {
           time: <TimeAgo {...timeAgo(at, now)} />,
           detail: id,
           pointsAfter: prizeText.points(pointsAfter),
+          order: { time: at, points: pointsAfter },
         })}
       />
     </Page>

@@ -1,5 +1,6 @@
 import { Icon } from "../art/icon.tsx";
 import { ButtonLink } from "../controls/button-link.tsx";
+import { TextLink } from "../controls/text-link.tsx";
 import { cx } from "../cx.ts";
 import { Money } from "../data/money.tsx";
 import { ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
@@ -14,6 +15,7 @@ interface BalanceWords {
   readonly label: string;
   readonly amount: string;
   readonly points: string;
+  readonly pointsLabel: string;
   readonly refreshLabel: string;
   readonly depositLabel: string;
   readonly withdrawLabel: string;
@@ -24,6 +26,10 @@ interface BalanceActions {
   readonly onRefresh: () => void;
   readonly depositPath: string;
   readonly withdrawPath: string;
+  /** Where the member sees what the points came from. */
+  readonly pointsPath: string;
+  /** The member's level, which gives the card its look. */
+  readonly level: string | undefined;
 }
 
 interface BalanceCardProps<Balance> extends BalanceActions {
@@ -48,7 +54,7 @@ export function BalanceCard<Balance>({ state, words, texts, ...actions }: Balanc
 
 function LoadedBalance(props: BalanceWords & BalanceActions) {
   return (
-    <BrandCard>
+    <BrandCard level={props.level}>
       <div className={css["head"]}>
         <Muted tone="onBrand">{props.label}</Muted>
         <button
@@ -62,7 +68,9 @@ function LoadedBalance(props: BalanceWords & BalanceActions) {
         </button>
       </div>
       <Money text={props.amount} size="xl" />
-      <Muted tone="onBrand">{props.points}</Muted>
+      <p className={css["points"]}>
+        {props.points} <TextLink to={props.pointsPath}>{props.pointsLabel}</TextLink>
+      </p>
       <div className={css["actions"]}>
         <Columns count={2}>
           <ButtonLink to={props.depositPath} variant="primary" wide icon="deposit">

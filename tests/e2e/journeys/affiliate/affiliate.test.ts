@@ -86,7 +86,7 @@ describe("the bonus from friends", () => {
     await bonus().getByRole("img", { name: "แผนภูมิโบนัสจากเพื่อน 3 คน" }).waitFor();
     for (const name of Object.keys(users))
       expect(await bonus().getByRole("cell", { name, exact: true }).count()).toBe(1);
-    expect(await visit.page.getByRole("list", { name: "เพื่อนที่ชวนมา" }).getByRole("listitem").count()).toBe(3);
+    expect(await visit.page.getByRole("table", { name: "เพื่อนที่ชวนมา" }).locator("tbody tr").count()).toBe(3);
   });
 
   test("shows the chosen days, in either order, and the log shows the same days", async () => {
@@ -119,7 +119,7 @@ describe("the bonus from friends", () => {
     await downline.getByText("โหลดข้อมูลไม่สำเร็จ").waitFor();
     await bonus().getByRole("table").waitFor();
     await downline.getByRole("button", { name: "ลองใหม่" }).click();
-    await downline.getByRole("list").waitFor();
+    await downline.getByRole("table").waitFor();
   });
 });
 

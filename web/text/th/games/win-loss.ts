@@ -19,6 +19,7 @@ export const winLossText = {
   byDay: "รายวัน",
   byGame: "รายเกม",
   day: "วัน",
+  sum: "รวม",
   game: "เกม",
   chart: "กราฟผลสุทธิรายวัน",
   refund: "คืนยอดเสีย",

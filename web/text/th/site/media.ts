@@ -5,6 +5,9 @@ export const mediaText = {
   points: (time: string) => `แต้ม ณ ${time}`,
   toRewards: "แลกของรางวัล",
   pointsCount: (count: string) => `${count} แต้ม`,
+  pointsLog: "ที่มาของแต้มล่าสุด",
+  noPoints: "ยังไม่มีแต้มเข้าออก",
+  allHistory: "ประวัติทั้งหมด",
   tiles: {
     checkIn: { title: "เช็กอินรายวัน", detail: "รับแต้มวันละครั้ง" },
     wheel: { title: "วงล้อรางวัล", detail: "เห็นโอกาสทุกช่อง" },

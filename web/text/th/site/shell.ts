@@ -40,6 +40,8 @@ export const shellText = {
     register: "สมัครสมาชิก",
     signOut: "ออกจากระบบ",
     chat: "แชตสอบถาม",
+    search: "ค้นหาเกมหรือค่ายเกม",
+    account: "บัญชีของฉัน",
   },
   footer: {
     age: (years: number) => `สำหรับผู้มีอายุ ${years} ปีขึ้นไป`,

@@ -12,6 +12,7 @@ export function balanceWords({ creditSatang, points, asOf }: Credit) {
     label: `เครดิต ณ ${formatExactTime(asOf)}`,
     amount: formatBaht(creditSatang),
     points: `${formatCount(points)} แต้ม`,
+    pointsLabel: "ดูที่มา",
     refreshLabel: "อัปเดตเครดิต",
     depositLabel: "ฝากเงิน",
     withdrawLabel: "ถอนเงิน",

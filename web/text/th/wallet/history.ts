@@ -24,6 +24,7 @@ export const historyText = {
   time: "เวลา",
   change: "เปลี่ยนแปลง",
   balance: "เครดิตคงเหลือ",
+  sumOf: (count: string) => `รวม ${count} รายการที่แสดง`,
   points: (count: string) => `${count} แต้ม`,
   totals: "ยอดรวมแต่ละประเภท",
   net: "สุทธิ",
