@@ -92,8 +92,9 @@ describe("the bonus from friends", () => {
   test("shows the chosen days, in either order, and the log shows the same days", async () => {
     await goToAffiliate();
     await log().getByText("จาก", { exact: false }).first().waitFor();
-    await visit.page.getByLabel("ตั้งแต่วันที่").fill("1999-01-02");
-    await visit.page.getByLabel("ถึงวันที่").fill("1999-01-01");
+    await visit.page.getByRole("textbox", { name: "ตั้งแต่วันที่" }).fill("1999-01-02");
+    await visit.page.getByRole("textbox", { name: "ถึงวันที่" }).fill("1/1/2542");
+    await visit.page.getByRole("textbox", { name: "ถึงวันที่" }).press("Enter");
     await bonus().getByText("ยังไม่มีโบนัสในช่วงนี้").waitFor();
     await log().getByText("ไม่มีรายการในช่วงนี้").waitFor();
     await visit.page.getByRole("button", { name: "ดู 30 วันล่าสุด" }).click();
