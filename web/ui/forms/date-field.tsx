@@ -45,8 +45,8 @@ export function DateField({ name, label, value, onChange, min, max, words }: Dat
     if (typed.trim() === "") return choose("");
     const day = words.read(typed);
     if (day === undefined) setError(words.unreadable);
-    else if (min !== undefined && day < min) setError(words.tooEarly(min));
-    else if (max !== undefined && day > max) setError(words.tooLate(max));
+    else if (min !== undefined && day < min) setError(words.beforeMin(min));
+    else if (max !== undefined && day > max) setError(words.afterMax(max));
     else choose(day);
   };
   return (

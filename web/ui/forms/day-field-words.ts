@@ -7,8 +7,8 @@ export interface DayFieldWords {
   readonly nextMonth: string;
   readonly todayButton: string;
   readonly unreadable: string;
-  readonly tooEarly: (least: string) => string;
-  readonly tooLate: (most: string) => string;
+  readonly beforeMin: (least: string) => string;
+  readonly afterMax: (most: string) => string;
   /** From Monday to Sunday. */
   readonly weekdays: readonly { readonly short: string; readonly long: string }[];
   readonly today: string;
