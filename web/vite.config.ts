@@ -5,6 +5,7 @@ import { brandPlugin } from "./vite/brand-plugin.ts";
 import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
+import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
 /** The oldest browsers of spec section 9. Samsung's is a Chrome. Edge 15 has no modules and runs unsupported.js. */
 const oldestBrowsers = [
@@ -17,7 +18,7 @@ const oldestBrowsers = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), react(), paintFirst(), precompress()],
+  plugins: [brandPlugin(), react(), paintFirst(), thaiBreaksPlugin(), precompress()],
   server: { proxy: { "/api": "http://127.0.0.1:4600", "/sandbox": "http://127.0.0.1:4600" } },
   build: {
     outDir: "../build/web",

@@ -3,6 +3,7 @@ import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { amountForm } from "../../support/amount-form.ts";
+import { brokenText } from "../../support/broken-text.ts";
 import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { openMember, openVisitor } from "../../support/open-page.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -36,7 +37,7 @@ describe("the invitation", () => {
     await goToAffiliate();
     const link = `${visit.site.url}/aff/GOLD8888`;
     await visit.page.getByText("GOLD8888", { exact: true }).waitFor();
-    await visit.page.getByRole("img", { name: "คิวอาร์สำหรับสมัครด้วยรหัส GOLD8888" }).waitFor();
+    await visit.page.getByRole("img", { name: brokenText("คิวอาร์สำหรับสมัครด้วยรหัส GOLD8888") }).waitFor();
     await visit.page.getByRole("button", { name: "คัดลอก ลิงก์สมัคร" }).click();
     expect(await readClipboard()).toBe(link);
     await visit.page.evaluate(() => navigator.clipboard.writeText(""));
