@@ -13,8 +13,8 @@ const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
     checking: "กำลังตรวจสอบ",
     paying: "กำลังโอน",
     credited: "เข้าเครดิตแล้ว",
-    paid: "โอนแล้ว",
-    rejected: "ไม่ผ่านการตรวจสอบ",
+    paid: "โอนเข้าบัญชีแล้ว",
+    rejected: "ไม่อนุมัติ",
     cancelled: "ยกเลิกแล้ว",
     expired: "หมดเวลาโอน",
     duplicate: "สลิปซ้ำ",
@@ -50,11 +50,11 @@ const SENTENCES = {
     `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
   "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
   "affiliate-insufficient": (f: { balanceSatang: Satang }) =>
-    `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ถอนได้ ${formatBaht(f.balanceSatang)}`,
+    `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ย้ายได้ ${formatBaht(f.balanceSatang)}`,
   "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-  "sign-in-locked": (f: { until: Instant }) => `ลองรหัสผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
+  "sign-in-locked": (f: { until: Instant }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
   "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
@@ -71,6 +71,7 @@ const SENTENCES = {
   "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
   "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
   "inviter-unknown": () => "ไม่พบรหัสผู้แนะนำนี้",
+  "consent-required": () => "กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร",
 
   "address-recipient-required": () => "กรุณากรอกชื่อผู้รับ",
   "address-phone-format": () => "เบอร์โทรต้องมี 9–10 หลัก ขึ้นต้นด้วย 0",
@@ -84,7 +85,7 @@ const SENTENCES = {
   "request-not-found": () => "ไม่พบรายการนี้",
   "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
   "request-status": (f: { status: string }) =>
-    `ทำไม่ได้แล้ว เพราะรายการนี้อยู่ในสถานะ “${STATUS_NAMES.get(f.status) ?? f.status}”`,
+    `ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,
 
   "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
   "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,

@@ -73,5 +73,5 @@ test("says that chosen days have no play, and can load a range again after a fai
 test("switches off only its own panel when the backend does not have the call", async () => {
   await visit.page.route(`**${WIN_LOSS}`, (route) => route.fulfill({ status: 404, json: {} }));
   await visit.go("/auth/winlost");
-  await visit.main().getByText("ส่วนนี้ยังไม่เปิดให้ใช้").waitFor();
+  await visit.main().getByText("ส่วนนี้ยังไม่เปิดให้ใช้งาน").waitFor();
 });

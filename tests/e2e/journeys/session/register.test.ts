@@ -118,7 +118,7 @@ describe("the live checks", () => {
     await goToStep2(newPerson());
     await field("bank").selectOption("014");
     await field("accountNumber").fill(newPerson().account);
-    await waitForText("ดูชื่อจากธนาคารไม่ได้ในตอนนี้ กรุณากรอกเอง");
+    await waitForText("ตอนนี้ดึงชื่อจากธนาคารไม่ได้ กรุณากรอกเอง");
     await field("name").fill("สมชาย ใจดี");
     await submit().click();
     await waitForDashboard();

@@ -125,7 +125,7 @@ describe("maintenance", () => {
     await visit.go("/promotion");
     await closedHeading().waitFor();
     expect(new URL(visit.page.url()).pathname).toBe("/promotion");
-    await visit.page.getByText("คาดว่ากลับมา 20 พ.ย. 69 14:30 น.").waitFor();
+    await visit.page.getByText("คาดว่าจะเปิด 20 พ.ย. 69 14:30 น.").waitFor();
     await visit.page.getByRole("button", { name: "ตรวจสอบตอนนี้" }).click();
     await closedHeading().waitFor();
     await visit.site.control("/maintenance", { on: false });

@@ -15,7 +15,7 @@ const READ_GLOB = "**/api/auth/withdraw/withdraw-request/*";
 const CHECK_IN = "/api/auth/game/check-in";
 /** The other tab has an action under way. */
 const BUSY_ELSEWHERE = /กำลังทำรายการนี้อยู่ในอีกแท็บหนึ่ง/;
-const ENDED_ELSEWHERE = brokenText("รายการจากอีกแท็บจบแล้ว");
+const ENDED_ELSEWHERE = brokenText("รายการจากอีกแท็บเสร็จแล้ว");
 const UNKNOWN = /ยังไม่ทราบผลของรายการล่าสุด/;
 
 /** Several times what the slowest step takes on a busy machine. */
