@@ -18,6 +18,7 @@ import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import { legalOf } from "./legal.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -40,7 +41,9 @@ export function compose(page: Window, brand: Brand): Composition {
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
   const sessionPort = createHttpSession(client, identity);
   const wait = waitWith(browserAfter);
-  const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
+  const legal = legalOf(brand);
+  const { consentVersion } = legal;
+  const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
   const chat = createChatWidget(page, brand.chatScriptUrl);
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait, inputRules });
   const signOut = () => {
@@ -93,6 +96,7 @@ export function compose(page: Window, brand: Brand): Composition {
     clock: browserClock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
+    legal,
     member: member.get,
     register: register.get,
     warmMember: () => void importMember().catch(() => undefined),

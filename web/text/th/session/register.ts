@@ -35,6 +35,12 @@ export const registerText = {
     label: "รหัสผู้แนะนำ (ถ้ามี)",
     found: (maskedName: string) => `ผู้แนะนำ ${maskedName}`,
   },
+  consent: {
+    begin: (age: number) => `ฉันมีอายุ ${age} ปีขึ้นไป และยอมรับ`,
+    terms: "ข้อกำหนดการใช้งาน",
+    and: "และ",
+    privacy: "นโยบายความเป็นส่วนตัว",
+  },
   next: "ถัดไป",
   back: "ย้อนกลับ",
   submit: "สมัครสมาชิก",
