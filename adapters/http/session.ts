@@ -47,10 +47,10 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
       }));
     },
 
-    async register({ bank, accountNumber, inviterCode, campaign, ...person }, intent) {
+    async register({ bank, accountNumber, inviterCode, campaign, consentVersion, ...person }, intent) {
       const { username, password, name, phone } = person;
       const account = { bankId: accountNumber, bankName: bank };
-      const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign };
+      const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign, consentVersion };
       return mapOk(await client.call(rows.register, { body, intent }), sessionFromWire);
     },
 

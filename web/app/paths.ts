@@ -15,6 +15,8 @@ export const paths = {
   promotion: "/promotion",
   maintenance: "/ma",
   notFound: "/404",
+  terms: "/terms",
+  privacy: "/privacy",
 
   /** Redirects to the dashboard, or to the login page. */
   member: "/auth",

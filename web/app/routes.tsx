@@ -41,6 +41,8 @@ const maintenance = lazyScreen(() =>
 const notFound = lazyScreen(() =>
   import("../screens/not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen),
 );
+const terms = lazyScreen(() => import("../screens/legal/terms-screen.tsx").then((module) => module.TermsScreen));
+const privacy = lazyScreen(() => import("../screens/legal/privacy-screen.tsx").then((module) => module.PrivacyScreen));
 
 const dashboard = lazyScreen(() =>
   import("../screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
@@ -120,6 +122,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.promotion, promotion),
   maintenanceRoute,
   bare(paths.notFound, notFound),
+  bare(paths.terms, terms),
+  bare(paths.privacy, privacy),
 
   member(paths.dashboard, dashboard),
   member(paths.deposit, deposit),

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
 import { inputRules } from "./input-rules.ts";
+import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
@@ -59,6 +60,10 @@ const FIELDS = {
   ),
   /** Lengths and minimums that the specification leaves open; the site's defaults apply when it is left out. */
   inputRules: v.optional(inputRules),
+  licence,
+  terms: legalDocument,
+  privacy: legalDocument,
+  siteUrl,
 };
 
 const BRAND = fieldsOf(FIELDS, "the brand file must hold one JSON object");

@@ -27,6 +27,7 @@ import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
 import { earlyRead } from "./early-read.ts";
 import { forgetMember } from "./forget-member.ts";
+import { legalOf } from "./legal.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -50,7 +51,9 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
   const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
-  const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
+  const legal = legalOf(brand);
+  const { consentVersion } = legal;
+  const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
   const chat = createChatWidget(page, brand.chatScriptUrl);
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait, inputRules });
   const signOut = () => {
@@ -120,6 +123,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     clock: browserClock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
+    legal,
     member: member.get,
     register: register.get,
     warmMember: () => void importMember().catch(() => undefined),

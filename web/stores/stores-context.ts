@@ -9,6 +9,7 @@ import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
 import type { CategoryStore } from "./games/category-store.ts";
 import type { GamesStores } from "./games/games-stores.ts";
+import type { Legal } from "./legal.ts";
 import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { AddressStore } from "./session/address-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
@@ -53,6 +54,7 @@ export interface StoresRoot {
   /** The lengths of what members enter. */
   readonly inputRules: InputRules;
   readonly page: PageFacts;
+  readonly legal: Legal;
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or the member signs out. */

@@ -50,6 +50,8 @@ export interface Registered extends BaseEvent<"registered"> {
   readonly affiliateCode: string;
   readonly invitedBy?: MemberId;
   readonly campaign?: { readonly team: string; readonly marketing: string };
+  /** The terms that the member accepted at the time of the event. */
+  readonly consentVersion?: string;
   readonly intent?: IntentRecord;
 }
 

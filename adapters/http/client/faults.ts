@@ -4,11 +4,11 @@ import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
 /** What happened, and the advice for a call that had no effect. */
 const SENTENCES = {
   unauthorised: ["กรุณาเข้าสู่ระบบอีกครั้ง", ""],
-  unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจอินเทอร์เน็ตแล้วลองใหม่"],
+  unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่"],
   "timed-out": ["ระบบตอบช้าเกินไป", "กรุณาลองใหม่อีกครั้ง"],
   cancelled: ["ยกเลิกการเชื่อมต่อแล้ว", ""],
   unavailable: ["ระบบไม่พร้อมให้บริการชั่วคราว", "กรุณาลองใหม่ในอีกสักครู่"],
-  contract: ["ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ", "กรุณาลองใหม่ หากยังพบอีกโปรดแจ้งเจ้าหน้าที่"],
+  contract: ["ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ", "กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่"],
   "not-available": ["ส่วนนี้ยังไม่เปิดให้ใช้งาน", ""],
   server: ["ระบบขัดข้อง", "กรุณาลองใหม่ในอีกสักครู่"],
 } as const satisfies Record<FaultKind, readonly [happened: string, advice: string]>;

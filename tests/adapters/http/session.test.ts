@@ -91,7 +91,10 @@ test("refuses an inviter or a bank account that the backend does not find", asyn
 test("sends every given field of a registration and no other", async () => {
   const scripted = scriptedClient(() => textReply("", 500));
   const campaign = { team: "north", marketing: "line" };
-  await sessionPort(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
+  await sessionPort(scripted).register(
+    { ...REGISTRATION, inviterCode: "AF1", campaign, consentVersion: "terms 2" },
+    INTENT,
+  );
   await sessionPort(scripted).register(REGISTRATION, INTENT);
   const plain = {
     username: "nok",
@@ -102,7 +105,7 @@ test("sends every given field of a registration and no other", async () => {
     bankName: "004",
   };
   expect(scripted.sent.map(({ body }) => JSON.parse(body ?? ""))).toEqual([
-    { ...plain, afCode: "AF1", team: "north", marketing: "line" },
+    { ...plain, afCode: "AF1", team: "north", marketing: "line", consentVersion: "terms 2" },
     plain,
   ]);
 });

@@ -35,6 +35,10 @@ test.each([
   [{ backendUrl: "javascript:alert(1)" }, "backendUrl: must be an http(s) address or empty"],
   [{ backendUrl: "https://a.example;script-src" }, "backendUrl: must be an http(s) address or empty"],
   [{ backendUrl: "https://a.example?x" }, "backendUrl: must be an http(s) address or empty"],
+  [{ terms: { version: "" } }, "terms.version: must be a text that is not empty"],
+  [{ privacy: { version: "1", url: "javascript:alert(1)" } }, "privacy.url: must be an https address"],
+  [{ licence: "MGA" }, "licence: must be an object with a name"],
+  [{ siteUrl: "https://play.example/" }, "siteUrl: must be an origin like https://play.example"],
   [{ imageHost: "img.example" }, "imageHost: must be an http(s) address or empty"],
   [{ chatScriptUrl: "http://chat.example/w.js" }, "chatScriptUrl: must be an https address of a script"],
   [{ chatScriptUrl: "https://chat.example" }, "chatScriptUrl: must be an https address of a script"],
@@ -87,7 +91,8 @@ test("lists every missing field with what it must be", () => {
     "contentHosts",
     "inputRules",
   ];
-  const required = Object.keys(brand).filter((field) => !optional.includes(field));
+  const documents = ["licence", "terms", "privacy", "siteUrl"];
+  const required = Object.keys(brand).filter((field) => ![...optional, ...documents].includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));
   expect(sentences).toContain("themeColor: must be a colour like #1fbf75");

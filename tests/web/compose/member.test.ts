@@ -95,7 +95,7 @@ it("takes the input rules from the brand, so the page does not refuse what an op
   const { site, member, stop } = await openSite((session) => session, { ...brand, inputRules });
   stops.push(stop);
   const stores = await site.member(member.id);
-  expect((await stores.affiliate()).inputRules).toEqual(inputRules);
+  expect((await stores.affiliate()).inputRules).toMatchObject(inputRules);
 
   const { draft } = await site.register();
   draft.set("username", "ab");

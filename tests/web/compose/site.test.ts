@@ -224,6 +224,7 @@ describe("the composed site", () => {
     store.draft.set("bank", "004");
     store.draft.set("accountNumber", "9876543210");
     store.draft.set("name", "สมหญิง ใจดี");
+    store.draft.set("consentVersion", site.legal.consentVersion ?? "");
     await store.submit();
     expect(store.draft.problems).toEqual({});
     expect(site.stores.session.currentUser?.username).toBe("newcomer");

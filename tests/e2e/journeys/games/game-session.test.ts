@@ -19,7 +19,7 @@ const OTHER_WINDOW_URL = "https://games.example/table?launch=1";
 const game = (name: string) => visit.main().getByRole("link", { name });
 const stage = () => visit.region("เกม สนามเต๋า");
 const play = () => visit.page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" });
-const minimise = () => visit.page.getByRole("link", { name: "ย่อเกมไว้ก่อน" });
+const minimise = () => visit.page.getByRole("link", { name: "ย่อเกม" });
 const endGame = () => visit.page.getByRole("button", { name: "จบเกม" });
 const insideGame = () => visit.page.frameLocator("iframe");
 const playRound = () => insideGame().getByRole("button", { name: /^เล่น ฿/ });
@@ -144,7 +144,7 @@ describe("opening a game", () => {
     await visit.loseReply(OPEN);
     await visit.go(DICE);
     await play().click();
-    await visit.page.getByText("ยังไม่ได้ยินผลการเปิดเกม").waitFor();
+    await visit.page.getByText("ยังไม่ทราบผลการเปิดเกม").waitFor();
     await playRound().waitFor();
   });
 
@@ -196,7 +196,7 @@ testAccessibility("a game is accessible before it opens, open, and minimised", v
     .getByRole("button", { name: /^เล่น ฿/ })
     .waitFor();
   await check();
-  await page.getByRole("link", { name: "ย่อเกมไว้ก่อน" }).click();
+  await page.getByRole("link", { name: "ย่อเกม" }).click();
   await page.getByRole("link", { name: "กลับไปเล่น สนามเต๋า" }).waitFor();
   await page.getByRole("main").getByRole("link", { name: "บาคาร่าสด" }).waitFor();
   await check();

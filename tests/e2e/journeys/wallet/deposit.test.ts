@@ -4,6 +4,7 @@ import { decodePng } from "../../../../adapters/node/decode-png.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { amountForm } from "../../support/amount-form.ts";
+import { brokenText } from "../../support/broken-text.ts";
 import { clickTwice, clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -15,7 +16,7 @@ const { amount, submit, send } = amountForm(visit, "จำนวนเงิน�
 const REQUEST = "/api/auth/deposit-request";
 const CONFIRM = "/api/auth/deposit-request/confirm/transfer";
 const CHECKING = "กำลังตรวจสอบผล";
-const PROMPT_PAY_CODE = /คิวอาร์พร้อมเพย์/;
+const PROMPT_PAY_CODE = brokenText("คิวอาร์พร้อมเพย์");
 
 const confirm = () => visit.page.getByRole("button", { name: "โอนแล้ว ยืนยัน" });
 const code = () => visit.page.getByRole("img", { name: PROMPT_PAY_CODE });

@@ -1,6 +1,6 @@
 export const winLossText = {
-  title: "ได้เสียของฉัน",
-  ranges: "ช่วงวัน",
+  title: "สรุปได้เสีย",
+  ranges: "ช่วงวันที่",
   today: "วันนี้",
   lastDays: (count: string) => `${count} วัน`,
   own: "เลือกวันเอง",
@@ -26,7 +26,7 @@ export const winLossText = {
   refundRule: (level: string, percent: string) => `${level}คืน ${percent}% ของยอดเสียสุทธิ`,
   refundSum: (loss: string, percent: string, refund: string) => `${loss} × ${percent}% = ${refund}`,
   refundNone: "ช่วงนี้ไม่มียอดเสียสุทธิ จึงไม่มียอดคืน",
-  refundNote: "คิดจากช่วงวันที่เลือก ปัดเศษลงเป็นสตางค์ ยอดจริงเป็นไปตามรอบที่เว็บคืนให้",
+  refundNote: "คำนวณจากช่วงวันที่เลือก ปัดเศษสตางค์ลง ยอดจริงขึ้นกับรอบที่เว็บคืนให้",
   empty: "ไม่มีการเล่นในช่วงนี้",
   emptyHint: "เลือกช่วงวันอื่นเพื่อดูย้อนหลัง",
 } as const;

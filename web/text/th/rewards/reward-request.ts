@@ -13,7 +13,7 @@ const status: Readonly<Record<RewardStatus, string>> = {
 const text = {
   asked: "รับคำขอแลกรางวัล",
   won: "ได้รางวัลจากการ์ด",
-  checking: "ทีมงานกำลังตรวจสอบ",
+  checking: "เจ้าหน้าที่กำลังตรวจสอบ",
   granted: "มอบรางวัล",
   rejected: "ไม่อนุมัติ",
   pointsBack: "คืนแต้มแล้ว",

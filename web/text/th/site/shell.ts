@@ -28,7 +28,7 @@ export const shellText = {
     slot: "สล็อต",
     sport: "กีฬา",
     history: "ประวัติ",
-    winLoss: "ได้เสียของฉัน",
+    winLoss: "สรุปได้เสีย",
     ranking: "อันดับผู้เล่น",
     affiliate: "แนะนำเพื่อน",
     address: "ที่อยู่จัดส่ง",
@@ -47,12 +47,15 @@ export const shellText = {
     age: (years: number) => `สำหรับผู้มีอายุ ${years} ปีขึ้นไป`,
     care: "เล่นอย่างมีสติ ตั้งงบก่อนเล่นเสมอ",
     help: "ต้องการความช่วยเหลือ:",
+    licence: "ใบอนุญาต:",
+    terms: "ข้อกำหนดการใช้งาน",
+    privacy: "นโยบายความเป็นส่วนตัว",
   },
-  offline: "ไม่มีอินเทอร์เน็ต กำลังรอสัญญาณกลับมา",
-  service: "ระบบเชื่อมต่อไม่ค่อยดี บางรายการอาจช้ากว่าปกติ",
+  offline: "ไม่มีอินเทอร์เน็ต กำลังรอเชื่อมต่อใหม่",
+  service: "การเชื่อมต่อไม่เสถียร บางรายการอาจช้ากว่าปกติ",
   retry: "ลองใหม่",
   /** What `ResourcePanel` shows when the data is missing. */
-  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้" },
+  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   close: "ปิด",
   /** On every confirmation; what closes by itself means "no". */
   closesIn: (seconds: number) => `หน้าต่างนี้จะปิดเองใน ${seconds} วินาที`,
@@ -60,7 +63,7 @@ export const shellText = {
   copy: "คัดลอก",
   copied: "คัดลอกแล้ว",
   crash: {
-    title: "หน้านี้ขัดข้อง",
+    title: "หน้านี้เกิดข้อผิดพลาด",
     hint: "ข้อมูลและเงินของคุณไม่ได้รับผลกระทบ ลองโหลดหน้านี้ใหม่อีกครั้ง",
   },
   /** The code of a page did not come. */

@@ -32,7 +32,7 @@ export const withdrawText = {
   stepRejected: "ไม่อนุมัติ คืนเครดิตแล้ว",
   history: "ประวัติการถอน",
   empty: "ยังไม่มีรายการถอน",
-  emptyHint: "เมื่อขอถอน รายการและสถานะจะอยู่ตรงนี้",
+  emptyHint: "เมื่อขอถอน รายการและสถานะจะแสดงที่นี่",
   retry: "ส่งคำขออีกครั้ง",
   retryOf: (id: string) => `ส่งคำขอ ${id} อีกครั้ง`,
   status,
