@@ -1,12 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
+import { paths } from "../../app/paths.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { timeAgo } from "../../text/time-ago.ts";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
@@ -44,7 +46,7 @@ function SlipNumbers({ request: { id, reference, timeline } }: { readonly reques
   const reason = timeline[timeline.length - 1]?.reason;
   return (
     <>
-      <p>{id}</p>
+      <TextLink to={paths.receipt("slip", id)}>{id}</TextLink>
       <p>{text.reference(reference)}</p>
       {reason ? <p>{moneyText.reason(reason)}</p> : null}
     </>

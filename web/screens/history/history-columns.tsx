@@ -1,9 +1,11 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
+import { paths } from "../../app/paths.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { timeAgo } from "../../text/time-ago.ts";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
@@ -13,7 +15,7 @@ export const historyColumns = (now: Instant): readonly Column<HistoryEntry>[] =>
     key: "item",
     label: historyText.item,
     main: true,
-    cell: ({ kind, title }) => (title ? `${historyText.kind[kind]} · ${title}` : historyText.kind[kind]),
+    cell: (entry) => <Item entry={entry} />,
   },
   { key: "change", label: historyText.change, end: true, main: true, cell: (entry) => <Change entry={entry} /> },
   { key: "time", label: historyText.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} /> },
@@ -24,6 +26,13 @@ export const historyColumns = (now: Instant): readonly Column<HistoryEntry>[] =>
     cell: ({ balanceSatang }) => (balanceSatang === undefined ? null : formatBaht(balanceSatang)),
   },
 ];
+
+/** The kind and the name, with a link to the receipt of a request. */
+function Item({ entry: { kind, title, reference } }: { readonly entry: HistoryEntry }) {
+  const words = title ? `${historyText.kind[kind]} · ${title}` : historyText.kind[kind];
+  if ((kind !== "deposit" && kind !== "withdrawal") || reference === "") return words;
+  return <TextLink to={paths.receipt(kind, reference)}>{words}</TextLink>;
+}
 
 /** The change of credit, of points or of both, with a sign. */
 function Change({ entry: { creditSatang, points } }: { readonly entry: HistoryEntry }) {

@@ -1,0 +1,28 @@
+import type { SlipRequest } from "../../../../core/wallet/model.ts";
+import { depositSlipText } from "./deposit-slip.ts";
+import { moneyText } from "./money.ts";
+import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
+
+/** The timeline of a slip: past, current and future steps. */
+export function slipSteps<Time>(request: SlipRequest, context: StepContext<Time>): readonly RequestStep<Time>[] {
+  const { timeOf } = context;
+  const { status: names, step: text } = depositSlipText;
+  const sent = { key: "sent", state: "done", label: text.asked, time: timeOf(request.createdAt) } as const;
+  const end = request.timeline.find(({ status }) => status === request.status);
+  const time = end && timeOf(end.at);
+  switch (request.status) {
+    case "checking":
+      return [
+        sent,
+        waitingStep("checking", names.checking, request.createdAt, context),
+        { key: "credited", state: "ahead", label: text.creditedAhead },
+      ];
+    case "credited":
+      return [sent, { key: "credited", state: "done", label: names.credited, time }];
+    case "rejected":
+    case "duplicate": {
+      const detail = end?.reason ? moneyText.reason(end.reason) : undefined;
+      return [sent, { key: "end", state: "bad", label: names[request.status], detail, time }];
+    }
+  }
+}
