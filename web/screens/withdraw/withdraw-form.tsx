@@ -2,6 +2,7 @@ import { observer } from "mobx-react-lite";
 import { type ReactNode, useState } from "react";
 import type { MemberBankAccount } from "../../../core/session/model.ts";
 import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
@@ -20,7 +21,7 @@ interface WithdrawFormProps {
   readonly store: WithdrawalStore;
   /** The receiving account. Without it nothing can be withdrawn. */
   readonly account: MemberBankAccount | undefined;
-  readonly onSent: (amount: Satang) => void;
+  readonly onSent: (request: WithdrawalRequest) => void;
   /** Between the amount and the button. */
   readonly children: ReactNode;
 }
@@ -51,7 +52,7 @@ export const WithdrawForm = observer(function WithdrawForm({ store, account, onS
     setReviewed(undefined);
     if (outcome?.state !== "done") return;
     clear();
-    onSent(requested);
+    onSent(outcome.value);
   };
   // A lost reply is explained in the form, below the sheet.
   const hidden = request.phase === "checking" || request.phase === "elsewhere";

@@ -1,16 +1,19 @@
 import { observer } from "mobx-react-lite";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { formatBaht } from "../../../core/shared/money.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { FollowedWithdrawals } from "./followed-withdrawals.tsx";
 import { LimitsPanel } from "./limits-panel.tsx";
+import { useFollowed } from "./use-followed.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
 import { WithdrawalHistory } from "./withdrawal-history.tsx";
 
@@ -19,21 +22,16 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
   const { withdrawal } = useMemberStores();
   const { stores, clock } = useStoresRoot();
   const { session, site, toast } = stores;
-  /** The member wants the form, although a request is followed. */
-  const [again, setAgain] = useState(false);
+  const { step, requests, sentId, onSent, again } = useFollowed(withdrawal);
   useEffect(() => {
     void withdrawal.history.load();
     return withdrawal.watch();
   }, [withdrawal]);
   const account = session.currentUser?.bankAccount;
-  const { followed, request } = withdrawal;
-  // While an outcome is unknown, the form explains it.
-  const settled = !request.busy && request.phase !== "unknown";
-  const showsForm = again || followed.length === 0 || !settled;
   const list = (
     <FollowedWithdrawals
-      requests={followed}
-      madeHere={request.state.phase === "done" ? request.state.value.id : undefined}
+      requests={requests}
+      madeHere={sentId}
       clock={clock}
       usualSeconds={site.settings.value?.usualSeconds.withdrawal}
     />
@@ -44,37 +42,32 @@ export const WithdrawScreen = observer(function WithdrawScreen() {
         main={
           <>
             <LimitsPanel store={withdrawal} />
-            {showsForm ? (
+            {step === "unknown" ? <Skeleton shape="card" height={290} label={shellText.loading} /> : null}
+            {step === "form" ? (
               <Card>
                 <WithdrawForm
                   store={withdrawal}
                   account={account}
-                  onSent={(amount) => {
-                    setAgain(false);
-                    toast.show(withdrawText.sent(formatBaht(amount)));
+                  onSent={(made) => {
+                    onSent(made);
+                    toast.show(withdrawText.sent(formatBaht(made.amountSatang)));
                   }}
                 >
                   <AccountCard account={account} />
                 </WithdrawForm>
               </Card>
-            ) : (
+            ) : null}
+            {step === "timeline" ? (
               <>
                 {list}
-                <Button
-                  wide
-                  icon="withdraw"
-                  onClick={() => {
-                    request.dismiss();
-                    setAgain(true);
-                  }}
-                >
+                <Button wide icon="withdraw" onClick={again}>
                   {withdrawText.again}
                 </Button>
               </>
-            )}
+            ) : null}
           </>
         }
-        side={showsForm ? list : null}
+        side={step === "form" ? list : null}
       />
       <WithdrawalHistory store={withdrawal} />
     </Page>

@@ -78,13 +78,6 @@ export class WithdrawalStore {
     return this.requests.filter(({ status }) => !isWithdrawalFinal(status));
   }
 
-  /** The requests in progress, and before them the one that was made here, even after it ended. */
-  get followed(): readonly WithdrawalRequest[] {
-    const made = this.request.state.phase === "done" ? this.request.state.value : undefined;
-    if (!made) return this.open;
-    return [this.find(made.id) ?? made, ...this.open.filter(({ id }) => id !== made.id)];
-  }
-
   /** A request that is listed, among the recent ones or in the history. */
   find(id: string): WithdrawalRequest | undefined {
     return [...this.requests, ...(this.history.value ?? [])].find((request) => request.id === id);

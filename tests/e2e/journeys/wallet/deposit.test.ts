@@ -39,7 +39,7 @@ describe("a deposit", () => {
 
     await confirm().click();
     await step("กำลังตรวจสอบยอด").waitFor();
-    expect(await hasFocus(visit.page.getByRole("heading", { name: /^D-/ }))).toBe(true);
+    expect(await hasFocus(visit.page.getByRole("heading", { name: "กำลังตรวจสอบยอด" }))).toBe(true);
     await answerRequest(visit.site, "approve");
     await step("เข้าเครดิตแล้ว").waitFor();
     await visit.page.getByText("฿325,350.75").first().waitFor();
