@@ -4,7 +4,7 @@ import type { MemberStores } from "../stores/stores-context.ts";
 import { useMemberStores } from "../stores/use-member-stores.ts";
 import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { balanceWords } from "../text/th/wallet/balance.ts";
+import { balanceWays, balanceWords } from "../text/th/wallet/balance.ts";
 import { moneyText } from "../text/th/wallet/money.ts";
 import { openRequestText, openRequestWords } from "../text/th/wallet/open-request.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
@@ -27,6 +27,7 @@ export const MemberAside = observer(function MemberAside() {
         onRefresh={() => void credit.load()}
         depositPath={paths.deposit}
         withdrawPath={paths.withdraw}
+        {...balanceWays}
       />
       <Section title={openRequestText.title}>
         <OpenRequests stores={stores} />

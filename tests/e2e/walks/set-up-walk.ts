@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from "playwright-core";
 import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
 import { screenRoutes } from "../../../web/app/routes.tsx";
 import { type OpenedPage, openMember, openNewMember, openVisitor } from "../support/open-page.ts";
-import { DESKTOP, PHONE, type ScreenSize } from "../support/screen-sizes.ts";
+import { DESKTOP, PHONE, type ScreenSize, SMALL_PHONE } from "../support/screen-sizes.ts";
 import { setUpSite } from "../support/set-up-site.ts";
 import type { Site } from "../support/start-site.ts";
 import { checkPage, type PageReport } from "./check-page.ts";
@@ -12,6 +12,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/regis/:team/:marketing": "/regis/north/line",
   "/regiss/:team/:marketing": "/regiss/north/line",
   "/aff/:afCode": "/aff/GOLD8888",
+  "/auth/transaction/receipt/:kind/:id": "/auth/transaction/receipt/withdrawal/no-such-request",
   "/auth/reward/:categoryId": "/auth/reward/credit",
   "/auth/games/category": "/auth/games/category?cat=sport",
   "/auth/games/:type/:slot": "/auth/games/slot/JK",
@@ -34,7 +35,7 @@ export const OTHER_LOBBIES: readonly Address[] = [
   ...SLOT_TYPES.map((type) => `/auth/games/slot/${type}`),
 ].flatMap((path) => (ROUTE_ADDRESSES.some((each) => each.path === path) ? [] : [{ path, guard: "member" }]));
 
-const SIZES = { phone: PHONE, desktop: DESKTOP };
+const SIZES = { phone: PHONE, smallPhone: SMALL_PHONE, desktop: DESKTOP };
 type SizeName = keyof typeof SIZES;
 
 type OpenUser = (browser: Browser, site: Site, viewport: ScreenSize) => Promise<OpenedPage>;

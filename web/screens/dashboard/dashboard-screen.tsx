@@ -5,7 +5,7 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { balanceWords } from "../../text/th/wallet/balance.ts";
+import { balanceWays, balanceWords } from "../../text/th/wallet/balance.ts";
 import { BalanceCard } from "../../ui/cards/balance-card.tsx";
 import { useWide } from "../../ui/hooks/use-wide.ts";
 import { Page } from "../../ui/layout/page.tsx";
@@ -44,6 +44,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
                 onRefresh={() => void credit.load()}
                 depositPath={paths.deposit}
                 withdrawPath={paths.withdraw}
+                {...balanceWays}
               />
             )}
             <LevelCard store={level} />

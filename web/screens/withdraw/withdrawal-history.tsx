@@ -9,6 +9,7 @@ import { useClock } from "../../stores/stores-context.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { reasonWords } from "../../text/th/wallet/reason-words.ts";
 import { withdrawText as text } from "../../text/th/wallet/withdraw.ts";
 import { timeAgo } from "../../text/time-ago.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -17,6 +18,7 @@ import { Chip, type Tone } from "../../ui/data/chip.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { Reason } from "../../ui/lists/reason.tsx";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" } as const satisfies Record<
@@ -56,7 +58,7 @@ function NumberAndReason({ request: { id, status, timeline } }: { readonly reque
   return (
     <>
       <TextLink to={paths.receipt("withdrawal", id)}>{id}</TextLink>
-      {status === "rejected" && reason ? <p>{moneyText.reason(reason)}</p> : null}
+      {status === "rejected" ? <Reason {...reasonWords(reason)} /> : null}
     </>
   );
 }

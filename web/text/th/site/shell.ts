@@ -50,7 +50,7 @@ export const shellText = {
   service: "ระบบเชื่อมต่อไม่ค่อยดี บางรายการอาจช้ากว่าปกติ",
   retry: "ลองใหม่",
   /** What `ResourcePanel` shows when the data is missing. */
-  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้" },
+  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้", detail: "รายละเอียด" },
   close: "ปิด",
   loading: "กำลังโหลด",
   copy: "คัดลอก",

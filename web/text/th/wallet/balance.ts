@@ -13,7 +13,8 @@ export function balanceWords({ creditSatang, points, asOf }: Credit) {
     amount: formatBaht(creditSatang),
     points: `${formatCount(points)} แต้ม`,
     refreshLabel: "อัปเดตเครดิต",
-    depositLabel: "ฝากเงิน",
-    withdrawLabel: "ถอนเงิน",
   };
 }
+
+/** The ways to deposit and to withdraw, beside the balance or where it cannot be read. */
+export const balanceWays = { depositLabel: "ฝากเงิน", withdrawLabel: "ถอนเงิน" } as const;

@@ -3,7 +3,7 @@ import type { DepositStatus } from "../../../../core/wallet/statuses.ts";
 import { formatTime } from "../../dates.ts";
 import { formatDuration } from "../../duration.ts";
 import { depositText } from "./deposit.ts";
-import { moneyText } from "./money.ts";
+import { reasonWords } from "./reason-words.ts";
 import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
 
 /** The timeline of a deposit: past, current and future steps. */
@@ -60,7 +60,7 @@ export function depositSteps<Time>(request: DepositRequest, context: StepContext
           key: "end",
           state: "bad",
           label: depositText.status[request.status],
-          detail: end?.reason ? moneyText.reason(end.reason) : undefined,
+          ...reasonWords(end?.reason),
           time: end && timeOf(end.at),
         },
       ];

@@ -8,6 +8,7 @@ import { formatMoment } from "../../dates.ts";
 import { depositText } from "./deposit.ts";
 import { depositSlipText } from "./deposit-slip.ts";
 import { moneyText } from "./money.ts";
+import { reasonWords } from "./reason-words.ts";
 import { withdrawText } from "./withdraw.ts";
 
 export const receiptText = {
@@ -44,6 +45,8 @@ interface ReceiptStep {
   readonly state: "done" | "now" | "bad";
   readonly label: string;
   readonly detail?: string | undefined;
+  /** A reason in another language, to be opened. */
+  readonly more?: { readonly label: string; readonly text: string } | undefined;
   readonly time: string;
 }
 
@@ -100,7 +103,7 @@ function stepsOf(found: MoneyRequest): readonly ReceiptStep[] {
       key: String(index),
       state: isLast && OPEN.has(status) ? "now" : FINAL_GOOD.has(status) || OPEN.has(status) ? "done" : "bad",
       label: labelOf(status),
-      detail: reason === undefined ? undefined : moneyText.reason(reason),
+      ...reasonWords(reason),
       time: formatMoment(at),
     };
   });

@@ -9,6 +9,8 @@ export interface RequestStep<Time> {
   readonly label: string;
   /** A reason, or the usual duration. */
   readonly detail?: string | undefined;
+  /** A reason in another language, to be opened. */
+  readonly more?: { readonly label: string; readonly text: string } | undefined;
   /** When the step happened, or how long it has lasted. */
   readonly time?: Time | string | undefined;
 }

@@ -1,6 +1,6 @@
 import type { SlipRequest } from "../../../../core/wallet/model.ts";
 import { depositSlipText } from "./deposit-slip.ts";
-import { moneyText } from "./money.ts";
+import { reasonWords } from "./reason-words.ts";
 import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
 
 /** The timeline of a slip: past, current and future steps. */
@@ -21,8 +21,7 @@ export function slipSteps<Time>(request: SlipRequest, context: StepContext<Time>
       return [sent, { key: "credited", state: "done", label: names.credited, time }];
     case "rejected":
     case "duplicate": {
-      const detail = end?.reason ? moneyText.reason(end.reason) : undefined;
-      return [sent, { key: "end", state: "bad", label: names[request.status], detail, time }];
+      return [sent, { key: "end", state: "bad", label: names[request.status], ...reasonWords(end?.reason), time }];
     }
   }
 }

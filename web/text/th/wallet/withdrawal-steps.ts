@@ -1,6 +1,6 @@
 import type { WithdrawalRequest } from "../../../../core/wallet/model.ts";
 import { formatCount } from "../../numbers.ts";
-import { moneyText } from "./money.ts";
+import { reasonWords } from "./reason-words.ts";
 import { type RequestStep, type StepContext, waitingStep } from "./request-step.ts";
 import { withdrawText } from "./withdraw.ts";
 
@@ -18,8 +18,8 @@ export function withdrawalSteps<Time>(
   const requested = { key: "asked", state: "done", label, time: timeOf(requestedAt) } as const;
   const rejected = eventOf("rejected");
   if (rejected) {
-    const detail = rejected.reason ? moneyText.reason(rejected.reason) : undefined;
-    return [requested, { key: "rejected", state: "bad", label: text.rejected, detail, time: timeOf(rejected.at) }];
+    const why = { ...reasonWords(rejected.reason), time: timeOf(rejected.at) };
+    return [requested, { key: "rejected", state: "bad", label: text.rejected, ...why }];
   }
   const paying = eventOf("paying");
   const paid = eventOf("paid");
