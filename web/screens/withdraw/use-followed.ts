@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 
@@ -24,15 +24,10 @@ export function useFollowed(store: WithdrawalStore): Followed {
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [sent, setSent] = useState<WithdrawalRequest | undefined>(undefined);
   const [wantsForm, setWantsForm] = useState<boolean | undefined>(undefined);
-  const openIds = open.map(({ id }) => id).join(" ");
-  useEffect(() => {
-    const ids = openIds.split(" ").filter((id) => id !== "");
-    setSeen((known) => [...ids.filter((id) => !known.includes(id)), ...known]);
-  }, [openIds]);
+  const fresh = open.map(({ id }) => id).filter((id) => !seen.includes(id));
+  if (fresh.length > 0) setSeen([...fresh, ...seen]);
   const read = facts.value !== undefined || facts.problem !== undefined;
-  useEffect(() => {
-    if (read) setWantsForm((wants) => wants ?? openIds === "");
-  }, [read, openIds]);
+  if (read && wantsForm === undefined) setWantsForm(open.length === 0);
 
   const ids = sent && !seen.includes(sent.id) ? [sent.id, ...seen] : seen;
   const requests = ids.flatMap((id) => store.find(id) ?? (id === sent?.id ? sent : []));

@@ -15,14 +15,14 @@ export interface AmountText {
   readonly caret: number;
 }
 
-const PLAIN = /^[\d๐-๙]*(?:\.[\d๐-๙]*)?$/;
+const PLAIN = /^[\d\u0e50-\u0e59]*(?:\.[\d\u0e50-\u0e59]*)?$/;
 
 /** `1234567.5` as `1,234,567.5`; a text that is no plain number stays as it is. */
 export function groupDigits(text: string): string {
   if (!PLAIN.test(text)) return text;
   const point = text.indexOf(".");
   const whole = point < 0 ? text : text.slice(0, point);
-  return whole.replace(/(?=(?:[\d๐-๙]{3})+$)(?!^)/g, ",") + text.slice(whole.length);
+  return whole.replace(/(?=(?:[\d\u0e50-\u0e59]{3})+$)(?!^)/g, ",") + text.slice(whole.length);
 }
 
 /**

@@ -38,7 +38,7 @@ export async function drawPicture({ parts }: Picture): Promise<Blob | undefined>
 async function fontsOf(family: string): Promise<void> {
   try {
     // Thai and Latin letters are in files of their own.
-    await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 28px ${family}`, "ก1")));
+    await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 28px ${family}`, "\u0e011")));
   } catch {
     // The device's font is drawn instead.
   }

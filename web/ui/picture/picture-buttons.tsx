@@ -3,6 +3,7 @@ import { Button } from "../controls/button.tsx";
 import { Columns } from "../layout/columns.tsx";
 import { drawPicture } from "./draw-picture.ts";
 import type { Picture } from "./picture.ts";
+import css from "./picture-buttons.module.css";
 import { canSharePictures, savePicture, sharePicture } from "./share-picture.ts";
 
 interface PictureButtonsProps {
@@ -45,11 +46,16 @@ export function PictureButtons({ picture, texts, onResult }: PictureButtonsProps
       {texts[how]}
     </Button>
   );
-  if (!shares) return button("save");
   return (
-    <Columns count={2}>
-      {button("save")}
-      {button("share")}
-    </Columns>
+    <div className={css["buttons"]}>
+      {shares ? (
+        <Columns count={2}>
+          {button("save")}
+          {button("share")}
+        </Columns>
+      ) : (
+        button("save")
+      )}
+    </div>
   );
 }

@@ -147,7 +147,10 @@ function accountRows(found: MoneyRequest): Receipt["rows"] {
   if (found.kind !== "deposit" || !found.request.account) return [];
   const { bank, bankName, accountName, accountNumber } = found.request.account;
   const name = bank ? bankOf(bank).thaiName : bankName;
-  return [{ term: receiptText.receiver, value: `${accountName} · ${name} ${maskBankAccount(accountNumber)}` }];
+  return [
+    { term: receiptText.receiver, value: accountName },
+    { term: name, value: maskBankAccount(accountNumber) },
+  ];
 }
 
 function creditRows(lines: readonly HistoryEntry[] | undefined): Receipt["rows"] {
