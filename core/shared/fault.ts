@@ -29,6 +29,8 @@ export interface Fault {
   readonly endpoint: string;
   /** In Thai, ready to be shown. */
   readonly message: string;
+  /** What the backend said, where it is in another language and `message` is a sentence of ours. */
+  readonly detail?: string;
   /** Dotted path of the value that broke the contract: `items.3.amount`, for example. */
   readonly field?: string;
   readonly status?: number;

@@ -5,6 +5,7 @@ import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/stat
 import type { Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 import { thaiMoment } from "./thai-date.ts";
+import { isThaiText } from "./thai-text.ts";
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
@@ -143,6 +144,8 @@ export interface Refusal {
   readonly kind: "refusal";
   readonly code: RefusalCode;
   readonly message: string;
+  /** What the backend said, where it is in another language and `message` is a sentence of ours. */
+  readonly detail?: string;
   /** The name of the wrong value on the wire or in the form, if there is one. */
   readonly field?: string;
   readonly facts: Readonly<Record<string, number | string>>;
@@ -169,6 +172,26 @@ export function because<C extends RefusalCode>(code: C, ...facts: RefusalFacts<C
 export function refusalOf(reason: Reason): Refusal {
   const sentence = SENTENCES[reason.code] as (facts: Reason["facts"]) => string;
   return { kind: "refusal", code: reason.code, message: sentence(reason.facts), facts: reason.facts };
+}
+
+/**
+ * A refusal of the backend in its own sentence, because it knows all its facts. A sentence in another language becomes
+ * the detail of ours.
+ */
+export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], sentence: string): Refusal {
+  if (isThaiText(sentence)) return { kind: "refusal", code, message: sentence, facts };
+  const message = sentenceOf(code, facts) ?? refuse("backend-refused", { message: "" }).message;
+  return { kind: "refusal", code, message, facts, ...(sentence === "" ? {} : { detail: sentence }) };
+}
+
+/** The sentence of a code with facts that may be missing or of a wrong type; undefined when they are. */
+function sentenceOf(code: RefusalCode, facts: Refusal["facts"]): string | undefined {
+  try {
+    const { message } = refusalOf({ code, facts: code === "backend-refused" ? { message: "" } : facts });
+    return /NaN|undefined/.test(message) ? undefined : message;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same refusal with the name of the wrong value. */

@@ -65,6 +65,9 @@ const winLoss = lazyScreen(() =>
 const history = lazyScreen(() =>
   import("../screens/history/history-screen.tsx").then((module) => module.HistoryScreen),
 );
+const receipt = lazyScreen(() =>
+  import("../screens/receipt/receipt-screen.tsx").then((module) => module.ReceiptScreen),
+);
 const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
 const changePassword = lazyScreen(() =>
   import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
@@ -132,6 +135,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.affiliate, affiliate),
   member(paths.winLoss, winLoss),
   member(paths.history, history),
+  member("/auth/transaction/receipt/:kind/:id", receipt),
   member(paths.rewards, reward),
   member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),

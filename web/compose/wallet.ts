@@ -9,6 +9,7 @@ import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
+import { ReceiptStore } from "../stores/wallet/receipt-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
@@ -29,6 +30,7 @@ export const walletModule = new ContainerModule(({ bind }) => {
         slip: new SlipStore(dependencies, onCredit, readSlipPicture),
         withdrawal: new WithdrawalStore(dependencies, (read) => credit.take(read)),
         history: new HistoryStore(wallet, saveFile.bind(undefined, page)),
+        receipt: new ReceiptStore(wallet),
       };
     },
     [SITE, ACTIONS],

@@ -8,7 +8,7 @@ import { useMemberStores } from "../stores/use-member-stores.ts";
 import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
 import { levelWords } from "../text/th/session/level-progress.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { balanceWords } from "../text/th/wallet/balance.ts";
+import { balanceWays, balanceWords } from "../text/th/wallet/balance.ts";
 import { openRequestText } from "../text/th/wallet/open-request.ts";
 import { BalanceCard } from "../ui/cards/balance-card.tsx";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
@@ -42,6 +42,7 @@ export const MemberAside = observer(function MemberAside() {
         withdrawPath={paths.withdraw}
         pointsPath={paths.media}
         level={currentUser?.level}
+        {...balanceWays}
       />
       {isWaiting ? <AsideRequests stores={stores} /> : null}
       {level.progress ? (

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
+import { isThaiText } from "../../../core/shared/thai-text.ts";
 
 /** What happened, and the advice for a call that had no effect. */
 const SENTENCES = {
@@ -31,13 +32,16 @@ export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fa
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
   const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
-  const next = effect === "unknown" ? UNKNOWN_EFFECT : backendMessage ? "" : advice;
+  // A sentence in another language becomes the detail of ours.
+  const said = backendMessage !== undefined && isThaiText(backendMessage) ? backendMessage : undefined;
+  const next = effect === "unknown" ? UNKNOWN_EFFECT : said ? "" : advice;
   return {
     kind: "fault",
     fault: kind,
     endpoint,
-    message: [`${backendMessage ?? happened}${where}`, next].filter(Boolean).join(" "),
+    message: [`${said ?? happened}${where}`, next].filter(Boolean).join(" "),
     effect,
+    ...(backendMessage === undefined || said !== undefined ? {} : { detail: backendMessage }),
     ...(field === undefined ? {} : { field }),
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),

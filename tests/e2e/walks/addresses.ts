@@ -6,6 +6,7 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   "/regis/:team/:marketing": "/regis/north/line",
   "/regiss/:team/:marketing": "/regiss/north/line",
   "/aff/:afCode": "/aff/GOLD8888",
+  "/auth/transaction/receipt/:kind/:id": "/auth/transaction/receipt/withdrawal/no-such-request",
   "/auth/reward/:categoryId": "/auth/reward/credit",
   "/auth/games/category": "/auth/games/category?cat=sport",
   "/auth/games/:type/:slot": "/auth/games/slot/JK",

@@ -63,6 +63,13 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
   ];
 }
 
+/** Opens an address and waits until it is loaded. */
+export async function openLoaded(page: Page, url: string): Promise<void> {
+  const calls = watchCalls(page);
+  await page.goto(url);
+  await waitUntilLoaded(page, calls);
+}
+
 export interface MissingRowReport {
   readonly problems: readonly string[];
   /** How many parts of the page say that they are not available. */

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext } from "playwright-core";
 import { type OpenedPage, openMember, openNewMember, openVisitor } from "../support/open-page.ts";
-import { DESKTOP, PHONE, type ScreenSize } from "../support/screen-sizes.ts";
+import { DESKTOP, PHONE, type ScreenSize, SMALL_PHONE } from "../support/screen-sizes.ts";
 import { setUpSite } from "../support/set-up-site.ts";
 import type { Site } from "../support/start-site.ts";
 import type { Address } from "./addresses.ts";
 import { checkPage, type PageReport } from "./check-page.ts";
 
-const SIZES = { phone: PHONE, desktop: DESKTOP };
+const SIZES = { phone: PHONE, smallPhone: SMALL_PHONE, desktop: DESKTOP };
 type SizeName = keyof typeof SIZES;
 
 type OpenUser = (browser: Browser, site: Site, viewport: ScreenSize) => Promise<OpenedPage>;

@@ -5,7 +5,7 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { balanceWords } from "../../text/th/wallet/balance.ts";
+import { balanceWays, balanceWords } from "../../text/th/wallet/balance.ts";
 import { BalanceCard } from "../../ui/cards/balance-card.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useWide } from "../../ui/hooks/use-wide.ts";
@@ -55,6 +55,7 @@ export const DashboardScreen = observer(function DashboardScreen() {
                 withdrawPath={paths.withdraw}
                 pointsPath={paths.media}
                 level={session.currentUser?.level}
+                {...balanceWays}
               />
               <FirstSteps />
               <OpenRequests stores={memberStores} />

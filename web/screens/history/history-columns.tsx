@@ -1,9 +1,11 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { add, formatBaht } from "../../../core/shared/money.ts";
 import type { HistoryEntry } from "../../../core/wallet/model.ts";
+import { paths } from "../../app/paths.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { timeAgo } from "../../text/time-ago.ts";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Money } from "../../ui/data/money.tsx";
 import type { Column } from "../../ui/data/table.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
@@ -13,7 +15,7 @@ export const historyColumns = (now: Instant): readonly Column<HistoryEntry>[] =>
     key: "item",
     label: historyText.item,
     main: true,
-    cell: (entry) => itemOf(entry),
+    cell: (entry) => <Item entry={entry} />,
     orderOf: itemOf,
     total: (rows) => historyText.sumOf(formatCount(rows.length)),
   },
@@ -47,6 +49,14 @@ export const historyColumns = (now: Instant): readonly Column<HistoryEntry>[] =>
 
 function itemOf({ kind, title }: HistoryEntry): string {
   return title ? `${historyText.kind[kind]} · ${title}` : historyText.kind[kind];
+}
+
+/** The kind and the name, with a link to the receipt of a request. */
+function Item({ entry }: { readonly entry: HistoryEntry }) {
+  const { kind, reference } = entry;
+  const words = itemOf(entry);
+  if ((kind !== "deposit" && kind !== "withdrawal") || reference === "") return words;
+  return <TextLink to={paths.receipt(kind, reference)}>{words}</TextLink>;
 }
 
 /** The change of credit, of points or of both, with a sign. */

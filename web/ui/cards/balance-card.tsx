@@ -17,8 +17,6 @@ interface BalanceWords {
   readonly points: string;
   readonly pointsLabel: string;
   readonly refreshLabel: string;
-  readonly depositLabel: string;
-  readonly withdrawLabel: string;
 }
 
 interface BalanceActions {
@@ -30,6 +28,8 @@ interface BalanceActions {
   readonly pointsPath: string;
   /** The member's level, which gives the card its look. */
   readonly level: string | undefined;
+  readonly depositLabel: string;
+  readonly withdrawLabel: string;
 }
 
 interface BalanceCardProps<Balance> extends BalanceActions {
@@ -38,17 +38,23 @@ interface BalanceCardProps<Balance> extends BalanceActions {
   readonly texts: { readonly panel: ResourcePanelProps<Balance>["texts"]; readonly loading: string };
 }
 
-/** The member's balance with its time, a refresh button, and the ways to deposit and to withdraw. */
+/**
+ * The member's balance with its time, a refresh button, and the ways to deposit and to withdraw, which stay when the
+ * balance cannot be read.
+ */
 export function BalanceCard<Balance>({ state, words, texts, ...actions }: BalanceCardProps<Balance>) {
   return (
-    <ResourcePanel
-      state={state}
-      skeleton={<Skeleton shape="card" height={198} label={texts.loading} />}
-      texts={texts.panel}
-      onRetry={actions.onRefresh}
-    >
-      {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
-    </ResourcePanel>
+    <>
+      <ResourcePanel
+        state={state}
+        skeleton={<Skeleton shape="card" height={198} label={texts.loading} />}
+        texts={texts.panel}
+        onRetry={actions.onRefresh}
+      >
+        {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
+      </ResourcePanel>
+      {state.status === "failed" && state.last === undefined ? <Ways {...actions} second="outline" /> : null}
+    </>
   );
 }
 
@@ -72,15 +78,25 @@ function LoadedBalance(props: BalanceWords & BalanceActions) {
         {props.points} <TextLink to={props.pointsPath}>{props.pointsLabel}</TextLink>
       </p>
       <div className={css["actions"]}>
-        <Columns count={2}>
-          <ButtonLink to={props.depositPath} variant="primary" wide icon="deposit">
-            {props.depositLabel}
-          </ButtonLink>
-          <ButtonLink to={props.withdrawPath} variant="onBrand" wide icon="withdraw">
-            {props.withdrawLabel}
-          </ButtonLink>
-        </Columns>
+        <Ways {...props} second="onBrand" />
       </div>
     </BrandCard>
+  );
+}
+
+interface WaysProps extends Pick<BalanceActions, "depositPath" | "withdrawPath" | "depositLabel" | "withdrawLabel"> {
+  readonly second: "onBrand" | "outline";
+}
+
+function Ways({ depositPath, withdrawPath, depositLabel, withdrawLabel, second }: WaysProps) {
+  return (
+    <Columns count={2}>
+      <ButtonLink to={depositPath} variant="primary" wide icon="deposit">
+        {depositLabel}
+      </ButtonLink>
+      <ButtonLink to={withdrawPath} variant={second} wide icon="withdraw">
+        {withdrawLabel}
+      </ButtonLink>
+    </Columns>
   );
 }

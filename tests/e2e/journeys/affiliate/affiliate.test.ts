@@ -177,7 +177,7 @@ describe("a withdrawal to the credit", () => {
       .getByRole("alert")
       .getByText(/ยอดแนะนำเพื่อนไม่พอ/)
       .waitFor();
-    expect(await amount().inputValue()).toBe("8000000");
+    expect(await amount().inputValue()).toBe("8,000,000");
   });
 
   test("is sent once for two clicks and Enter in one task", async () => {

@@ -55,7 +55,7 @@ export const shellText = {
   service: "การเชื่อมต่อไม่เสถียร บางรายการอาจช้ากว่าปกติ",
   retry: "ลองใหม่",
   /** What `ResourcePanel` shows when the data is missing. */
-  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
+  panel: { failed: "โหลดข้อมูลไม่สำเร็จ", retry: "ลองใหม่", notAvailable: "ส่วนนี้ยังไม่เปิดให้ใช้งาน", detail: "รายละเอียด" },
   close: "ปิด",
   /** On every confirmation; what closes by itself means "no". */
   closesIn: (seconds: number) => `หน้าต่างนี้จะปิดเองใน ${seconds} วินาที`,

@@ -14,7 +14,8 @@ export function balanceWords({ creditSatang, points, asOf }: Credit) {
     points: `${formatCount(points)} แต้ม`,
     pointsLabel: "ดูที่มา",
     refreshLabel: "อัปเดตเครดิต",
-    depositLabel: "ฝากเงิน",
-    withdrawLabel: "ถอนเงิน",
   };
 }
+
+/** The ways to deposit and to withdraw, beside the balance or where it cannot be read. */
+export const balanceWays = { depositLabel: "ฝากเงิน", withdrawLabel: "ถอนเงิน" } as const;

@@ -1,3 +1,4 @@
+import type { SlipStatus } from "../../../../core/wallet/statuses.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const status = requestStatusText.slip;
@@ -46,12 +47,18 @@ export const depositSlipText = {
     submitEmpty: "ใส่ยอดเงินตามสลิป",
   },
   done: {
-    title: "รับสลิปแล้ว",
     another: "ฝากด้วยสลิปอื่น",
     home: "กลับหน้าหลัก",
   },
   open: "สลิปที่กำลังตรวจ",
-  stepAsked: (amount: string) => `ส่งสลิป ${amount}`,
+  step: { asked: "ส่งสลิปแล้ว", creditedAhead: "เข้าเครดิต" },
+  /** The heading of a slip, which follows its status. */
+  heading: {
+    checking: "รับสลิปแล้ว กำลังตรวจ",
+    credited: "เงินเข้าเครดิตแล้ว",
+    rejected: "สลิปไม่ผ่านการตรวจ",
+    duplicate: "สลิปนี้ใช้ไปแล้ว",
+  } satisfies Record<SlipStatus, string>,
   history: "สลิปที่แจ้งไว้",
   reference: (text: string) => `อ้างอิง ${text}`,
   empty: "ยังไม่มีสลิปที่แจ้งไว้",

@@ -1,3 +1,4 @@
+import type { DepositStatus } from "../../../../core/wallet/statuses.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const status = requestStatusText.deposit;
@@ -14,11 +15,18 @@ export const depositText = {
   slipTitle: "โอนแล้วและมีสลิป",
   slipText: "ใช้รูปสลิปแจ้งฝากได้เลย ไม่ต้องสร้างรายการใหม่",
   slipAction: "ฝากด้วยสลิป",
-  waiting: (left: string) => `รอโอน ${left}`,
+  limitsUnknown: "ยังโหลดยอดขั้นต่ำและสูงสุดไม่ได้ ระบบจะตรวจให้ตอนกดฝาก",
+  requestsUnknown: "ยังโหลดรายการฝากล่าสุดไม่ได้ ถ้ามีรายการค้างอยู่ ระบบจะแจ้งตอนกดฝาก",
+  waiting: (left: string) => `โอนภายใน ${left}`,
+  promptPayMark: "พร้อมเพย์ PromptPay",
   scan: "สแกนเพื่อโอนตามยอดนี้",
+  requestId: (id: string) => `เลขที่ ${id}`,
+  saveCode: "บันทึกรูป QR",
+  shareCode: "แชร์",
+  payBefore: "โอนก่อน",
+  onceOnly: (site: string) => `${site} · QR นี้ใช้ได้ครั้งเดียว`,
   transferExactly: "โอนให้ตรงยอดนี้",
   qr: (amount: string) => `คิวอาร์พร้อมเพย์ยอด ${amount}`,
-  promptPay: (name: string) => `พร้อมเพย์ · ${name}`,
   bank: "ธนาคาร",
   accountNumber: "เลขที่บัญชี",
   accountName: "ชื่อบัญชี",
@@ -32,9 +40,24 @@ export const depositText = {
   cancelText: "ถ้าโอนเงินไปแล้ว อย่ายกเลิก ให้กด “โอนแล้ว ยืนยัน” แทน",
   cancelYes: "ยกเลิกรายการ",
   cancelNo: "เก็บรายการไว้",
-  stepAsked: (amount: string) => `สร้างรายการฝาก ${amount}`,
-  stepWaiting: "รอโอนเงิน",
-  stepConfirmed: "แจ้งโอนแล้ว",
+  step: {
+    asked: "สร้างรายการฝาก",
+    waiting: "รอโอนเงิน",
+    before: (time: string) => `โอนก่อน ${time}`,
+    confirmed: "แจ้งโอนแล้ว",
+    checkingAhead: "ตรวจสอบยอด",
+    checking: "กำลังตรวจสอบยอด",
+    creditedAhead: "เข้าเครดิต",
+  },
+  /** The heading of a request, which follows its status. */
+  heading: {
+    "awaiting-transfer": "รอโอนเงิน",
+    checking: "กำลังตรวจสอบยอด",
+    credited: "เงินเข้าเครดิตแล้ว",
+    rejected: "ไม่พบยอดโอน",
+    cancelled: "ยกเลิกรายการแล้ว",
+    expired: "หมดเวลาโอน",
+  } satisfies Record<DepositStatus, string>,
   again: "ฝากอีกครั้ง",
   history: "ประวัติการฝาก",
   empty: "ยังไม่มีรายการฝาก",

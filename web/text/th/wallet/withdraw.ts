@@ -1,3 +1,4 @@
+import type { WithdrawalStatus } from "../../../../core/wallet/statuses.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const status = requestStatusText.withdrawal;
@@ -15,6 +16,7 @@ export const withdrawText = {
     usedBar: (percent: string) => `ใช้วงเงินวันนี้ไปแล้ว ${percent}%`,
     usedTimesBar: (used: string, all: string) => `ถอนไปแล้ว ${used} จาก ${all} ครั้งของวันนี้`,
   },
+  limitsUnknown: "ยังโหลดวงเงินถอนไม่ได้ ระบบจะตรวจให้อีกครั้งตอนกดถอน",
   amount: "จำนวนเงิน",
   most: "ทั้งหมด",
   nothing: "ตอนนี้ไม่มียอดที่ถอนได้",
@@ -23,13 +25,37 @@ export const withdrawText = {
   accountMissing: "ยังไม่มีบัญชีธนาคารในระบบ กรุณาติดต่อเจ้าหน้าที่",
   submit: (amount: string) => `ถอน ${amount}`,
   submitEmpty: "ใส่จำนวนเงินที่จะถอน",
+  review: {
+    title: "ตรวจสอบก่อนถอน",
+    toName: "โอนเข้าบัญชีชื่อ",
+    wait: "เวลาโดยประมาณ",
+    waitAtMost: (minutes: string) => `ไม่เกิน ${minutes} นาที`,
+    creditAfter: "เครดิตหลังถอน",
+    leftAfter: "หลังรายการนี้ วันนี้ถอนได้อีก",
+    timesAfter: "จำนวนครั้งที่เหลือวันนี้",
+    unknown: "ยังไม่ทราบ",
+    confirm: (amount: string) => `ยืนยันถอน ${amount}`,
+    back: "กลับไปแก้ไข",
+  },
+  again: "ถอนอีกครั้ง",
   sent: (amount: string) => `รับคำขอถอน ${amount} แล้ว`,
-  stepAsked: (amount: string) => `รับคำขอ ${amount}`,
-  stepAskedAgain: (amount: string, attempt: string) => `ส่งคำขอ ${amount} ครั้งที่ ${attempt}`,
-  stepChecking: "กำลังตรวจสอบ",
-  stepPaying: "กำลังโอน",
-  stepPaid: "โอนเข้าบัญชี",
-  stepRejected: "ไม่อนุมัติ คืนเครดิตแล้ว",
+  step: {
+    asked: "รับคำขอถอน",
+    askedAgain: (attempt: string) => `ส่งคำขอครั้งที่ ${attempt}`,
+    checking: "กำลังตรวจสอบ",
+    checked: "ตรวจสอบผ่าน",
+    paying: "กำลังโอน",
+    paidAhead: "โอนเข้าบัญชี",
+    paid: "โอนเข้าบัญชีแล้ว",
+    rejected: "ไม่อนุมัติ คืนเครดิตแล้ว",
+  },
+  /** The heading of a request, which follows its status. */
+  heading: {
+    checking: "กำลังตรวจสอบคำขอถอน",
+    paying: "กำลังโอนเงินให้คุณ",
+    paid: "เงินเข้าบัญชีแล้ว",
+    rejected: "ถอนไม่สำเร็จ คืนเครดิตแล้ว",
+  } satisfies Record<WithdrawalStatus, string>,
   history: "ประวัติการถอน",
   empty: "ยังไม่มีรายการถอน",
   emptyHint: "เมื่อขอถอน รายการและสถานะจะแสดงที่นี่",
