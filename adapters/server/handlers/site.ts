@@ -1,5 +1,7 @@
 import { siteEndpoints as rows } from "../../../contracts/endpoints/site.ts";
-import { ok } from "../../../core/shared/result.ts";
+import { parseInstant } from "../../../core/shared/bangkok-time.ts";
+import { mapOk, ok } from "../../../core/shared/result.ts";
+import { inboxPageToWire } from "../wire/inbox-to-wire.ts";
 import {
   announcementsToWire,
   configurationToWire,
@@ -9,7 +11,10 @@ import {
   rankingToWire,
   settingsToWire,
 } from "../wire/site-to-wire.ts";
-import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
+import { type Handlers, memberHandler, publicHandler, streamHandler } from "./handler.ts";
+import { liveEvents } from "./live-events.ts";
+
+const PAGE_SIZE = 20;
 
 export const siteHandlers = {
   setting: publicHandler(rows.setting, async ({ house }) => ok(settingsToWire(await house.site.settings()))),
@@ -36,4 +41,12 @@ export const siteHandlers = {
   ranking: memberHandler(rows.ranking, async ({ service, query }) =>
     ok(rankingToWire(await service.ranking(query.period))),
   ),
+  inbox: memberHandler(rows.inbox, async ({ service, query: { group, cursor, limit = PAGE_SIZE } }) =>
+    mapOk(await service.inbox({ group, cursor, limit }), inboxPageToWire),
+  ),
+  seeInbox: memberHandler(rows.seeInbox, async ({ service, body: { upTo, ids = [], dismissed = [] } }) => {
+    const seenUpTo = upTo === undefined ? undefined : parseInstant(upTo);
+    return ok({ unread: await service.changeInbox({ seenUpTo, seenIds: ids, dismissedIds: dismissed }) });
+  }),
+  stream: streamHandler(rows.stream, liveEvents),
 } satisfies Handlers<typeof rows>;
