@@ -63,6 +63,7 @@ const winLoss = lazyScreen(() =>
 const history = lazyScreen(() =>
   import("../screens/history/history-screen.tsx").then((module) => module.HistoryScreen),
 );
+const inbox = lazyScreen(() => import("../screens/inbox/inbox-screen.tsx").then((module) => module.InboxScreen));
 const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
 const changePassword = lazyScreen(() =>
   import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
@@ -125,6 +126,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.affiliate, affiliate),
   member(paths.winLoss, winLoss),
   member(paths.history, history),
+  member(paths.inbox, inbox),
   member(paths.rewards, reward),
   member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),

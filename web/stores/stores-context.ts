@@ -13,6 +13,8 @@ import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
+import type { InboxStore } from "./site/inbox-store.ts";
+import type { LiveStore } from "./site/live-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
@@ -30,6 +32,8 @@ export interface Stores {
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
 export interface MemberStores extends WalletStores {
   readonly level: MemberLevelStore;
+  readonly inbox: InboxStore;
+  readonly live: LiveStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;
