@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { siteEndpoints as rows } from "../../contracts/endpoints/site.ts";
+import { inboxEndpoints as rows } from "../../contracts/endpoints/inbox.ts";
 import type { inboxItem, inboxPage } from "../../contracts/schemas/inbox.ts";
 import { toIso } from "../../core/shared/bangkok-time.ts";
 import { baht } from "../../core/shared/money.ts";

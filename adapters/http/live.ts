@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 import * as v from "valibot";
-import { siteEndpoints } from "../../contracts/endpoints/site.ts";
+import { inboxEndpoints } from "../../contracts/endpoints/inbox.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { LiveChange, LiveListener, LivePort } from "../../core/site/live.ts";
@@ -8,7 +8,7 @@ import type { HttpClient } from "./client/client.ts";
 import { failedReply } from "./client/failed-reply.ts";
 import { faultOf } from "./client/faults.ts";
 
-const row = siteEndpoints.stream;
+const row = inboxEndpoints.stream;
 
 /** A report in one piece is small. Whoever sends more than this without an end is no event stream. */
 const MAX_REPORT_CHARS = 100_000;

@@ -1,7 +1,5 @@
 import { siteEndpoints as rows } from "../../../contracts/endpoints/site.ts";
-import { parseInstant } from "../../../core/shared/bangkok-time.ts";
-import { mapOk, ok } from "../../../core/shared/result.ts";
-import { inboxPageToWire } from "../wire/inbox-to-wire.ts";
+import { ok } from "../../../core/shared/result.ts";
 import {
   announcementsToWire,
   configurationToWire,
@@ -11,10 +9,7 @@ import {
   rankingToWire,
   settingsToWire,
 } from "../wire/site-to-wire.ts";
-import { type Handlers, memberHandler, publicHandler, streamHandler } from "./handler.ts";
-import { liveEvents } from "./live-events.ts";
-
-const PAGE_SIZE = 20;
+import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const siteHandlers = {
   setting: publicHandler(rows.setting, async ({ house }) => ok(settingsToWire(await house.site.settings()))),
@@ -41,12 +36,4 @@ export const siteHandlers = {
   ranking: memberHandler(rows.ranking, async ({ service, query }) =>
     ok(rankingToWire(await service.ranking(query.period))),
   ),
-  inbox: memberHandler(rows.inbox, async ({ service, query: { group, cursor, limit = PAGE_SIZE } }) =>
-    mapOk(await service.inbox({ group, cursor, limit }), inboxPageToWire),
-  ),
-  seeInbox: memberHandler(rows.seeInbox, async ({ service, body: { upTo, ids = [], dismissed = [] } }) => {
-    const seenUpTo = upTo === undefined ? undefined : parseInstant(upTo);
-    return ok({ unread: await service.changeInbox({ seenUpTo, seenIds: ids, dismissedIds: dismissed }) });
-  }),
-  stream: streamHandler(rows.stream, liveEvents),
 } satisfies Handlers<typeof rows>;

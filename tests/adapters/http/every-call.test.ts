@@ -13,6 +13,7 @@ import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { affiliateEndpoints } from "../../../contracts/endpoints/affiliate.ts";
 import { gamesEndpoints } from "../../../contracts/endpoints/games.ts";
+import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { rewardsEndpoints } from "../../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
@@ -130,8 +131,8 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["operation", s.operation, (c) => sitePort(c).operation()],
   ["configuration", s.memberConfiguration, (c) => sitePort(c).configuration()],
   ["announcements", s.memberAnnouncements, (c) => sitePort(c).announcements()],
-  ["inbox", s.inbox, (c) => createHttpInbox(c.client).inbox({ group: "news", ...PAGE })],
-  ["changeInbox", s.seeInbox, (c) => createHttpInbox(c.client).changeInbox(INBOX_CHANGE)],
+  ["inbox", inboxEndpoints.inbox, (c) => createHttpInbox(c.client).inbox({ group: "news", ...PAGE })],
+  ["changeInbox", inboxEndpoints.seeInbox, (c) => createHttpInbox(c.client).changeInbox(INBOX_CHANGE)],
   ["recentDeposits", s.publicDeposits, (c) => sitePort(c).recentDeposits()],
   ["recentWithdrawals", s.publicWithdrawals, (c) => sitePort(c).recentWithdrawals()],
 ];
