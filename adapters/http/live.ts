@@ -8,7 +8,7 @@ import type { HttpClient } from "./client/client.ts";
 import { failedReply } from "./client/failed-reply.ts";
 import { faultOf } from "./client/faults.ts";
 
-const row = inboxEndpoints.stream;
+const row = inboxEndpoints.eventStream;
 
 /** A report in one piece is small. Whoever sends more than this without an end is no event stream. */
 const MAX_REPORT_CHARS = 100_000;

@@ -24,7 +24,7 @@ export const inboxEndpoints = {
     body: inboxSeenBody,
     reply: inboxSeen,
   }),
-  stream: endpoint({
+  eventStream: endpoint({
     method: "GET",
     path: "/api/auth/stream",
     auth: "member",

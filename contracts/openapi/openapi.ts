@@ -12,7 +12,7 @@ const TAGS = {
   rewards: "Rewards, the wheel, the flip cards and the daily check-in",
   affiliate: "The invite programme",
   site: "The site's public content",
-  inbox: "What happened to the member's requests, and the stream of changes",
+  inbox: "What happened to the member's requests, and the event stream",
 } as const satisfies Record<keyof typeof CONTEXTS, string>;
 
 /** The headers of every call (spec section 7). Authorization is missing, because OpenAPI has it under security. */

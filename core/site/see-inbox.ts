@@ -1,17 +1,7 @@
 import type { Instant } from "../shared/bangkok-time.ts";
-import type { Problem } from "../shared/fault.ts";
-import { ok, type Result } from "../shared/result.ts";
 import type { InboxChange, InboxItem, InboxPage } from "./inbox.ts";
-import type { InboxPort } from "./inbox-port.ts";
 
-type Dependencies = { readonly inbox: Pick<InboxPort, "changeInbox"> };
-
-/** Marks everything up to the newest shown item as seen. What arrived after it stays unread. */
-export function seeAll({ inbox }: Dependencies, shown: readonly InboxItem[]): Promise<Result<number, Problem>> {
-  const change = seenAllOf(shown);
-  return change ? inbox.changeInbox(change) : Promise.resolve(ok(0));
-}
-
+/** Marks everything up to the newest shown item as seen; what arrived after it stays unread. Undefined for no items. */
 export function seenAllOf(shown: readonly InboxItem[]): InboxChange | undefined {
   const newest = shown.reduce<Instant | undefined>(
     (latest, { at }) => (latest === undefined || at > latest ? at : latest),

@@ -53,6 +53,6 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("affiliate programme", () => affiliatePortTests(context));
     describe("address", () => addressPortTests(context));
     describe("inbox", () => inboxPortTests(context));
-    describe("stream of changes", () => livePortTests(context));
+    describe("event stream", () => livePortTests(context));
   });
 }

@@ -18,7 +18,7 @@ export const ACTIONS: ServiceIdentifier<ActionDependencies> = Symbol("actions");
 /** To be called when the credit may have changed. */
 export const ON_CREDIT: ServiceIdentifier<() => void> = Symbol("on credit");
 
-/** Set by the stream of changes, read by everything that polls. */
+/** Set by the event stream, read by everything that polls. */
 export const LIVE_STATUS: ServiceIdentifier<LiveStatus> = Symbol("live status");
 
 /** The stores of each context. */

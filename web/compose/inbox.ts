@@ -17,7 +17,7 @@ export const inboxModule = new ContainerModule(({ bind }) => {
   );
 });
 
-/** The stream of changes, with the stores that it keeps up to date. A context that is not loaded needs no update. */
+/** The event stream, with the stores that it keeps up to date. A context that is not loaded needs no update. */
 export function composeLive(container: Container): LiveStore {
   const { page, client } = container.get(SITE);
   const { after, visibility } = container.get(ACTIONS);

@@ -3,7 +3,7 @@ import { useMemberStores } from "./use-member-stores.ts";
 
 /**
  * Reads the credit on every page, and follows open deposits, slips and withdrawals, because they change the credit. Also follows
- * the inbox and the backend's stream of changes.
+ * the inbox and the backend's event stream.
  * @param page the path
  */
 export function useMemberWatch(page: string): void {

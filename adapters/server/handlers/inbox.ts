@@ -15,5 +15,5 @@ export const inboxHandlers = {
     const seenUpTo = upTo === undefined ? undefined : parseInstant(upTo);
     return ok({ unread: await service.changeInbox({ seenUpTo, seenIds: ids, dismissedIds: dismissed }) });
   }),
-  stream: streamHandler(rows.stream, liveEvents),
+  eventStream: streamHandler(rows.eventStream, liveEvents),
 } satisfies Handlers<typeof rows>;

@@ -28,7 +28,7 @@ const LONGEST_BACK_OFF_MS = 60_000;
 const COLLECT_MS = 50;
 
 /**
- * Listens to the backend's stream of changes while the page is visible and online, and reads again what changed. Where
+ * Listens to the backend's event stream while the page is visible and online, and reads again what changed. Where
  * the backend has no stream, or it broke, `connected` is false, and the stores poll.
  */
 export class LiveStore {

@@ -8,7 +8,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
 export const inboxWatch = command({
   path: ["inbox", "watch"],
-  summary: "Follow the member's stream for some seconds and list what changed",
+  summary: "Follow the member's event stream for some seconds and list what changed",
   options: {
     seconds: withDefault(wholeNumber("--seconds <count>", "how long", { min: 1, max: 3600 }), 10),
     after: textOption("--after <id>", "what came after an earlier answer: the value of its `lastId`"),
