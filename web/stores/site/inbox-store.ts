@@ -3,7 +3,7 @@ import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { InboxChange, InboxGroup, InboxItem } from "../../../core/site/inbox.ts";
 import type { InboxPort } from "../../../core/site/inbox-port.ts";
-import { seenAllOf, withInboxChange } from "../../../core/site/see-inbox.ts";
+import { seenAllOf, withInboxChange } from "../../../core/site/with-inbox-change.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { sharePoll } from "../base/share-poll.ts";
 

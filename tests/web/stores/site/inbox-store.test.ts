@@ -3,7 +3,7 @@ import { instant } from "../../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../../core/shared/fault.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { InboxChange, InboxItem, InboxPage } from "../../../../core/site/inbox.ts";
-import { withInboxChange } from "../../../../core/site/see-inbox.ts";
+import { withInboxChange } from "../../../../core/site/with-inbox-change.ts";
 import { InboxStore } from "../../../../web/stores/site/inbox-store.ts";
 import { handTime, handVisibility, settled } from "../hand-time.ts";
 
