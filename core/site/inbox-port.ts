@@ -8,3 +8,11 @@ export interface InboxPort {
   /** Resolves to the number of unread items after the change. */
   changeInbox(change: InboxChange): Promise<Result<number, Problem>>;
 }
+
+/** Which notices the member dismissed on this device; for a backend without an inbox. */
+export interface DismissedNotices {
+  read(): readonly string[];
+  add(id: string): void;
+  /** Calls the listener when another tab adds one; returns how to stop. */
+  watch(listener: () => void): () => void;
+}

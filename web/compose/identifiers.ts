@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from "inversify";
 import type { MemberId } from "../../core/session/model.ts";
+import type { Requests } from "../../core/wallet/open-requests.ts";
 import type { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
 import type { ActionDependencies, LiveStatus } from "../stores/base/dependencies.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
@@ -20,6 +21,12 @@ export const ON_CREDIT: ServiceIdentifier<() => void> = Symbol("on credit");
 
 /** Set by the event stream, read by everything that polls. */
 export const LIVE_STATUS: ServiceIdentifier<LiveStatus> = Symbol("live status");
+
+export interface RequestsSource {
+  read: () => Requests;
+}
+/** The member's listed requests. Set once the wallet exists. */
+export const REQUESTS: ServiceIdentifier<RequestsSource> = Symbol("requests");
 
 /** The stores of each context. */
 export const INBOX: ServiceIdentifier<InboxStore> = Symbol("inbox");

@@ -2,8 +2,10 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { InboxChange, InboxGroup, InboxItem } from "../../../core/site/inbox.ts";
-import type { InboxPort } from "../../../core/site/inbox-port.ts";
+import type { DismissedNotices, InboxPort } from "../../../core/site/inbox-port.ts";
+import { rejectedRequests } from "../../../core/site/rejected-requests.ts";
 import { seenAllOf, withInboxChange } from "../../../core/site/with-inbox-change.ts";
+import type { Requests } from "../../../core/wallet/open-requests.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { sharePoll } from "../base/share-poll.ts";
 
@@ -13,6 +15,10 @@ export interface InboxDependencies {
   readonly visibility: Visibility;
   /** While the backend reports changes itself, nothing polls. */
   readonly isLive: () => boolean;
+  /** For a backend without an inbox. */
+  readonly dismissed: DismissedNotices;
+  /** The requests that are listed, for a backend without an inbox. For an observer. */
+  readonly requests: () => Requests;
 }
 
 const POLL_MS = 30_000;
@@ -25,14 +31,21 @@ export class InboxStore {
   group: InboxGroup | undefined = undefined;
   /** In every group; undefined until it is loaded. */
   unread: number | undefined = undefined;
-  /** Rejections that the member has not dismissed, newest first. */
-  notices: readonly InboxItem[] = [];
+  /** The backend's notices. */
+  listedNotices: readonly InboxItem[] = [];
+  /** Ids of the notices that were dismissed on this device. */
+  dismissedIds: readonly string[];
+  readonly #dismissed: DismissedNotices;
+  readonly #requests: () => Requests;
   readonly #inbox: InboxPort;
   readonly #watch: () => () => void;
   /** Changes that the backend has not answered yet. An answer that was read before them must not undo them. */
   #changing = 0;
 
-  constructor({ inbox, after, visibility, isLive }: InboxDependencies) {
+  constructor({ inbox, after, visibility, isLive, dismissed, requests }: InboxDependencies) {
+    this.#dismissed = dismissed;
+    this.#requests = requests;
+    this.dismissedIds = dismissed.read();
     this.#inbox = inbox;
     this.list = new PagedList(async (query) => {
       const page = await inbox.inbox({ ...query, group: this.group });
@@ -49,7 +62,11 @@ export class InboxStore {
         return this.list.problem === undefined;
       },
     });
-    makeAutoObservable(this, { list: false, notices: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { list: false, listedNotices: observableRef, dismissedIds: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** False for a backend without an inbox. */
@@ -60,7 +77,20 @@ export class InboxStore {
 
   /** Reads the inbox now and then; returns how to stop. */
   watch(): () => void {
-    return this.#watch();
+    const stops = [this.#watch(), this.#dismissed.watch(() => this.readDismissed())];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }
+
+  /** Rejections that the member has not dismissed, newest first. Without an inbox, those of the listed requests. */
+  get notices(): readonly InboxItem[] {
+    if (this.available) return this.listedNotices;
+    return rejectedRequests(this.#requests()).filter(({ id }) => !this.dismissedIds.includes(id));
+  }
+
+  readDismissed(): void {
+    this.dismissedIds = this.#dismissed.read();
   }
 
   async refresh(): Promise<void> {
@@ -85,19 +115,24 @@ export class InboxStore {
     if (change) await this.#change(change);
   }
 
-  /** Closes a notice on every device. */
+  /** Closes a notice on every device; without an inbox, on this one. */
   dismiss({ id }: InboxItem): Promise<void> {
+    if (!this.available) {
+      this.#dismissed.add(id);
+      this.readDismissed();
+      return Promise.resolve();
+    }
     return this.#change({ ...NOTHING, dismissedIds: [id] });
   }
 
   take({ unread, notices }: { readonly unread: number; readonly notices: readonly InboxItem[] }): void {
     this.unread = unread;
-    this.notices = notices;
+    this.listedNotices = notices;
   }
 
   /** Shows the change at once, and what the backend has when the change failed. */
   async #change(change: InboxChange): Promise<void> {
-    const before = { items: this.list.items ?? [], unread: this.unread ?? 0, notices: this.notices };
+    const before = { items: this.list.items ?? [], unread: this.unread ?? 0, notices: this.listedNotices };
     this.#place(withInboxChange(before, change));
     this.#changing += 1;
     const answer = await this.#inbox.changeInbox(change);

@@ -59,6 +59,21 @@ describe("a rejected request", () => {
     for (const page of [tab, visit.page]) await notices(page).waitFor({ state: "detached", timeout: 40_000 });
   });
 
+  test("stays on this device until it is dismissed where the backend has no inbox", async () => {
+    await visit.context.route("**/api/auth/inbox*", (route) => route.fulfill({ status: 404, json: {} }));
+    const id = await rejectWithdrawal("900");
+    await notices().getByText(id).waitFor();
+    const tab = await openTab("/auth/dashboard");
+    await notices(tab).getByText(id).waitFor();
+    await notices(tab)
+      .getByRole("button", { name: /^ปิดการแจ้งเตือน/ })
+      .click();
+    for (const page of [tab, visit.page]) await notices(page).waitFor({ state: "detached" });
+    await tab.reload();
+    await tab.getByRole("main").getByText("324,850").waitFor();
+    expect(await notices(tab).count()).toBe(0);
+  });
+
   test("is sent again from its notice, which ends with that", async () => {
     const id = await rejectWithdrawal("700");
     const tab = await openTab("/auth/dashboard");

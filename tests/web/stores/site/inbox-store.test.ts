@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "../../../../core/shared/bangkok-time.ts";
 import type { Fault, Problem } from "../../../../core/shared/fault.ts";
+import { baht } from "../../../../core/shared/money.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { InboxChange, InboxItem, InboxPage } from "../../../../core/site/inbox.ts";
 import { withInboxChange } from "../../../../core/site/with-inbox-change.ts";
+import type { Requests } from "../../../../core/wallet/open-requests.ts";
 import { InboxStore } from "../../../../web/stores/site/inbox-store.ts";
 import { handTime, handVisibility, settled } from "../hand-time.ts";
 
@@ -36,8 +38,16 @@ function backend() {
     reads: 0,
   };
   const answer = <T>(value: () => T): Result<T, Problem> => (network.problem ? err(network.problem) : ok(value()));
+  const dismissedHere: string[] = [];
+  const requests: { value: Requests } = { value: { deposits: [], slips: [], withdrawals: [] } };
   const open = () =>
     new InboxStore({
+      requests: () => requests.value,
+      dismissed: {
+        read: () => [...dismissedHere],
+        add: (id) => dismissedHere.push(id),
+        watch: () => () => undefined,
+      },
       inbox: {
         inbox: async () => {
           network.reads += 1;
@@ -55,7 +65,7 @@ function backend() {
       visibility,
       isLive: () => network.live,
     });
-  return { time, visibility, changes, network, open };
+  return { time, visibility, changes, network, open, requests };
 }
 
 describe("the inbox store", () => {
@@ -113,6 +123,33 @@ describe("the inbox store", () => {
     await store.seeAll();
     expect({ unread: store.unread, notices: store.notices.length }).toEqual({ unread: 3, notices: 2 });
     expect(store.list.items?.every(({ unread }) => unread)).toBe(true);
+  });
+
+  it("shows the rejected requests that are listed where the backend has no inbox, until they are dismissed", async () => {
+    const { open, network, requests } = backend();
+    network.problem = { ...FAULT, fault: "not-available" };
+    const at = instant(START);
+    const rejected = { status: "rejected", at: instant(START + 5), reason: "ชื่อไม่ตรง" } as const;
+    const common = { id: "W-1", amountSatang: baht(5), createdAt: at, account: undefined, intent: undefined };
+    requests.value = {
+      deposits: [],
+      slips: [],
+      withdrawals: [
+        { ...common, status: "rejected", attempt: 1, timeline: [{ status: "checking", at }, rejected] },
+        { ...common, id: "W-2", status: "paid", attempt: 1, timeline: [{ status: "paid", at }] },
+      ],
+    };
+    const store = open();
+    await store.refresh();
+    expect(store.notices).toMatchObject([
+      { topic: "withdrawal-rejected", reference: "W-1", reason: "ชื่อไม่ตรง", at: rejected.at },
+    ]);
+    const [notice] = store.notices;
+    if (notice) await store.dismiss(notice);
+    expect(store.notices).toEqual([]);
+    const again = open();
+    await again.refresh();
+    expect(again.notices).toEqual([]);
   });
 
   it("is not available where the backend has none, and then asks no more", async () => {
