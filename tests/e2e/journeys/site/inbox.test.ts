@@ -77,7 +77,7 @@ describe("a rejected request", () => {
   test("is sent again from its notice, which ends with that", async () => {
     const id = await rejectWithdrawal("700");
     const tab = await openTab("/auth/dashboard");
-    await notices(tab).getByRole("button", { name: "ส่งคำขอถอนเดิมอีกครั้ง" }).click();
+    await notices(tab).getByRole("button", { name: "ส่งคำขออีกครั้ง" }).click();
     await tab.getByRole("link", { name: "ถอนเงิน ฿700.00" }).waitFor();
     await notices(tab).waitFor({ state: "detached" });
     expect((await answerRequest(visit.site, "approve")).id).toBe(id);

@@ -85,7 +85,7 @@ export function inboxLines(item: InboxItem): readonly string[] {
     case "reward-rejected":
       return [...(title ? [title] : []), ...why, ...(moved ? [`คืน ${points(moved)} ให้แล้ว`] : [])];
     default:
-      return [...why, ...meanings, `เลขที่ ${reference}`];
+      return [...why, [...meanings, `เลขที่ ${reference}`].join(" · ")];
   }
 }
 
