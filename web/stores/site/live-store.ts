@@ -2,7 +2,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 import type { Connectivity } from "../../../core/platform/connectivity.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { Visibility } from "../../../core/platform/visibility.ts";
-import type { LiveChange, LivePort, LiveSubject } from "../../../core/site/live.ts";
+import { LIVE_SUBJECTS, type LiveChange, type LivePort, type LiveSubject } from "../../../core/site/live.ts";
 
 /** How to read again what changed. */
 export type LiveTargets = Readonly<Record<LiveSubject, () => unknown>>;
@@ -156,7 +156,7 @@ export class LiveStore {
     return {
       soon,
       everything: () => {
-        for (const what of ["credit", "deposit", "slip", "withdrawal", "inbox"] as const) soon({ what });
+        for (const what of LIVE_SUBJECTS) soon({ what });
       },
     };
   }
