@@ -76,7 +76,11 @@ export function composeLive(container: Container): LiveStore {
       deposit: () => deposit.refresh(),
       slip: () => slip.refresh(),
       withdrawal: () => withdrawal.refresh(),
-      reward: () => (container.isBound(REWARDS) ? container.get(REWARDS).reward.refresh() : undefined),
+      reward: () => {
+        if (!container.isBound(REWARDS)) return;
+        const { reward, flipCard } = container.get(REWARDS);
+        for (const store of [reward, flipCard]) if (store.open.length > 0) void store.refresh();
+      },
       inbox: () => inbox.refresh(),
       downline: () => (container.isBound(AFFILIATE) ? container.get(AFFILIATE).refreshDownline() : undefined),
     },
