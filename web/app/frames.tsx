@@ -8,6 +8,7 @@ import { SimpleLayout } from "../layouts/simple-layout.tsx";
 import { TopBarLayout } from "../layouts/top-bar-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
+import { useMemberStores } from "../stores/use-member-stores.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
@@ -40,6 +41,7 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
 
 const memberStatus = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
 const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
+const memberNotices = lazyScreen(() => import("../layouts/member-notices.tsx").then((module) => module.MemberNotices));
 const memberAside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
@@ -55,6 +57,11 @@ function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
     </SilentErrorBoundary>
   );
 }
+
+/** The code of the notices loads when there is one. */
+const Notices = observer(function Notices() {
+  return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
+});
 
 const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
   const { site, logout, category, session } = useStores();
@@ -73,7 +80,10 @@ const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
     >
       <ErrorBoundary>
         <Suspense fallback={waiting}>
-          <MemberScope>{children}</MemberScope>
+          <MemberScope>
+            <Notices />
+            {children}
+          </MemberScope>
         </Suspense>
       </ErrorBoundary>
     </MemberLayout>

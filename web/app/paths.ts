@@ -33,6 +33,7 @@ export const paths = {
   history: "/auth/transaction/history",
   /** The receipt of a finished request. `kind` is a key of `request`. */
   receipt: (kind: "deposit" | "slip" | "withdrawal", id: string) => `/auth/transaction/receipt/${kind}/${segment(id)}`,
+  inbox: "/auth/inbox",
   rewards: "/auth/reward",
   rewardCategory: (categoryId: string) => `/auth/reward/${segment(categoryId)}`,
   changePassword: "/auth/settings/change-password",

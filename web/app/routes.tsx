@@ -68,6 +68,7 @@ const history = lazyScreen(() =>
 const receipt = lazyScreen(() =>
   import("../screens/receipt/receipt-screen.tsx").then((module) => module.ReceiptScreen),
 );
+const inbox = lazyScreen(() => import("../screens/inbox/inbox-screen.tsx").then((module) => module.InboxScreen));
 const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
 const changePassword = lazyScreen(() =>
   import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
@@ -136,6 +137,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.winLoss, winLoss),
   member(paths.history, history),
   member("/auth/transaction/receipt/:kind/:id", receipt),
+  member(paths.inbox, inbox),
   member(paths.rewards, reward),
   member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),

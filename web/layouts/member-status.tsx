@@ -12,14 +12,23 @@ import { Chip } from "../ui/data/chip.tsx";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { LevelBadge } from "../ui/levels/level-badge.tsx";
 import { VisuallyHidden } from "../ui/typography/visually-hidden.tsx";
+import { InboxBell } from "./inbox-bell.tsx";
 import css from "./member-status.module.css";
 
-/**
- * The credit with the time it was true, in the members' top bar. Where the page shows the credit already, the level.
- */
-export const MemberStatus = observer(function MemberStatus() {
+/** What is at the right of the members' top bar on every page. */
+export function MemberStatus() {
   const { pathname } = useLocation();
   useMemberWatch(pathname);
+  return (
+    <>
+      <Balance pathname={pathname} />
+      <InboxBell />
+    </>
+  );
+}
+
+/** The credit with the time it was true. Where the page shows the credit already, the level. */
+const Balance = observer(function Balance({ pathname }: { readonly pathname: string }) {
   const { credit } = useMemberStores().credit;
   const user = useStores().session.currentUser;
   const wide = useWide();

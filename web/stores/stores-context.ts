@@ -19,6 +19,8 @@ import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
 import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
 import type { FailureStore } from "./site/failure-store.ts";
+import type { InboxStore } from "./site/inbox-store.ts";
+import type { LiveStore } from "./site/live-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
@@ -40,6 +42,8 @@ export interface MemberStores extends WalletStores {
   readonly level: MemberLevelStore;
   /** Spec section 3, "User setting". */
   readonly userSetting: Resource<PromotionSetting>;
+  readonly inbox: InboxStore;
+  readonly live: LiveStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;

@@ -159,6 +159,14 @@ type AffiliateEvent = IntentEvent<"affiliate-withdrawn"> & {
   readonly left: Satang;
 };
 
+/** What the member saw in the inbox, and which notices they dismissed. */
+type InboxEvent = BaseEvent<"inbox-seen"> & {
+  /** Everything up to this time. */
+  readonly upTo?: Instant;
+  readonly ids: readonly string[];
+  readonly dismissed: readonly string[];
+};
+
 /** All events of a member's stream. */
 export type MemberEvent =
   | SessionEvent
@@ -169,6 +177,7 @@ export type MemberEvent =
   | GamesEvent
   | RewardsEvent
   | AffiliateEvent
+  | InboxEvent
   /** Stores the refusal of an intent. It has no other effect. */
   | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 

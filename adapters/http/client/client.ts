@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/model.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { deliver, type Send } from "./deliver.ts";
+import { deliver, type Send, type WireReply } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 import { type ReplyResult, readReply } from "./read-reply.ts";
 import { requestUrl } from "./request-url.ts";
@@ -50,6 +50,8 @@ export type CallInput<Row extends Endpoint> = AnyInput &
 export interface HttpClient {
   /** Never rejects. Sends a read once more when the network fails before any reply, and nothing else. */
   call<Row extends Endpoint>(row: Row, input: CallInput<Row>): Promise<Result<v.InferOutput<Row["reply"]>, Problem>>;
+  /** Starts a member's call whose reply has no end; there is no time-out. Rejects when no reply comes. */
+  open(row: Endpoint, headers: Record<string, string>, signal: AbortSignal): Promise<WireReply | Fault>;
 }
 
 /** Creates the client that all ports share. */
@@ -99,6 +101,12 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (problem?.kind === "fault") onFault?.(problem, session);
       onSettled?.(`${row.method} ${row.path}`, problem);
       return problem ? err(problem) : ok(value);
+    },
+    async open(row, headers, signal) {
+      const session = identity();
+      if (!session) return faultOf(row, "unauthorised", { effect: "none" });
+      const all = { ...headersOf(row, session, {}), ...headers };
+      return send(baseUrl + row.path, { method: row.method, headers: all, signal, cache: "no-store" });
     },
   };
 }

@@ -12,6 +12,8 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number;
   text(): Promise<string>;
+  /** Missing where a reply cannot be read piece by piece. */
+  readonly body?: ReadableStream<Uint8Array> | null;
 }
 
 /** The browser's `fetch`, or a function that behaves like it. */

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
+import { ENDPOINTS } from "../../../contracts/table.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
 import { currentProblems, pageProblems } from "../support/page-problems.ts";
@@ -115,7 +116,11 @@ interface Calls {
 function watchCalls(page: Page): Calls {
   const rows = new Set<RowName>();
   let waiting = 0;
-  const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
+  // A stream never ends, so nothing waits for it.
+  const isCall = (url: string) => {
+    const { pathname } = new URL(url);
+    return pathname.startsWith("/api/") && pathname !== ENDPOINTS.eventStream.path;
+  };
   page.on("request", (request) => {
     if (!isCall(request.url())) return;
     waiting += 1;
