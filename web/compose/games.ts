@@ -29,7 +29,7 @@ export const gamesModule = new ContainerModule(({ bind }) => {
         member,
       );
       const savedGames = new SavedGamesStore(storage, (current) => category.set(current));
-      const lobby = new LobbyStore(games, savedGames);
+      const lobby = new LobbyStore(games, savedGames, actions.clock);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(
         { ...actions, games },

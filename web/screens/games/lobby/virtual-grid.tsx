@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import css from "./virtual-grid.module.css";
 
@@ -7,12 +7,15 @@ interface VirtualGridProps<T> {
   readonly items: readonly T[];
   readonly itemKey: (item: T) => string;
   /** px, including the gap below a row. */
-  readonly rowHeight: number;
+  readonly rowHeightFor: (columns: number) => number;
+  /** px, of what is above the list on this page but not on every page. Changes when that does. */
+  readonly above?: number;
   readonly children: (item: T) => ReactNode;
 }
 
-/** px. A narrower tile would cut off most names. Any phone has two columns. */
-const MIN_TILE_WIDTH = 178;
+/** px. A narrower tile would cut off most names. Any phone has two columns, and no row has more than six. */
+const MIN_TILE_WIDTH = 146;
+const MOST_COLUMNS = 6;
 
 /**
  * px. The usual top of the list on a phone. The closer it is to the real one, the less often everything renders twice.
@@ -26,15 +29,16 @@ const TOP_TOLERANCE = 48;
  * A grid of thousands of items that scrolls with the page and renders the visible ones. Cells are positioned one by
  * one, because row elements would only add nodes.
  */
-export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: VirtualGridProps<T>) {
+export function VirtualGrid<T>({ label, items, itemKey, rowHeightFor, above = 0, children }: VirtualGridProps<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [{ columns, top }, setPlace] = useState({ columns: 2, top: USUAL_TOP });
+  const [{ columns, top }, setPlace] = useState({ columns: 2, top: USUAL_TOP + above });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is above moves the list
   useLayoutEffect(() => {
     const measure = () => {
       if (!list.current) return;
       const { width, top: topInView } = list.current.getBoundingClientRect();
       const next = {
-        columns: Math.max(2, Math.floor(width / MIN_TILE_WIDTH)),
+        columns: Math.min(MOST_COLUMNS, Math.max(2, Math.floor(width / MIN_TILE_WIDTH))),
         top: Math.round(topInView + window.scrollY),
       };
       setPlace((current) =>
@@ -44,7 +48,8 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: V
     measure();
     window.addEventListener("resize", measure);
     return () => window.removeEventListener("resize", measure);
-  }, []);
+  }, [above]);
+  const rowHeight = rowHeightFor(columns);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
   const rows = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -52,9 +57,22 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: V
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: 1,
+    rangeExtractor: withNextRow,
   });
+  const measuredHeight = useRef(rowHeight);
+  useLayoutEffect(() => {
+    if (measuredHeight.current === rowHeight) return;
+    measuredHeight.current = rowHeight;
+    rows.measure();
+  }, [rows, rowHeight]);
   return (
-    <ul ref={list} className={css["grid"]} aria-label={label} style={{ height: rows.getTotalSize() }}>
+    <ul
+      ref={list}
+      className={css["grid"]}
+      aria-label={label}
+      data-columns={columns}
+      style={{ height: rows.getTotalSize() }}
+    >
       {rows.getVirtualItems().flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
           <li
@@ -75,4 +93,10 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeight, children }: V
       )}
     </ul>
   );
+}
+
+/** The visible rows and one more below, which the arrow keys can reach. */
+function withNextRow({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const last = Math.min(count - 1, endIndex + overscan);
+  return Array.from({ length: Math.max(0, last - startIndex + 1) }, (_, index) => startIndex + index);
 }
