@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { createGameFeelStorage } from "../../adapters/browser/storage/game-feel-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
@@ -38,6 +39,11 @@ export const gamesModule = new ContainerModule(({ bind }) => {
           find: (id) => lobby.find(id),
           onPlayed: (played) => savedGames.notePlayed(played),
           onCredit,
+          feel: createGameFeelStorage(
+            keyValue(() => page.localStorage),
+            brand.id,
+            member,
+          ),
         },
       );
       return {

@@ -11,7 +11,8 @@ import { clientAt } from "../../../client-at.ts";
 import { axeViolations } from "../../support/axe-violations.ts";
 import { clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { openContext } from "../../support/open-context.ts";
-import { PASSWORD } from "../../support/open-page.ts";
+import { openMember, PASSWORD } from "../../support/open-page.ts";
+import { PHONE } from "../../support/screen-sizes.ts";
 import { setUpSite } from "../../support/set-up-site.ts";
 
 const ROUND = "**/api/game/round";
@@ -104,7 +105,12 @@ describe("the dice game in a frame", () => {
     expect(after - before).toBe(sum >= 11 ? 2_350 : -2_500);
     expect(result).toBe(sum >= 11 ? "ถูก ได้คืน ฿48.50 จากเดิมพัน ฿25.00" : "ไม่ถูก เสีย ฿25.00");
     expect((await frame.locator("#credit").textContent())?.replace(/\D/g, "")).toBe(String(after));
-    await expect.poll(messages).toEqual([{ source: "game", event: "round", origin: "null" }]);
+    await expect.poll(messages).toEqual([
+      { source: "game", event: "ready", origin: "null" },
+      { source: "game", event: "round", origin: "null" },
+    ]);
+    const paid = sum >= 11 ? "ได้คืน ฿48.50" : "เสีย ฿25.00";
+    expect(await frame.getByRole("listitem").first().textContent()).toContain(paid);
     expect(await frame.getByText(/ได้คืน 1.94 เท่า.*โอกาสชนะ 50%.*คืนผู้เล่น 97%/).count()).toBe(1);
   });
 
@@ -172,17 +178,62 @@ describe("the dice game in a frame", () => {
     }
   });
 
-  test("says that it is over when it was opened elsewhere, and its button reports the wish to leave", async () => {
+  test("says that it is over when it was opened elsewhere, and has no other way to leave than the page around it", async () => {
     const frame = await showInFrame(await openGame());
     await playButton(frame).waitFor();
     await openGame();
     await playButton(frame).click();
     await frame.getByText("เกมนี้ปิดไปแล้วหรือหมดเวลา กรุณาเปิดเกมใหม่").waitFor();
-    await frame.getByRole("button", { name: "ออกจากเกม" }).click();
+    expect(await frame.getByRole("button", { name: /ออก|จบ/ }).count()).toBe(0);
     await expect.poll(messages).toEqual([
+      { source: "game", event: "ready", origin: "null" },
       { source: "game", event: "over", origin: "null" },
-      { source: "game", event: "leave", origin: "null" },
     ]);
+  });
+
+  test("shows neither outcome, credit nor round before the dice lie", async () => {
+    await context.close();
+    context = await openContext(setup.browser, PHONE, { reducedMotion: "no-preference" });
+    page = await context.newPage();
+    const frame = await showInFrame(await openGame());
+    await playButton(frame).waitFor();
+    const credit = await frame.locator("#credit").textContent();
+    const past = await frame.getByRole("listitem").count();
+    // Notes what the page shows at each change while the dice move.
+    await frame.evaluate(() => {
+      const early: string[] = [];
+      Object.assign(window, { early });
+      const text = (id: string) => document.getElementById(id)?.textContent ?? "";
+      const look = () => {
+        const dice = document.querySelectorAll("#dice.flying, .thrown");
+        if (dice.length > 0)
+          early.push(`${text("outcome")}|${text("credit")}|${document.querySelectorAll("li").length}`);
+      };
+      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await playButton(frame).click();
+    await roundResult(frame);
+    const early = await frame.evaluate(() => (window as unknown as { early: readonly string[] }).early);
+    expect(new Set(early)).toEqual(new Set([`กำลังทอย…|${credit}|${past}`]));
+  });
+
+  test("is silent until it is asked for sound, and remembers the choice in the page around it", async () => {
+    const member = await openMember(setup.browser, setup.site, "gold");
+    const { page } = member;
+    const open = async () => {
+      await page.goto(`${setup.site.url}/auth/games/casino/all?game=${DICE}`);
+      await page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
+      return page.frameLocator("iframe").getByRole("button", { name: "เสียง" });
+    };
+    const sound = await open();
+    expect(await sound.getAttribute("aria-pressed")).toBe("false");
+    await sound.click();
+    expect(await sound.getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "จบเกม" }).click();
+    await page.getByText("จบเกมแล้ว").waitFor();
+    const again = await open();
+    await expect.poll(() => again.getAttribute("aria-pressed")).toBe("true");
+    await member.context.close();
   });
 
   test("is accessible, before and after a round", async () => {
