@@ -197,24 +197,32 @@ describe("the dice game in a frame", () => {
     page = await context.newPage();
     const frame = await showInFrame(await openGame());
     await playButton(frame).waitFor();
-    const credit = await frame.locator("#credit").textContent();
-    const past = await frame.getByRole("listitem").count();
-    // Notes what the page shows at each change while the dice move.
+    // Notes how many dice lay when the page first showed anything new.
     await frame.evaluate(() => {
-      const early: string[] = [];
-      Object.assign(window, { early });
+      const shown: Record<string, number> = {};
+      let lying = 0;
+      Object.assign(window, { shown });
       const text = (id: string) => document.getElementById(id)?.textContent ?? "";
-      const look = () => {
-        const dice = document.querySelectorAll("#dice.flying, .thrown");
-        if (dice.length > 0)
-          early.push(`${text("outcome")}|${text("credit")}|${document.querySelectorAll("li").length}`);
+      const credit = text("credit");
+      const rounds = text("rounds");
+      const note = (what: string, isShown: boolean) => {
+        if (isShown) shown[what] ??= lying;
       };
-      new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+      // Before the page's own listener.
+      const count = ({ animationName }: AnimationEvent) => {
+        if (animationName === "throw") lying += 1;
+      };
+      document.addEventListener("animationend", count, true);
+      new MutationObserver(() => {
+        note("outcome", /^(ถูก|ไม่ถูก)/.test(text("outcome")));
+        note("credit", text("credit") !== credit);
+        note("round", text("rounds") !== rounds);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await playButton(frame).click();
     await roundResult(frame);
-    const early = await frame.evaluate(() => (window as unknown as { early: readonly string[] }).early);
-    expect(new Set(early)).toEqual(new Set([`กำลังทอย…|${credit}|${past}`]));
+    const shown = await frame.evaluate(() => (window as unknown as { shown: object }).shown);
+    expect(shown).toEqual({ outcome: 3, credit: 3, round: 3 });
   });
 
   test("is silent until it is asked for sound, and remembers the choice in the page around it", async () => {
