@@ -31,7 +31,7 @@ export const GameCell = memo(function GameCell({ game, imageUrl, badges, liked, 
         art={tileArt(game.id)}
         imageUrl={imageUrl}
         closed={!game.open}
-        badges={<GameBadges badges={badges} />}
+        badges={badges.length === 0 ? null : <GameBadges badges={badges} />}
         onOpen={() => onOpen(game)}
       />
       <LikeButton label={gamesText.like(game.name)} liked={liked} onToggle={() => onLike(game)} />
