@@ -121,11 +121,11 @@ export class LobbyStore {
     const makers = new Map<string, SlotType>();
     const bySlotType = new Map<SlotType, string>();
     for (const { provider, slotType } of this.#lists.of({ category: "slot" }).value ?? []) {
-      if (slotType === undefined) continue;
-      if ((bySlotType.get(slotType) ?? provider) !== provider) makers.delete(provider);
-      else makers.set(provider, slotType);
-      bySlotType.set(slotType, provider);
+      if (slotType === undefined || bySlotType.get(slotType) === provider) continue;
+      // An empty name: of several makers.
+      bySlotType.set(slotType, bySlotType.has(slotType) ? "" : provider);
     }
+    for (const [slotType, maker] of bySlotType) if (maker !== "") makers.set(maker, slotType);
     return makers;
   }
 

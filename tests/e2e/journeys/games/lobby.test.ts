@@ -178,3 +178,13 @@ testAccessibility("the lobby is accessible when a search finds nothing", visit, 
   await page.getByText("ไม่พบ “ไม่มีเกมนี้”").waitFor();
   await check();
 });
+
+testAccessibility("the lobby of all games is accessible, and so are makers in a search", visit, async (open) => {
+  const { page, go, check } = open;
+  await go("/auth/games/category?cat=all");
+  await page.getByRole("region", { name: "ยอดนิยม" }).getByRole("link", { name: /อันดับ/ }).first().waitFor();
+  await check();
+  await page.getByRole("textbox", { name: "ค้นหาเกมหรือค่าย" }).fill("ไพ่");
+  await page.getByRole("navigation", { name: "ค่ายเกม" }).waitFor();
+  await check();
+});

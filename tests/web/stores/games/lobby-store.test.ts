@@ -125,6 +125,18 @@ describe("LobbyStore", () => {
     expect(lobby.makerOf("JK")).toBeUndefined();
     await lobby.show({ category: "slot", slotType: "JK" });
     expect(lobby.makerOf("JK")).toBe("สนาม");
+    const several = new LobbyStore(
+      gamesDependenciesOn([
+        aGame("a", { category: "slot", slotType: "JK", provider: "ก" }),
+        aGame("b", { category: "slot", slotType: "JK", provider: "ข" }),
+        aGame("c", { category: "slot", slotType: "JK", provider: "ก" }),
+        aGame("d", { category: "slot", slotType: "XE", provider: "ค" }),
+      ]).port,
+      lobbyOn().savedGames,
+      () => instant(1_790_000_000_000),
+    );
+    await several.show({ category: "slot" });
+    expect([...several.slotMakers]).toEqual([["ค", "XE"]]);
   });
 
   it("updates a saved game from a list that shows it as closed", async () => {
