@@ -1,6 +1,6 @@
 import { foldLetters, foldName } from "./fold-name.ts";
 import type { Game } from "./model.ts";
-import { type EditsIn, nearMatcher } from "./near-match.ts";
+import { type EditsIn, nearMatcher } from "./near-matcher.ts";
 
 /** A game with its names normalised for the search, which is done once for a lobby of thousands. */
 export interface FindableGame {

@@ -46,7 +46,7 @@ export const paths = {
   gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
   allGames: "/auth/games/category?cat=all",
   /** All games of one row of the lobby, or of one maker. */
-  gameShelf: (shelf: string) => `/auth/games/category?cat=all&row=${segment(shelf)}`,
+  gameRow: (row: string) => `/auth/games/category?cat=all&row=${segment(row)}`,
   gameMaker: (maker: string) => `/auth/games/category?cat=all&maker=${segment(maker)}`,
   /** The games of one slot type. `type` is a game category. */
   games: (type: string, slot: string) => `/auth/games/${segment(type)}/${segment(slot)}`,

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Navigate, useSearchParams } from "react-router-dom";
+import { GAME_ROWS } from "../../../core/games/game-rows.ts";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type GameCategory } from "../../../core/games/model.ts";
-import { SHELVES } from "../../../core/games/shelves.ts";
 import { paths } from "../../app/paths.ts";
 import type { AllPlace } from "../../stores/games/lobby-store.ts";
 import { gamesText } from "../../text/th/games/games.ts";
@@ -28,8 +28,8 @@ function CategoryLobby({ category }: { readonly category: GameCategory }) {
 function AllGames({ maker, row }: { readonly maker: string | null; readonly row: string | null }) {
   const place = useMemo((): AllPlace => {
     if (maker) return { category: "all", maker };
-    return { category: "all", shelf: SHELVES.find((known) => known === row) };
+    return { category: "all", row: GAME_ROWS.find((known) => known === row) };
   }, [maker, row]);
-  const title = place.maker ?? (place.shelf ? gamesText.shelf[place.shelf] : gamesText.title);
+  const title = place.maker ?? (place.row ? gamesText.row[place.row] : gamesText.title);
   return <Lobby title={title} place={place} />;
 }

@@ -8,17 +8,17 @@ import {
   makersOf,
   providersOf,
 } from "../../../core/games/find-games.ts";
-import { DEFAULT_GAME_CATEGORY, type Game, type SlotType } from "../../../core/games/model.ts";
-import type { GamesPort } from "../../../core/games/port.ts";
 import {
   type GameOrder,
+  type GameRow,
   jackpotGames,
   newGames,
   ordersOf,
   popularGames,
-  type Shelf,
   sortGames,
-} from "../../../core/games/shelves.ts";
+} from "../../../core/games/game-rows.ts";
+import { DEFAULT_GAME_CATEGORY, type Game, type SlotType } from "../../../core/games/model.ts";
+import type { GamesPort } from "../../../core/games/port.ts";
 import type { Clock } from "../../../core/platform/clock.ts";
 import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { ResourceState } from "../base/resource.ts";
@@ -29,7 +29,7 @@ import type { SavedGamesStore } from "./saved-games-store.ts";
 export interface AllPlace {
   readonly category: "all";
   readonly maker?: string | undefined;
-  readonly shelf?: Shelf | undefined;
+  readonly row?: GameRow | undefined;
 }
 
 /** A category, a slot type, or all games. */
@@ -57,7 +57,7 @@ export class LobbyStore {
     this.#clock = clock;
     makeAutoObservable(
       this,
-      { place: observableRef, state: false, stateOf: false, isAt: false, makerOf: false, shelf: false, now: false },
+      { place: observableRef, state: false, stateOf: false, isAt: false, makerOf: false, rowOf: false, now: false },
       { autoBind: true },
     );
   }
@@ -90,7 +90,7 @@ export class LobbyStore {
   get games(): readonly Game[] {
     const { place } = this;
     if (place.category !== "all") return this.#lists.of(place).value ?? [];
-    if (place.shelf !== undefined) return this.shelf(place.shelf, this.everywhere);
+    if (place.row !== undefined) return this.rowOf(place.row, this.everywhere);
     const { maker } = place;
     return maker === undefined ? this.everywhere : this.everywhere.filter(({ provider }) => provider === maker);
   }
@@ -99,8 +99,8 @@ export class LobbyStore {
   get found(): readonly Game[] {
     const { text, provider, games } = this;
     if (text !== "") return findGames(this.#findable(), { text, provider: undefined });
-    const kept = provider === undefined ? games : games.filter((game) => game.provider === provider);
-    return sortGames(kept, this.order);
+    const shown = provider === undefined ? games : games.filter((game) => game.provider === provider);
+    return sortGames(shown, this.order);
   }
 
   /** The makers that a search finds. */
@@ -137,10 +137,10 @@ export class LobbyStore {
   }
 
   /** The games of one row of the lobby. */
-  shelf(shelf: Shelf, games: readonly Game[]): readonly Game[] {
-    if (shelf === "recent" || shelf === "favourites") return this.#savedGames[shelf];
-    if (shelf === "popular") return popularGames(games);
-    return shelf === "new" ? newGames(games, this.#clock()) : jackpotGames(games);
+  rowOf(row: GameRow, games: readonly Game[]): readonly Game[] {
+    if (row === "recent" || row === "favourites") return this.#savedGames[row];
+    if (row === "popular") return popularGames(games);
+    return row === "new" ? newGames(games, this.#clock()) : jackpotGames(games);
   }
 
   /** Shows a place of the lobby; its known games stay on screen while they load again. */

@@ -17,7 +17,7 @@ const savedGamesOn = (stored = fakeStorage(), member = "m-1") =>
 const EMPTY = { favourites: [], recent: [], category: "sport" };
 
 /** What a list brings anew is not read back. */
-const kept = (games: readonly Game[]) =>
+const readBack = (games: readonly Game[]) =>
   games.map((game) => ({ ...game, addedAt: undefined, rank: undefined, jackpotSatang: undefined }));
 
 describe("the saved games storage", () => {
@@ -27,8 +27,8 @@ describe("the saved games storage", () => {
         const stored = fakeStorage();
         savedGamesOn(stored).write({ favourites, recent, category });
         expect(savedGamesOn(stored).read()).toEqual({
-          favourites: kept(favourites),
-          recent: kept(recent),
+          favourites: readBack(favourites),
+          recent: readBack(recent),
           category,
         });
         expect(savedGamesOn(stored, "m-2").read()).toEqual(EMPTY);

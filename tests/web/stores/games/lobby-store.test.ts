@@ -103,11 +103,11 @@ describe("LobbyStore", () => {
     await lobby.show({ category: "all" });
     savedGames.toggleFavourite(aGame("fish", { category: "fishing" }));
     savedGames.notePlayed(aGame("tiger", { category: "slot", slotType: "AC" }));
-    expect(ids(lobby.shelf("favourites", []))).toEqual(["fish"]);
-    expect(ids(lobby.shelf("popular", lobby.everywhere))).toEqual(["baccarat", "dice"]);
-    expect(lobby.shelf("new", lobby.everywhere)).toEqual([]);
-    expect(lobby.shelf("jackpots", lobby.everywhere)).toEqual([]);
-    await lobby.show({ category: "all", shelf: "recent" });
+    expect(ids(lobby.rowOf("favourites", []))).toEqual(["fish"]);
+    expect(ids(lobby.rowOf("popular", lobby.everywhere))).toEqual(["baccarat", "dice"]);
+    expect(lobby.rowOf("new", lobby.everywhere)).toEqual([]);
+    expect(lobby.rowOf("jackpots", lobby.everywhere)).toEqual([]);
+    await lobby.show({ category: "all", row: "recent" });
     expect(ids(lobby.found)).toEqual(["tiger"]);
     expect(written.at(-1)).toMatchObject({ favourites: [{ id: "fish" }], recent: [{ id: "tiger" }] });
   });

@@ -1,5 +1,5 @@
+import { isNew } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
-import { isNew } from "../../../../core/games/shelves.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import { formatCount } from "../../../text/numbers.ts";

@@ -11,8 +11,8 @@ const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "c
 /** All games, the categories, and the favourites. */
 export function LobbyBar({ place }: { readonly place: LobbyPlace }) {
   const { category } = place;
-  const shelf = place.category === "all" ? place.shelf : undefined;
-  const whole = place.category === "all" && shelf === undefined && place.maker === undefined;
+  const row = place.category === "all" ? place.row : undefined;
+  const whole = place.category === "all" && row === undefined && place.maker === undefined;
   return (
     <div className={css["bar"]}>
       <PillLinks
@@ -27,9 +27,9 @@ export function LobbyBar({ place }: { readonly place: LobbyPlace }) {
           })),
           {
             key: "favourites",
-            to: paths.gameShelf("favourites"),
-            label: text.shelf.favourites,
-            current: shelf === "favourites",
+            to: paths.gameRow("favourites"),
+            label: text.row.favourites,
+            current: row === "favourites",
           },
         ]}
       />

@@ -16,8 +16,8 @@ interface LobbyHeadProps {
 export const LobbyHead = observer(function LobbyHead({ store, title }: LobbyHeadProps) {
   const { place, orders, order } = store;
   const known = store.state.status === "fulfilled" || store.games.length > 0;
-  const oneMaker = place.category === "all" && (place.maker !== undefined || place.shelf !== undefined);
-  const sorted = place.category === "all" && place.shelf !== undefined;
+  const oneMaker = place.category === "all" && (place.maker !== undefined || place.row !== undefined);
+  const sorted = place.category === "all" && place.row !== undefined;
   return (
     <div className={css["head"]}>
       <div className={css["what"]}>

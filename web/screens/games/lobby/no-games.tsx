@@ -11,7 +11,7 @@ const text = gamesText.none;
 /** Why no game is shown, and a way to find one. */
 export const NoGames = observer(function NoGames({ store }: { readonly store: LobbyStore }) {
   const { place, text: typed } = store;
-  const shelf = place.category === "all" ? place.shelf : undefined;
+  const row = place.category === "all" ? place.row : undefined;
   if (typed !== "" || store.games.length > 0) {
     return (
       <EmptyState
@@ -27,9 +27,9 @@ export const NoGames = observer(function NoGames({ store }: { readonly store: Lo
     );
   }
   const toAll = <ButtonLink to={paths.allGames}>{gamesText.title}</ButtonLink>;
-  if (shelf === "favourites") {
+  if (row === "favourites") {
     return <EmptyState icon="heart" title={text.favourites} text={text.favouritesHint} action={toAll} />;
   }
-  if (shelf === "recent") return <EmptyState icon="clock" title={text.recent} text={text.recentHint} action={toAll} />;
+  if (row === "recent") return <EmptyState icon="clock" title={text.recent} text={text.recentHint} action={toAll} />;
   return <EmptyState icon="dice" title={text.place} text={text.placeHint} action={toAll} />;
 });

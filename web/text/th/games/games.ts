@@ -1,5 +1,5 @@
+import type { GameOrder, GameRow } from "../../../../core/games/game-rows.ts";
 import type { Game } from "../../../../core/games/model.ts";
-import type { GameOrder, Shelf } from "../../../../core/games/shelves.ts";
 import { gameCategoryText } from "./game-category.ts";
 
 const percent = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
@@ -29,19 +29,19 @@ export const gamesText = {
   search: "ค้นหาเกมหรือค่าย",
   clearSearch: "ล้างคำค้นหา",
   all: "ทั้งหมด",
-  shelf: {
+  row: {
     recent: "เล่นล่าสุด",
     favourites: "เกมโปรด",
     popular: "ยอดนิยม",
     new: "เกมใหม่",
     jackpots: "แจ็กพอต",
-  } satisfies Record<Shelf, string>,
-  shelfHint: {
+  } satisfies Record<GameRow, string>,
+  rowHint: {
     popular: "นับจากจำนวนรอบที่เล่นใน 7 วันที่ผ่านมา",
     new: "เข้ามาใน 30 วันที่ผ่านมา",
     jackpots: "ยอดสะสมตามที่ค่ายแจ้ง",
   },
-  wholeShelf: "ดูทั้งหมด",
+  wholeRow: "ดูทั้งหมด",
   rank: (rank: string) => `อันดับ ${rank}`,
   isNew: "ใหม่",
   makers: "ค่ายเกม",

@@ -2,8 +2,8 @@ import { DAY_MS, type Instant } from "../shared/bangkok-time.ts";
 import type { Game } from "./model.ts";
 
 /** The rows of the lobby, in their order. The first two hold the member's own games. */
-export const SHELVES = ["recent", "favourites", "popular", "new", "jackpots"] as const;
-export type Shelf = (typeof SHELVES)[number];
+export const GAME_ROWS = ["recent", "favourites", "popular", "new", "jackpots"] as const;
+export type GameRow = (typeof GAME_ROWS)[number];
 
 const NEW_MS = 30 * DAY_MS;
 

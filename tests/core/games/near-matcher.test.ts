@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearMatcher } from "../../../core/games/near-match.ts";
+import { nearMatcher } from "../../../core/games/near-matcher.ts";
 
 /** The fewest edits, swaps among them, that turn `wanted` into a part of `name`: the definition, without any cleverness. */
 function naiveEdits(wanted: string, name: string): number {

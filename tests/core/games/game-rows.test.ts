@@ -8,7 +8,7 @@ import {
   ordersOf,
   popularGames,
   sortGames,
-} from "../../../core/games/shelves.ts";
+} from "../../../core/games/game-rows.ts";
 import { DAY_MS, instant, plus } from "../../../core/shared/bangkok-time.ts";
 import { someGames } from "../../arbitraries.ts";
 

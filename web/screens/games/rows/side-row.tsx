@@ -3,10 +3,10 @@ import type { Game } from "../../../../core/games/model.ts";
 import { TextLink } from "../../../ui/controls/text-link.tsx";
 import { Section } from "../../../ui/layout/section.tsx";
 import { VisuallyHidden } from "../../../ui/typography/visually-hidden.tsx";
-import css from "./shelf-row.module.css";
+import css from "./side-row.module.css";
 import { useNear } from "./use-near.ts";
 
-interface ShelfRowProps {
+interface SideRowProps {
   readonly title: string;
   /** Leads to the whole row. */
   readonly more: { readonly to: string; readonly text: string };
@@ -23,7 +23,7 @@ const WIDE = 600;
  * A row of games that scrolls sideways. It draws the first games when it comes into view, and the others when it is
  * touched, scrolled or focused: a lobby of several rows stays small.
  */
-export function ShelfRow({ title, more, games, children }: ShelfRowProps) {
+export function SideRow({ title, more, games, children }: SideRowProps) {
   const { ref, near, used } = useNear<HTMLUListElement>();
   const first = window.innerWidth < WIDE ? FIRST.narrow : FIRST.wide;
   const drawn = near ? games.slice(0, used ? MOST : first) : [];
