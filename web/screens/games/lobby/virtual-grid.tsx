@@ -18,12 +18,12 @@ const MIN_TILE_WIDTH = 146;
 const MOST_COLUMNS = 6;
 
 /**
- * px. The usual top of the list on a phone. The closer it is to the real one, the less often everything renders twice.
+ * px. A little below the usual top of the list on a phone, because with such a top nothing needs to render twice.
  */
-const USUAL_TOP = 300;
+const USUAL_TOP = 330;
 
-/** px. `top` may be off by this much, because one more row is rendered beyond each edge. */
-const TOP_TOLERANCE = 48;
+/** px. The list may start this much higher than `top` says, because one more row is rendered below. */
+const TOP_TOLERANCE = 120;
 
 /**
  * A grid of thousands of items that scrolls with the page and renders the visible ones. Cells are positioned one by
@@ -42,7 +42,9 @@ export function VirtualGrid<T>({ label, items, itemKey, rowHeightFor, above = 0,
         top: Math.round(topInView + window.scrollY),
       };
       setPlace((current) =>
-        current.columns === next.columns && Math.abs(current.top - next.top) < TOP_TOLERANCE ? current : next,
+        current.columns === next.columns && current.top >= next.top && current.top - next.top < TOP_TOLERANCE
+          ? current
+          : next,
       );
     };
     measure();
