@@ -51,6 +51,9 @@ export const paths = {
   /** `category` is the current game category. */
   gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
   allGames: "/auth/games/category?cat=all",
+  /** All games of one row of the lobby, or of one maker. */
+  gameRow: (row: string) => `/auth/games/category?cat=all&row=${segment(row)}`,
+  gameMaker: (maker: string) => `/auth/games/category?cat=all&maker=${segment(maker)}`,
   /** The games of one slot type. `type` is a game category. */
   games: (type: string, slot: string) => `/auth/games/${segment(type)}/${segment(slot)}`,
   /** One game. `slot` is undefined where the category has no slot types. */

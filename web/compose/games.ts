@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { createGameFeelStorage } from "../../adapters/browser/storage/game-feel-storage.ts";
 import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
@@ -28,7 +29,7 @@ export const gamesModule = new ContainerModule(({ bind }) => {
       const savedGames = new SavedGamesStore(saved, (current) => {
         if (isCurrent()) category.set(current);
       });
-      const lobby = new LobbyStore(games, savedGames);
+      const lobby = new LobbyStore(games, savedGames, actions.clock);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(
         { ...actions, games },
@@ -37,6 +38,7 @@ export const gamesModule = new ContainerModule(({ bind }) => {
           find: (id) => lobby.find(id),
           onPlayed: (played) => savedGames.notePlayed(played),
           onCredit,
+          feel: createGameFeelStorage(storage, brand.id, member),
         },
       );
       return {

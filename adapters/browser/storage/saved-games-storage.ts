@@ -56,6 +56,8 @@ function gamesIn(entries: readonly unknown[]): readonly Game[] {
     const { success, output } = v.safeParse(storedGame, entry);
     if (!success) return [];
     const { latinName, slotType, returnPercent, imagePath } = output;
-    return { ...output, latinName, slotType, returnPercent, imagePath };
+    // An old rank or jackpot would be untrue, and a list brings the present one.
+    const unknown = { addedAt: undefined, rank: undefined, jackpotSatang: undefined };
+    return { ...output, ...unknown, latinName, slotType, returnPercent, imagePath };
   });
 }
