@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { useLocation, useParams } from "react-router-dom";
 import { paths } from "../../app/paths.ts";
 import { useRegisterStore } from "../../stores/session/use-register-store.ts";
@@ -26,8 +26,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   const { toast } = useStores();
   const { team, marketing, afCode } = useParams();
   const location = useLocation();
-  // Before the first paint, in which the note about the inviter already has its place.
-  useLayoutEffect(() => {
+  useEffect(() => {
     store.open({ campaign: team && marketing ? { team, marketing } : undefined, inviterCode: afCode });
   }, [store, team, marketing, afCode]);
 
@@ -48,7 +47,11 @@ export const RegisterScreen = observer(function RegisterScreen() {
       <Card>
         <Form onSubmit={submit}>
           <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>
-            {step === 1 ? <AccountStep draft={store.draft} /> : <BankStep draft={store.draft} />}
+            {step === 1 ? (
+              <AccountStep draft={store.draft} invited={afCode !== undefined} />
+            ) : (
+              <BankStep draft={store.draft} />
+            )}
           </StepPanel>
           <OutcomeNote
             phase={phase === "checking-step" ? "idle" : phase}

@@ -117,9 +117,9 @@ describe("the dashboard", () => {
     await visit.context.setOffline(true);
     await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
     await visit.page.getByRole("dialog").getByRole("link", { name: "อันดับ" }).click();
-    await visit.page.getByText("หน้านี้เกิดข้อผิดพลาด").waitFor();
+    await visit.page.getByText("โหลดหน้านี้ไม่สำเร็จ").waitFor();
     await visit.context.setOffline(false);
-    await visit.page.getByText("หน้านี้เกิดข้อผิดพลาด").waitFor({ state: "detached" });
+    await visit.page.getByText("โหลดหน้านี้ไม่สำเร็จ").waitFor({ state: "detached" });
     await heading(/อันดับ/).waitFor();
   });
 
