@@ -21,7 +21,10 @@ function createBoundary(offline: boolean) {
     boundary.state = { ...boundary.state, ...(state as typeof boundary.state) };
     if (!boundary.state.failed) retries += 1;
   };
-  const panel = () => (boundary.render() as ReactElement<ComponentProps<typeof FailedState>>).props;
+  const panel = () => {
+    const { children } = (boundary.render() as ReactElement<{ children: readonly ReactElement[] }>).props;
+    return (children[0] as ReactElement<ComponentProps<typeof FailedState>>).props;
+  };
   return {
     fail: (error: unknown = new Error("a bug")) => {
       boundary.state = RetryingErrorBoundary.getDerivedStateFromError(error);

@@ -69,7 +69,7 @@ export const shellText = {
   /** The code of a page did not come. */
   loadingChunk: {
     title: "โหลดหน้านี้ไม่สำเร็จ",
-    hint: "อินเทอร์เน็ตอาจหลุดหรือช้า ตรวจสอบสัญญาณแล้วกดลองใหม่",
+    hint: "อินเทอร์เน็ตอาจหลุดหรือช้า ตรวจสอบสัญญาณ แล้วลองใหม่",
   },
   signOut: {
     title: "ออกจากระบบ?",
