@@ -39,10 +39,14 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   );
 });
 
-const memberStatus = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
+const memberStatus = lazyScreen(() =>
+  import("../layouts/member/member-status.tsx").then((module) => module.MemberStatus),
+);
 const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
-const memberNotices = lazyScreen(() => import("../layouts/member-notices.tsx").then((module) => module.MemberNotices));
-const memberAside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
+const memberNotices = lazyScreen(() =>
+  import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
+);
+const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
 function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Icon } from "../../ui/art/icon.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 import { VisuallyHidden } from "../../ui/typography/visually-hidden.tsx";
 import type { MenuEntry } from "../menu-entries.ts";
 import link from "../menu-link.module.css";

@@ -7,10 +7,10 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface TransferActionsProps {
   readonly store: DepositStore;

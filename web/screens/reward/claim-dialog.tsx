@@ -4,8 +4,8 @@ import { rewardText } from "../../text/th/rewards/reward.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { BulletList } from "../../ui/lists/bullet-list.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;

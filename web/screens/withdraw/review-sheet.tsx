@@ -13,8 +13,8 @@ import { Button } from "../../ui/controls/button.tsx";
 import { BankBadge } from "../../ui/data/bank-badge.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Money } from "../../ui/data/money.tsx";
-import { Sheet } from "../../ui/feedback/sheet.tsx";
 import { Centered } from "../../ui/layout/centered.tsx";
+import { Sheet } from "../../ui/overlay/sheet.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import css from "./review-sheet.module.css";
 

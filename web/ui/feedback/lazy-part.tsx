@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useLineReturns } from "../hooks/use-line-returns.ts";
-import { onInterest } from "./on-interest.ts";
+import { onInterest } from "../overlay/on-interest.ts";
 
 interface LazyPartProps {
   /** Loads the part's code. Must be the same function on every render. */

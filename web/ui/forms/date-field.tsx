@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Icon } from "../art/icon.tsx";
-import { Dialog } from "../feedback/dialog.tsx";
+import { Dialog } from "../overlay/dialog.tsx";
 import type { DayFieldWords } from "./day-field-words.ts";
 import { DayGrid } from "./day-grid.tsx";
 import css from "./field.module.css";

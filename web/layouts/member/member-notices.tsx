@@ -1,24 +1,24 @@
 import { observer } from "mobx-react-lite";
 import { useLocation } from "react-router-dom";
-import { type InboxItem, isRejection, type RejectionTopic } from "../../core/site/inbox.ts";
-import { canRetryWithdrawal } from "../../core/wallet/statuses.ts";
-import { paths } from "../app/paths.ts";
-import { outcomeOf } from "../stores/base/outcome-of.ts";
-import type { MemberStores } from "../stores/stores-context.ts";
-import { useClock } from "../stores/stores-context.ts";
-import { useMemberStores } from "../stores/use-member-stores.ts";
-import { inboxAction, inboxLines, inboxTitle } from "../text/th/site/inbox.ts";
-import { noticeText as text } from "../text/th/site/notice.ts";
-import { shellText } from "../text/th/site/shell.ts";
-import { moneyText } from "../text/th/wallet/money.ts";
-import { timeAgo } from "../text/time-ago.ts";
-import { MessageCard } from "../ui/cards/message-card.tsx";
-import { Button } from "../ui/controls/button.tsx";
-import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { TextLink } from "../ui/controls/text-link.tsx";
-import { TimeAgo } from "../ui/data/time-ago.tsx";
-import { OutcomeNote } from "../ui/feedback/outcome-note.tsx";
-import { useNow } from "../ui/hooks/use-now.ts";
+import { type InboxItem, isRejection, type RejectionTopic } from "../../../core/site/inbox.ts";
+import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
+import { paths } from "../../app/paths.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { MemberStores } from "../../stores/stores-context.ts";
+import { useClock } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { inboxAction, inboxLines, inboxTitle } from "../../text/th/site/inbox.ts";
+import { noticeText as text } from "../../text/th/site/notice.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { timeAgo } from "../../text/time-ago.ts";
+import { MessageCard } from "../../ui/cards/message-card.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
 
 /** Where each rejection is shown besides the dashboard: where it was asked for. */
 const ASKED_AT = {

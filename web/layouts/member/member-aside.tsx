@@ -1,22 +1,22 @@
 import { observer } from "mobx-react-lite";
 import { Suspense, useEffect } from "react";
 import { useLocation } from "react-router-dom";
-import { refundPercent } from "../../core/rules/loss-refund.ts";
-import { paths } from "../app/paths.ts";
-import { useStores, useStoresRoot } from "../stores/stores-context.ts";
-import { useMemberStores } from "../stores/use-member-stores.ts";
-import { openRequestsOf } from "../stores/wallet/open-requests-of.ts";
-import { levelWords } from "../text/th/session/level-progress.ts";
-import { shellText } from "../text/th/site/shell.ts";
-import { balanceWays, balanceWords } from "../text/th/wallet/balance.ts";
-import { openRequestText } from "../text/th/wallet/open-request.ts";
-import { BalanceCard } from "../ui/cards/balance-card.tsx";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { Section } from "../ui/layout/section.tsx";
-import { LevelCard } from "../ui/levels/level-card.tsx";
-import { AsideBonus } from "./member/aside-bonus.tsx";
-import { AsideCheckIn } from "./member/aside-check-in.tsx";
-import { AsideRequests } from "./member/aside-requests.tsx";
+import { refundPercent } from "../../../core/rules/loss-refund.ts";
+import { paths } from "../../app/paths.ts";
+import { useStores, useStoresRoot } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { openRequestsOf } from "../../stores/wallet/open-requests-of.ts";
+import { levelWords } from "../../text/th/session/level-progress.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { balanceWays, balanceWords } from "../../text/th/wallet/balance.ts";
+import { openRequestText } from "../../text/th/wallet/open-request.ts";
+import { BalanceCard } from "../../ui/cards/balance-card.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/layout/section.tsx";
+import { LevelCard } from "../../ui/levels/level-card.tsx";
+import { AsideBonus } from "./aside-bonus.tsx";
+import { AsideCheckIn } from "./aside-check-in.tsx";
+import { AsideRequests } from "./aside-requests.tsx";
 
 /** The right column of a wide desktop, on every page: the balance, the level, open requests, the level and what today offers. */
 export const MemberAside = observer(function MemberAside() {

@@ -1,9 +1,9 @@
 import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
-import { paths } from "../app/paths.ts";
-import { useMemberStores } from "../stores/use-member-stores.ts";
-import { bellText } from "../text/th/site/bell.ts";
-import { Icon } from "../ui/art/icon.tsx";
+import { paths } from "../../app/paths.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { bellText } from "../../text/th/site/bell.ts";
+import { Icon } from "../../ui/art/icon.tsx";
 import css from "./inbox-bell.module.css";
 
 /** The way to the inbox, with the number of unread items. Nothing where the backend has no inbox. */
