@@ -1,0 +1,19 @@
+import { goldenRoulette } from "./casino/golden-roulette.ts";
+import { liveBaccarat } from "./casino/live-baccarat.ts";
+import { liveDragonTiger } from "./casino/live-dragon-tiger.ts";
+import { liveFanTan } from "./casino/live-fan-tan.ts";
+import { liveHiLo } from "./casino/live-hi-lo.ts";
+import { millionaireWheel } from "./casino/millionaire-wheel.ts";
+import { sanamDice } from "./casino/sanam-dice.ts";
+import { siamBlackjack } from "./casino/siam-blackjack.ts";
+import { speedBaccarat } from "./casino/speed-baccarat.ts";
+
+/** The drawing of each game, by category and game id. */
+export const GAME_SCENES = {
+  casino: { "golden-roulette": goldenRoulette, "live-baccarat": liveBaccarat, "live-dragon-tiger": liveDragonTiger, "live-fan-tan": liveFanTan, "live-hi-lo": liveHiLo, "millionaire-wheel": millionaireWheel, "sanam-dice": sanamDice, "siam-blackjack": siamBlackjack, "speed-baccarat": speedBaccarat },
+  sport: {  },
+  fishing: {  },
+  card: {  },
+  lotto: {  },
+  slot: {  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
