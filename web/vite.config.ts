@@ -18,7 +18,13 @@ const oldestBrowsers = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [brandPlugin(), react(), paintFirst(), precompress()],
-  server: { proxy: { "/api": "http://127.0.0.1:4600", "/sandbox": "http://127.0.0.1:4600" } },
+  server: {
+    proxy: {
+      "/api": "http://127.0.0.1:4600",
+      "/sandbox": "http://127.0.0.1:4600",
+      "/pictures": "http://127.0.0.1:4600",
+    },
+  },
   build: {
     outDir: "../build/web",
     emptyOutDir: true,

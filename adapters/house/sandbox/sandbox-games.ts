@@ -2,6 +2,7 @@ import { GAME_CATEGORIES, SLOT_TYPES, type SlotType } from "../../../core/games/
 import { hashOf } from "../collections/hash.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import { NAMED_GAMES, NAMED_SLOTS, SLOT_PROVIDERS } from "./named-games.ts";
+import { gamePicture } from "./picture-paths.ts";
 
 /** The games of the category `hot`. */
 const HOT = new Set(["sanam-dice", "live-baccarat", "football-singles", "muay-thai", "golden-dragon-fish", "pok-deng"]);
@@ -53,7 +54,7 @@ function gameOf(description: GameDescription, id: string = slug(description.lati
   return {
     ...description,
     id,
-    imagePath: undefined,
+    imagePath: id.startsWith("grown-") ? undefined : gamePicture(id),
     open: !CLOSED.has(id),
     hot: HOT.has(id) || HOT_SLOTS.has(id),
     engine: id === "sanam-dice" ? "dice" : "provider",

@@ -83,7 +83,9 @@ async function toWebp({ shot, qualities }: { shot: string; qualities: readonly n
     return context;
   };
   const { data } = draw(9, 8).getImageData(0, 0, 9, 8);
-  const grey = Array.from({ length: 72 }, (_, cell) => [0, 1, 2].reduce((sum, part) => sum + (data[cell * 4 + part] ?? 0), 0));
+  const grey = Array.from({ length: 72 }, (_, cell) =>
+    [0, 1, 2].reduce((sum, part) => sum + (data[cell * 4 + part] ?? 0), 0),
+  );
   let bits = "";
   for (let row = 0; row < 8; row += 1) {
     for (let column = 0; column < 8; column += 1) {

@@ -15,7 +15,15 @@ export function glow(color: string, x: number, y: number, radius: number, streng
 }
 
 /** A lamp's light from a point down to a line. */
-export function beam(x: number, y: number, left: number, right: number, bottom: number, color: string, strength: number) {
+export function beam(
+  x: number,
+  y: number,
+  left: number,
+  right: number,
+  bottom: number,
+  color: string,
+  strength: number,
+) {
   const fill = linear(0, 1, `${color} 0 .85`, `${color} 1 0`);
   return `<path d="M${x - 5} ${y}H${x + 5}L${right} ${bottom}H${left}z" fill="${fill}" opacity="${strength}" filter="${blur(7)}"/>`;
 }
@@ -44,7 +52,15 @@ interface Field {
 }
 
 /** Lights out of focus, sparks, stars, bubbles: discs in a box. */
-export function discs({ box: [x, y, width, height], count, colors, size, strength, seed = 11, soft = 0 }: Field): string {
+export function discs({
+  box: [x, y, width, height],
+  count,
+  colors,
+  size,
+  strength,
+  seed = 11,
+  soft = 0,
+}: Field): string {
   const random = chance(seed);
   let markup = "";
   for (let index = 0; index < count; index += 1) {

@@ -26,6 +26,9 @@ export function coin(x: number, y: number, radius: number, options: CoinOptions 
 /** Coins in a pile, one on the other. */
 export function coinStack(x: number, y: number, radius: number, count: number): string {
   return repeat(count, (index) =>
-    coin(x + round(Math.sin(index * 2.1 + x) * radius * 0.08), y - index * radius * 0.26, radius, { open: 0.42, mark: index === count - 1 ? "฿" : "" }),
+    coin(x + round(Math.sin(index * 2.1 + x) * radius * 0.08), y - index * radius * 0.26, radius, {
+      open: 0.42,
+      mark: index === count - 1 ? "฿" : "",
+    }),
   );
 }

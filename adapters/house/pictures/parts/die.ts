@@ -1,15 +1,40 @@
 import { linear } from "../kit/paint.ts";
-import { circle, path, type Point, polygon, rect, round } from "../kit/shapes.ts";
+import { circle, type Point, path, polygon, rect, round } from "../kit/shapes.ts";
 
 type Vector = readonly [x: number, y: number, z: number];
 
 const PIPS: Readonly<Record<number, readonly Point[]>> = {
   1: [[50, 50]],
-  2: [[28, 28], [72, 72]],
-  3: [[26, 26], [50, 50], [74, 74]],
-  4: [[28, 28], [72, 72], [28, 72], [72, 28]],
-  5: [[26, 26], [74, 74], [26, 74], [74, 26], [50, 50]],
-  6: [[29, 24], [29, 50], [29, 76], [71, 24], [71, 50], [71, 76]],
+  2: [
+    [28, 28],
+    [72, 72],
+  ],
+  3: [
+    [26, 26],
+    [50, 50],
+    [74, 74],
+  ],
+  4: [
+    [28, 28],
+    [72, 72],
+    [28, 72],
+    [72, 28],
+  ],
+  5: [
+    [26, 26],
+    [74, 74],
+    [26, 74],
+    [74, 26],
+    [50, 50],
+  ],
+  6: [
+    [29, 24],
+    [29, 50],
+    [29, 76],
+    [71, 24],
+    [71, 50],
+    [71, 76],
+  ],
 };
 
 export interface DieLook {
@@ -21,13 +46,26 @@ export interface DieLook {
   readonly special: string;
 }
 
-export const IVORY: DieLook = { light: "#ffffff", middle: "#efe8da", dark: "#cbc1ac", pip: "#1b1d1f", special: "#cc1420" };
+export const IVORY: DieLook = {
+  light: "#ffffff",
+  middle: "#efe8da",
+  dark: "#cbc1ac",
+  pip: "#1b1d1f",
+  special: "#cc1420",
+};
 
 /**
  * A die, turned by three angles in degrees, seen from the front: first around the upright axis, then towards the
  * viewer, then in the picture. Shows the three faces that look at the viewer.
  */
-export function die(x: number, y: number, size: number, [yaw, pitch, roll]: Vector, faces: Vector, look: DieLook = IVORY): string {
+export function die(
+  x: number,
+  y: number,
+  size: number,
+  [yaw, pitch, roll]: Vector,
+  faces: Vector,
+  look: DieLook = IVORY,
+): string {
   const spin = (vector: Vector): Vector => turnZ(turnX(turnY(vector, yaw), pitch), roll);
   const sides: readonly { axis: Vector; right: Vector; down: Vector; pips: number }[] = [
     { axis: [0, -1, 0], right: [1, 0, 0], down: [0, 0, 1], pips: faces[0] },
@@ -51,7 +89,11 @@ export function die(x: number, y: number, size: number, [yaw, pitch, roll]: Vect
     // The lamp is above, to the left, in front.
     const light = -axis[0] * 0.35 - axis[1] * 0.8 + axis[2] * 0.32;
     const fill =
-      light > 0.55 ? linear(1, 1, look.light, look.middle) : light > 0.12 ? linear(0.4, 1, look.middle, look.dark) : linear(0.3, 1, look.dark, shade(look.dark));
+      light > 0.55
+        ? linear(1, 1, look.light, look.middle)
+        : light > 0.12
+          ? linear(0.4, 1, look.middle, look.dark)
+          : linear(0.3, 1, look.dark, shade(look.dark));
     const outline = polygon([
       corner,
       [corner[0] + right[0] * size, corner[1] + right[1] * size],
@@ -71,7 +113,10 @@ function pip(x: number, y: number, count: number, look: DieLook): string {
 
 function shade(color: string): string {
   const value = Number.parseInt(color.slice(1), 16);
-  const part = (shift: number) => Math.round(((value >> shift) & 255) * 0.55).toString(16).padStart(2, "0");
+  const part = (shift: number) =>
+    Math.round(((value >> shift) & 255) * 0.55)
+      .toString(16)
+      .padStart(2, "0");
   return `#${part(16)}${part(8)}${part(0)}`;
 }
 

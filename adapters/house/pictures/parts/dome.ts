@@ -10,5 +10,5 @@ export function tray(): string {
 /** A dome of glass over the tray. */
 export function glassDome(): string {
   const bell = "M56 180C48 82 92 22 160 22S272 82 264 180A104 33 0 0156 180z";
-  return `${path(bell, linear(1, 0.5, "#ffffff 0 .3", "#ffffff .28 .03", "#ffffff .7 .03", "#cfe0ff 1 .26"), 'stroke="#fff" stroke-opacity=".6" stroke-width="1.600"')}${line("M56 180A104 33 0 00264 180", GOLD, 4.500)}${line("M76 146C74 88 98 54 132 40", "#fff", 8, `opacity=".8" filter="${blur(1.200)}"`)}${line("M90 158C86 128 90 104 98 88", "#fff", 3, `opacity=".5" filter="${blur(0.800)}"`)}${line("M250 152C252 120 246 94 232 74", "#fff", 5, `opacity=".42" filter="${blur(1.200)}"`)}${ellipse(160, 22, 16, 5.500, GOLD_SIDE)}${circle(160, 12, 10.500, GOLD_ROUND)}`;
+  return `${path(bell, linear(1, 0.5, "#ffffff 0 .3", "#ffffff .28 .03", "#ffffff .7 .03", "#cfe0ff 1 .26"), 'stroke="#fff" stroke-opacity=".6" stroke-width="1.600"')}${line("M56 180A104 33 0 00264 180", GOLD, 4.5)}${line("M76 146C74 88 98 54 132 40", "#fff", 8, `opacity=".8" filter="${blur(1.2)}"`)}${line("M90 158C86 128 90 104 98 88", "#fff", 3, `opacity=".5" filter="${blur(0.8)}"`)}${line("M250 152C252 120 246 94 232 74", "#fff", 5, `opacity=".42" filter="${blur(1.2)}"`)}${ellipse(160, 22, 16, 5.5, GOLD_SIDE)}${circle(160, 12, 10.5, GOLD_ROUND)}`;
 }

@@ -23,7 +23,14 @@ interface BallLook {
 }
 
 /** A football, turned by two angles in radians. */
-export function football(x: number, y: number, radius: number, yaw: number, pitch: number, look: BallLook = {}): string {
+export function football(
+  x: number,
+  y: number,
+  radius: number,
+  yaw: number,
+  pitch: number,
+  look: BallLook = {},
+): string {
   const { skin = "#f6f8f4", patch = "#12181b", seam = "#5d6863", wire = false } = look;
   const point = (vector: Vector) => `${round(x + vector[0] * radius * 0.97)} ${round(y + vector[1] * radius * 0.97)}`;
   let patches = "";

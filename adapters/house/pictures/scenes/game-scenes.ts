@@ -10,10 +10,20 @@ import { speedBaccarat } from "./casino/speed-baccarat.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
-  casino: { "golden-roulette": goldenRoulette, "live-baccarat": liveBaccarat, "live-dragon-tiger": liveDragonTiger, "live-fan-tan": liveFanTan, "live-hi-lo": liveHiLo, "millionaire-wheel": millionaireWheel, "sanam-dice": sanamDice, "siam-blackjack": siamBlackjack, "speed-baccarat": speedBaccarat },
-  sport: {  },
-  fishing: {  },
-  card: {  },
-  lotto: {  },
-  slot: {  },
+  casino: {
+    "golden-roulette": goldenRoulette,
+    "live-baccarat": liveBaccarat,
+    "live-dragon-tiger": liveDragonTiger,
+    "live-fan-tan": liveFanTan,
+    "live-hi-lo": liveHiLo,
+    "millionaire-wheel": millionaireWheel,
+    "sanam-dice": sanamDice,
+    "siam-blackjack": siamBlackjack,
+    "speed-baccarat": speedBaccarat,
+  },
+  sport: {},
+  fishing: {},
+  card: {},
+  lotto: {},
+  slot: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;

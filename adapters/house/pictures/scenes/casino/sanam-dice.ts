@@ -12,7 +12,7 @@ export function sanamDice(): string {
 ${path("M-60 240L70 96H250L380 240z", linear(0, 1, "#2bb46d", "#0e6a3d .5", "#05301c"))}
 ${path("M-60 240L70 96H115L40 240zM160 96H205L250 240H145z", "#8dffbf", 'opacity=".1"')}
 ${ellipse(160, 176, 118, 42, "none", 'stroke="#eafff3" stroke-width="3.500" stroke-opacity=".8"')}
-${line("M-20 176H340", "#eafff3", 3.500, 'opacity=".8"')}${ellipse(160, 176, 8, 3, "#eafff3", 'opacity=".9"')}
+${line("M-20 176H340", "#eafff3", 3.5, 'opacity=".8"')}${ellipse(160, 176, 8, 3, "#eafff3", 'opacity=".9"')}
 ${beam(96, -20, 10, 190, 200, "#dfffee", 0.4)}${beam(240, -20, 150, 320, 200, "#dfffee", 0.32)}
 ${glow("#a8ffd2", 160, 110, 140, 0.5)}
 ${path("M-10 8Q70 20 150 96L130 118Q60 50-10 40z", linear(1, 0.8, "#ffffff 0 0", "#ffffff 1 .55"), `filter="${blur(5)}"`)}
