@@ -7,23 +7,40 @@ import { millionaireWheel } from "./casino/millionaire-wheel.ts";
 import { sanamDice } from "./casino/sanam-dice.ts";
 import { siamBlackjack } from "./casino/siam-blackjack.ts";
 import { speedBaccarat } from "./casino/speed-baccarat.ts";
+import { badminton } from "./sport/badminton.ts";
+import { eSportsLeagues } from "./sport/e-sports-leagues.ts";
+import { footballParlay } from "./sport/football-parlay.ts";
+import { footballSingles } from "./sport/football-singles.ts";
+import { liveBasketball } from "./sport/live-basketball.ts";
+import { muayThai } from "./sport/muay-thai.ts";
+import { tennis } from "./sport/tennis.ts";
+import { virtualFootball } from "./sport/virtual-football.ts";
+import { virtualHorseRacing } from "./sport/virtual-horse-racing.ts";
+import { womenSVolleyball } from "./sport/women-s-volleyball.ts";
+import { andamanShark } from "./fishing/andaman-shark.ts";
+import { giantCrabMillion } from "./fishing/giant-crab-million.ts";
+import { goldenDragonFish } from "./fishing/golden-dragon-fish.ts";
+import { kingOfTheOcean } from "./fishing/king-of-the-ocean.ts";
+import { luckyLobster } from "./fishing/lucky-lobster.ts";
+import { mekongAngler } from "./fishing/mekong-angler.ts";
+import { mermaidPrincess } from "./fishing/mermaid-princess.ts";
+import { pirateTreasureIsland } from "./fishing/pirate-treasure-island.ts";
+import { dragonCards } from "./card/dragon-cards.ts";
+import { dummy } from "./card/dummy.ts";
+import { kaeng } from "./card/kaeng.ts";
+import { kaoKae } from "./card/kao-kae.ts";
+import { mixTen } from "./card/mix-ten.ts";
+import { pokDeng } from "./card/pok-deng.ts";
+import { slave } from "./card/slave.ts";
+import { texasHoldEm } from "./card/texas-hold-em.ts";
+import { threeHands } from "./card/three-hands.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
-  casino: {
-    "golden-roulette": goldenRoulette,
-    "live-baccarat": liveBaccarat,
-    "live-dragon-tiger": liveDragonTiger,
-    "live-fan-tan": liveFanTan,
-    "live-hi-lo": liveHiLo,
-    "millionaire-wheel": millionaireWheel,
-    "sanam-dice": sanamDice,
-    "siam-blackjack": siamBlackjack,
-    "speed-baccarat": speedBaccarat,
-  },
-  sport: {},
-  fishing: {},
-  card: {},
-  lotto: {},
-  slot: {},
+  casino: { "golden-roulette": goldenRoulette, "live-baccarat": liveBaccarat, "live-dragon-tiger": liveDragonTiger, "live-fan-tan": liveFanTan, "live-hi-lo": liveHiLo, "millionaire-wheel": millionaireWheel, "sanam-dice": sanamDice, "siam-blackjack": siamBlackjack, "speed-baccarat": speedBaccarat },
+  sport: { "badminton": badminton, "e-sports-leagues": eSportsLeagues, "football-parlay": footballParlay, "football-singles": footballSingles, "live-basketball": liveBasketball, "muay-thai": muayThai, "tennis": tennis, "virtual-football": virtualFootball, "virtual-horse-racing": virtualHorseRacing, "women-s-volleyball": womenSVolleyball },
+  fishing: { "andaman-shark": andamanShark, "giant-crab-million": giantCrabMillion, "golden-dragon-fish": goldenDragonFish, "king-of-the-ocean": kingOfTheOcean, "lucky-lobster": luckyLobster, "mekong-angler": mekongAngler, "mermaid-princess": mermaidPrincess, "pirate-treasure-island": pirateTreasureIsland },
+  card: { "dragon-cards": dragonCards, "dummy": dummy, "kaeng": kaeng, "kao-kae": kaoKae, "mix-ten": mixTen, "pok-deng": pokDeng, "slave": slave, "texas-hold-em": texasHoldEm, "three-hands": threeHands },
+  lotto: {  },
+  slot: {  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
