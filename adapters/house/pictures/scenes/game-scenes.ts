@@ -34,6 +34,14 @@ import { pokDeng } from "./card/pok-deng.ts";
 import { slave } from "./card/slave.ts";
 import { texasHoldEm } from "./card/texas-hold-em.ts";
 import { threeHands } from "./card/three-hands.ts";
+import { hanoiLottery } from "./lotto/hanoi-lottery.ts";
+import { keno80 } from "./lotto/keno-80.ts";
+import { laoLottery } from "./lotto/lao-lottery.ts";
+import { nikkeiLottery } from "./lotto/nikkei-lottery.ts";
+import { scratchAndWin } from "./lotto/scratch-and-win.ts";
+import { thaiGovernmentLottery } from "./lotto/thai-government-lottery.ts";
+import { thaiStockLottery } from "./lotto/thai-stock-lottery.ts";
+import { yeekee5Minutes } from "./lotto/yeekee-5-minutes.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
@@ -41,6 +49,6 @@ export const GAME_SCENES = {
   sport: { "badminton": badminton, "e-sports-leagues": eSportsLeagues, "football-parlay": footballParlay, "football-singles": footballSingles, "live-basketball": liveBasketball, "muay-thai": muayThai, "tennis": tennis, "virtual-football": virtualFootball, "virtual-horse-racing": virtualHorseRacing, "women-s-volleyball": womenSVolleyball },
   fishing: { "andaman-shark": andamanShark, "giant-crab-million": giantCrabMillion, "golden-dragon-fish": goldenDragonFish, "king-of-the-ocean": kingOfTheOcean, "lucky-lobster": luckyLobster, "mekong-angler": mekongAngler, "mermaid-princess": mermaidPrincess, "pirate-treasure-island": pirateTreasureIsland },
   card: { "dragon-cards": dragonCards, "dummy": dummy, "kaeng": kaeng, "kao-kae": kaoKae, "mix-ten": mixTen, "pok-deng": pokDeng, "slave": slave, "texas-hold-em": texasHoldEm, "three-hands": threeHands },
-  lotto: {  },
+  lotto: { "hanoi-lottery": hanoiLottery, "keno-80": keno80, "lao-lottery": laoLottery, "nikkei-lottery": nikkeiLottery, "scratch-and-win": scratchAndWin, "thai-government-lottery": thaiGovernmentLottery, "thai-stock-lottery": thaiStockLottery, "yeekee-5-minutes": yeekee5Minutes },
   slot: {  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
