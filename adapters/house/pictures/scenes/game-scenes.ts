@@ -42,6 +42,16 @@ import { scratchAndWin } from "./lotto/scratch-and-win.ts";
 import { thaiGovernmentLottery } from "./lotto/thai-government-lottery.ts";
 import { thaiStockLottery } from "./lotto/thai-stock-lottery.ts";
 import { yeekee5Minutes } from "./lotto/yeekee-5-minutes.ts";
+import { aztecTreasure } from "./slot/aztec-treasure.ts";
+import { cloudTiger } from "./slot/cloud-tiger.ts";
+import { fortuneTiger } from "./slot/fortune-tiger.ts";
+import { fruitSlot } from "./slot/fruit-slot.ts";
+import { goldenDragonJackpot } from "./slot/golden-dragon-jackpot.ts";
+import { goldenPharaoh } from "./slot/golden-pharaoh.ts";
+import { luckyCat } from "./slot/lucky-cat.ts";
+import { luckyMuay } from "./slot/lucky-muay.ts";
+import { mangoSweet } from "./slot/mango-sweet.ts";
+import { rainbowJoker } from "./slot/rainbow-joker.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
@@ -50,5 +60,5 @@ export const GAME_SCENES = {
   fishing: { "andaman-shark": andamanShark, "giant-crab-million": giantCrabMillion, "golden-dragon-fish": goldenDragonFish, "king-of-the-ocean": kingOfTheOcean, "lucky-lobster": luckyLobster, "mekong-angler": mekongAngler, "mermaid-princess": mermaidPrincess, "pirate-treasure-island": pirateTreasureIsland },
   card: { "dragon-cards": dragonCards, "dummy": dummy, "kaeng": kaeng, "kao-kae": kaoKae, "mix-ten": mixTen, "pok-deng": pokDeng, "slave": slave, "texas-hold-em": texasHoldEm, "three-hands": threeHands },
   lotto: { "hanoi-lottery": hanoiLottery, "keno-80": keno80, "lao-lottery": laoLottery, "nikkei-lottery": nikkeiLottery, "scratch-and-win": scratchAndWin, "thai-government-lottery": thaiGovernmentLottery, "thai-stock-lottery": thaiStockLottery, "yeekee-5-minutes": yeekee5Minutes },
-  slot: {  },
+  slot: { "aztec-treasure": aztecTreasure, "cloud-tiger": cloudTiger, "fortune-tiger": fortuneTiger, "fruit-slot": fruitSlot, "golden-dragon-jackpot": goldenDragonJackpot, "golden-pharaoh": goldenPharaoh, "lucky-cat": luckyCat, "lucky-muay": luckyMuay, "mango-sweet": mangoSweet, "rainbow-joker": rainbowJoker },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
