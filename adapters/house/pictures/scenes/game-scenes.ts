@@ -44,14 +44,24 @@ import { thaiStockLottery } from "./lotto/thai-stock-lottery.ts";
 import { yeekee5Minutes } from "./lotto/yeekee-5-minutes.ts";
 import { aztecTreasure } from "./slot/aztec-treasure.ts";
 import { cloudTiger } from "./slot/cloud-tiger.ts";
+import { crystalGalaxy } from "./slot/crystal-galaxy.ts";
+import { diamondRobots } from "./slot/diamond-robots.ts";
+import { durianBang } from "./slot/durian-bang.ts";
+import { floatingMarket } from "./slot/floating-market.ts";
 import { fortuneTiger } from "./slot/fortune-tiger.ts";
 import { fruitSlot } from "./slot/fruit-slot.ts";
+import { goldTrain } from "./slot/gold-train.ts";
 import { goldenDragonJackpot } from "./slot/golden-dragon-jackpot.ts";
 import { goldenPharaoh } from "./slot/golden-pharaoh.ts";
 import { luckyCat } from "./slot/lucky-cat.ts";
 import { luckyMuay } from "./slot/lucky-muay.ts";
 import { mangoSweet } from "./slot/mango-sweet.ts";
+import { neonSukhumvit } from "./slot/neon-sukhumvit.ts";
 import { rainbowJoker } from "./slot/rainbow-joker.ts";
+import { shadowNinja } from "./slot/shadow-ninja.ts";
+import { threeHeadedElephant } from "./slot/three-headed-elephant.ts";
+import { tukTukRush } from "./slot/tuk-tuk-rush.ts";
+import { vikingIcebreaker } from "./slot/viking-icebreaker.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
@@ -60,5 +70,5 @@ export const GAME_SCENES = {
   fishing: { "andaman-shark": andamanShark, "giant-crab-million": giantCrabMillion, "golden-dragon-fish": goldenDragonFish, "king-of-the-ocean": kingOfTheOcean, "lucky-lobster": luckyLobster, "mekong-angler": mekongAngler, "mermaid-princess": mermaidPrincess, "pirate-treasure-island": pirateTreasureIsland },
   card: { "dragon-cards": dragonCards, "dummy": dummy, "kaeng": kaeng, "kao-kae": kaoKae, "mix-ten": mixTen, "pok-deng": pokDeng, "slave": slave, "texas-hold-em": texasHoldEm, "three-hands": threeHands },
   lotto: { "hanoi-lottery": hanoiLottery, "keno-80": keno80, "lao-lottery": laoLottery, "nikkei-lottery": nikkeiLottery, "scratch-and-win": scratchAndWin, "thai-government-lottery": thaiGovernmentLottery, "thai-stock-lottery": thaiStockLottery, "yeekee-5-minutes": yeekee5Minutes },
-  slot: { "aztec-treasure": aztecTreasure, "cloud-tiger": cloudTiger, "fortune-tiger": fortuneTiger, "fruit-slot": fruitSlot, "golden-dragon-jackpot": goldenDragonJackpot, "golden-pharaoh": goldenPharaoh, "lucky-cat": luckyCat, "lucky-muay": luckyMuay, "mango-sweet": mangoSweet, "rainbow-joker": rainbowJoker },
+  slot: { "aztec-treasure": aztecTreasure, "cloud-tiger": cloudTiger, "crystal-galaxy": crystalGalaxy, "diamond-robots": diamondRobots, "durian-bang": durianBang, "floating-market": floatingMarket, "fortune-tiger": fortuneTiger, "fruit-slot": fruitSlot, "gold-train": goldTrain, "golden-dragon-jackpot": goldenDragonJackpot, "golden-pharaoh": goldenPharaoh, "lucky-cat": luckyCat, "lucky-muay": luckyMuay, "mango-sweet": mangoSweet, "neon-sukhumvit": neonSukhumvit, "rainbow-joker": rainbowJoker, "shadow-ninja": shadowNinja, "three-headed-elephant": threeHeadedElephant, "tuk-tuk-rush": tukTukRush, "viking-icebreaker": vikingIcebreaker },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
