@@ -14,6 +14,8 @@ import { rewardsHandlers } from "./handlers/rewards.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
+import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
+import { createPictureServer } from "./pictures/picture-server.ts";
 import { httpErrorReply } from "./problem-reply.ts";
 import { type Connection, connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
@@ -29,6 +31,8 @@ export interface AppOptions extends Partial<HandleOptions> {
   readonly origins?: PageOrigins;
   /** Origins of sites on other servers. They may call the API and frame the games' pages. */
   readonly otherSites?: readonly string[];
+  /** The pictures under /pictures; by default those that the house brings. */
+  readonly pictures?: Pictures;
   /** Pages that the site embeds where no real provider is configured. Served under /stand-ins. */
   readonly mockProviders?: Hono;
   /** Adds the controls under /sandbox. Must have the same house. */
@@ -57,6 +61,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     otherSites = [],
     mockProviders,
     sandbox,
+    pictures = listPictures(),
   } = options;
   const app = new Hono<{ Bindings: Connection }>();
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
@@ -84,6 +89,8 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     const methods = routes.filter((route) => route.path === path).map((route) => route.method);
     app.all(routePath(path), () => httpErrorReply("method-not-allowed", { allow: methods.join(", ") }));
   }
+  const servePicture = createPictureServer(pictures);
+  app.get("/pictures/*", ({ req }) => servePicture(req.raw) ?? httpErrorReply("not-found"));
   if (mockProviders) app.route("/stand-ins", mockProviders);
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {

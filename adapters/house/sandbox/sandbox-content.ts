@@ -4,6 +4,7 @@ import { baht } from "../../../core/shared/money.ts";
 import { bankOf } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
 import type { SiteContent } from "../site/site-content.ts";
+import { SITE_PICTURES } from "./picture-paths.ts";
 import { SANDBOX_GAMES } from "./sandbox-games.ts";
 import { SANDBOX_REWARDS } from "./sandbox-rewards.ts";
 
@@ -40,6 +41,7 @@ export const SANDBOX_CONTENT: SiteContent = {
   promotion: PROMOTION,
   memberPromotion: (level) => ({ ...PROMOTION, bonusMax: BONUS_MAX[level] }),
   configuration: new Map([
+    ...SITE_PICTURES,
     ["embed.liveScore", "/stand-ins/live-score"],
     ["embed.standings", "/stand-ins/standings"],
     ["embed.movie", "/stand-ins/movie"],

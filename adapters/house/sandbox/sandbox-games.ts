@@ -4,6 +4,7 @@ import { satang } from "../../../core/shared/money.ts";
 import { hashOf } from "../collections/hash.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import { NAMED_GAMES, NAMED_SLOTS, SLOT_PROVIDERS } from "./named-games.ts";
+import { gamePicture } from "./picture-paths.ts";
 
 /** The games of the category `hot`. */
 const HOT = new Set(["sanam-dice", "live-baccarat", "football-singles", "muay-thai", "golden-dragon-fish", "pok-deng"]);
@@ -84,7 +85,7 @@ function gameOf(description: GameDescription, id: string = slug(description.lati
   return {
     ...description,
     id,
-    imagePath: undefined,
+    imagePath: id.startsWith("grown-") ? undefined : gamePicture(id),
     addedAt: undefined,
     rank: undefined,
     jackpotSatang: jackpot === undefined ? undefined : satang(jackpot),

@@ -17,6 +17,7 @@ import type {
   RewardsContent,
   WheelRules,
 } from "../rewards/rewards-content.ts";
+import { rewardPicture } from "./picture-paths.ts";
 
 const credit = (amount: number) => ({ kind: "credit", amountSatang: baht(amount) }) as const satisfies InstantPrize;
 const points = (count: number) => ({ kind: "points", points: count }) as const satisfies InstantPrize;
@@ -28,7 +29,7 @@ const ONCE_A_MONTH = { times: 1, per: "month" } as const;
 const ONCE = { times: 1, per: "ever" } as const;
 const DELIVERY = "ส่งตามที่อยู่ที่ตั้งไว้ในหน้าที่อยู่ ภายใน 7 วันทำการ";
 
-const CATEGORIES: readonly OfferedCategory[] = [
+const OFFERED: readonly OfferedCategory[] = [
   {
     categoryId: "credit",
     title: "เครดิต",
@@ -95,6 +96,11 @@ const CATEGORIES: readonly OfferedCategory[] = [
     ],
   },
 ];
+
+const CATEGORIES = OFFERED.map((category) => ({
+  ...category,
+  rewards: category.rewards.map((reward) => ({ ...reward, imagePath: rewardPicture(reward.id) })),
+}));
 
 const WHEEL: WheelRules = {
   segments: [

@@ -4,8 +4,7 @@ import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import { motifOf } from "./art-motifs.ts";
 import css from "./game-tile.module.css";
-import { Img } from "./img.tsx";
-import { TileArt } from "./tile-art.tsx";
+import { TilePicture } from "./tile-picture.tsx";
 
 interface GameTileProps {
   readonly to: string;
@@ -23,16 +22,12 @@ interface GameTileProps {
   readonly badges?: ReactNode;
 }
 
-/** One game. It has five nodes only, because a lobby shows dozens of them. */
+/** One game. It has five nodes and its badges, because a lobby shows dozens of them. */
 export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen, badges }: GameTileProps) {
   const look = { backgroundColor: artColors(art.hue).ground };
   const inside = (
     <>
-      {imageUrl === undefined ? (
-        <TileArt motif={motifOf(category, art.variant)} hue={art.hue} turn={art.turn} shift={art.shift} />
-      ) : (
-        <Img className={css["picture"]} src={imageUrl} alt="" width={400} height={300} />
-      )}
+      <TilePicture src={imageUrl} motif={motifOf(category, art.variant)} art={art} />
       {badges}
       <strong className={css["title"]}>{title}</strong>
       <span className={css["detail"]}>{detail}</span>

@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
 import { artColors } from "../../brand/art-colors.ts";
-import { cx } from "../cx.ts";
 import type { MotifName } from "./art-motifs.ts";
 import css from "./picture-tile.module.css";
-import { TileArt } from "./tile-art.tsx";
+import { TilePicture } from "./tile-picture.tsx";
 
 interface PictureTileProps {
   readonly to: string;
@@ -21,22 +19,9 @@ interface PictureTileProps {
 
 /** A link as a tile with a picture; its title is text. The tile has its size before the picture comes. */
 export function PictureTile({ to, state, title, detail, src, motif, hue }: PictureTileProps) {
-  const [shown, setShown] = useState<string>();
   return (
     <Link to={to} state={state} className={css["tile"]} style={{ backgroundColor: artColors(hue).ground }}>
-      <TileArt motif={motif} hue={hue} />
-      {src === undefined ? null : (
-        <img
-          className={cx(css["picture"], shown === src && css["shown"])}
-          src={src}
-          alt=""
-          width={400}
-          height={300}
-          loading="lazy"
-          decoding="async"
-          onLoad={() => setShown(src)}
-        />
-      )}
+      <TilePicture src={src} motif={motif} art={{ hue }} />
       <span className={css["words"]}>
         <strong className={css["title"]}>{title}</strong>
         {detail === undefined ? null : <span className={css["detail"]}>{detail}</span>}
