@@ -13,6 +13,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { PointsCard } from "./points-card.tsx";
+import { PointsLog } from "./points-log.tsx";
 import { TileGrid } from "./tile-grid.tsx";
 
 const { tiles } = mediaText;
@@ -51,6 +52,7 @@ export const MediaScreen = observer(function MediaScreen() {
           <ArtTile key={tile.to} {...tile} src={site.picture(path)} />
         ))}
       </TileGrid>
+      <PointsLog />
       <Section title={mediaText.fairTitle}>
         <Note>{mediaText.fair}</Note>
       </Section>

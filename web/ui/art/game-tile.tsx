@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
@@ -17,14 +18,17 @@ interface GameTileProps {
   /** Shown without a link. */
   readonly closed: boolean;
   readonly onOpen?: () => void;
+  /** On the picture. */
+  readonly badges?: ReactNode;
 }
 
-/** One game. It has five nodes at most, because a lobby shows dozens of them. */
-export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen }: GameTileProps) {
+/** One game. It has five nodes only, because a lobby shows dozens of them. */
+export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen, badges }: GameTileProps) {
   const look = { backgroundColor: artColors(art.hue).ground };
   const inside = (
     <>
       <TilePicture src={imageUrl} motif={motifOf(category, art.variant)} art={art} />
+      {badges}
       <strong className={css["title"]}>{title}</strong>
       <span className={css["detail"]}>{detail}</span>
     </>

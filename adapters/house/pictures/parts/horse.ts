@@ -9,11 +9,11 @@ const MANE =
 
 /** A horse's head in full gallop, looking to the right, about 200 × 210 units. */
 export function horseHead(light: string, middle: string, dark: string, mane: string): string {
-  return `${group(rim("#ffe6c0", 1.800, 0.7), group(clay(8, 0.45), path(HEAD, linear(0.6, 1, light, middle, dark))))}
+  return `${group(rim("#ffe6c0", 1.8, 0.7), group(clay(8, 0.45), path(HEAD, linear(0.6, 1, light, middle, dark))))}
 ${path("M0-66C-2-74-2-80 0-84 5-78 8-72 9-64z", dark, 'opacity=".7"')}
 ${group(clay(4, 0.5), path(MANE, mane))}${group(clay(3, 0.5), path("M-2-80C8-72 20-62 24-44 14-54 4-56-6-52z", mane))}
-${ellipse(22, -32, 8, 6.500, "#140806", 'transform="rotate(34 22 -32)"')}${circle(20, -34, 2.200, "#ffffff")}${line("M12-40Q22-46 31-34", dark, 3)}
-${ellipse(64, 30, 4.500, 6.500, "#1a0a06", 'transform="rotate(28 64 30)"')}${line("M42 46Q52 42 62 48", dark, 2.400)}
-${line("M8-58L34-24M34-24L46 36M34-24L4 20M4 20L-14-52M46 36L4 20", "#3a1a0a", 5.500)}${line("M8-58L34-24M34-24L46 36M34-24L4 20M4 20L-14-52", GOLD, 1.200)}${circle(34, -24, 5, GOLD)}${circle(46, 36, 7, "none", `stroke="${GOLD}" stroke-width="3"`)}${line("M48 42C20 70-30 84-90 92", "#3a1a0a", 5)}
-${line("M-4 28C-12 18-12 4-4-4", dark, 2.200, 'opacity=".6"')}`;
+${ellipse(22, -32, 8, 6.5, "#140806", 'transform="rotate(34 22 -32)"')}${circle(20, -34, 2.2, "#ffffff")}${line("M12-40Q22-46 31-34", dark, 3)}
+${ellipse(64, 30, 4.5, 6.5, "#1a0a06", 'transform="rotate(28 64 30)"')}${line("M42 46Q52 42 62 48", dark, 2.4)}
+${line("M8-58L34-24M34-24L46 36M34-24L4 20M4 20L-14-52M46 36L4 20", "#3a1a0a", 5.5)}${line("M8-58L34-24M34-24L46 36M34-24L4 20M4 20L-14-52", GOLD, 1.2)}${circle(34, -24, 5, GOLD)}${circle(46, 36, 7, "none", `stroke="${GOLD}" stroke-width="3"`)}${line("M48 42C20 70-30 84-90 92", "#3a1a0a", 5)}
+${line("M-4 28C-12 18-12 4-4-4", dark, 2.2, 'opacity=".6"')}`;
 }

@@ -16,7 +16,7 @@ interface SeaLook {
 /** Water with shafts of light, bubbles, and rocks with weed at the bottom. */
 export function sea({ light, middle, deep, floor, seed, sun = 0.5 }: SeaLook): string {
   const x = sun * 320;
-  return `<rect width="320" height="240" fill="${radial(sun, 0, 1.050, light, `${middle} .4`, `${deep} 1`)}"/>
+  return `<rect width="320" height="240" fill="${radial(sun, 0, 1.05, light, `${middle} .4`, `${deep} 1`)}"/>
 ${[-90, -40, 10, 60, 110].map((shift) => beam(x + shift * 0.4, -24, x + shift * 1.7 - 26, x + shift * 1.7 + 30, 240, "#e8fffa", 0.3)).join("")}
 ${path("M0 240V206Q26 184 46 208 66 176 92 212 116 200 138 240zM320 240V190Q298 170 282 204 262 182 246 220 226 210 206 240z", floor)}
 ${repeat(6, (index) => path(weed(round(14 + ((index * 53 + seed * 17) % 292)), 30 + ((index * 29) % 34), index % 2 === 0 ? 1 : -1), floor, 'opacity=".85"'))}
@@ -34,5 +34,5 @@ export function bubble(x: number, y: number, radius: number): string {
 
 /** A school of small fish far away. */
 export function school(x: number, y: number, color: string, count = 9): string {
-  return `<g fill="${color}" opacity=".6" filter="${blur(0.500)}">${repeat(count, (index) => `<path transform="translate(${round(x + ((index * 37) % 70))} ${round(y + ((index * 23) % 40))}) scale(${round(0.5 + (index % 3) * 0.2)})" d="M-9 0Q0-7 9 0L15-5V5L9 0Q0 7-9 0z"/>`)}</g>`;
+  return `<g fill="${color}" opacity=".6" filter="${blur(0.5)}">${repeat(count, (index) => `<path transform="translate(${round(x + ((index * 37) % 70))} ${round(y + ((index * 23) % 40))}) scale(${round(0.5 + (index % 3) * 0.2)})" d="M-9 0Q0-7 9 0L15-5V5L9 0Q0 7-9 0z"/>`)}</g>`;
 }

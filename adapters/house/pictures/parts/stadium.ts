@@ -16,7 +16,7 @@ interface StadiumLook {
 /** Stands full of people below floodlights, down to the horizon. */
 export function stadium({ sky, crowd, light, lamps, horizon, seed }: StadiumLook): string {
   const lamp = (x: number) =>
-    `${path(`M${x - 1.500} 22H${x + 1.500}V${horizon - 40}H${x - 1.500}z`, "#0a1512")}${glow(light, x, 20, 58, 0.8)}${repeat(3, (row) => repeat(5, (column) => circle(x - 9 + column * 4.500, 14 + row * 5, 1.900, "#ffffff")))}`;
+    `${path(`M${x - 1.5} 22H${x + 1.5}V${horizon - 40}H${x - 1.5}z`, "#0a1512")}${glow(light, x, 20, 58, 0.8)}${repeat(3, (row) => repeat(5, (column) => circle(x - 9 + column * 4.5, 14 + row * 5, 1.9, "#ffffff")))}`;
   return `<rect width="320" height="240" fill="${linear(0, 1, ...sky)}"/>
 ${path(`M-10 ${horizon - 62}Q160 ${horizon - 40} 330 ${horizon - 62}V${horizon}H-10z`, "#0a1a1a", 'opacity=".55"')}
 ${discs({ box: [-4, horizon - 56, 328, 52], count: 260, colors: crowd, size: 2.2, strength: 0.62, seed })}

@@ -10,7 +10,9 @@ export function dragonCards(): string {
   const fan = repeat(7, (index) => {
     const turn = (index - 3) * 17;
     const angle = (turn * Math.PI) / 180;
-    return index === 3 ? "" : cardBack(160 + Math.sin(angle) * 108, 190 - Math.cos(angle) * 104, "#8a1a6a", "#3a0838", { turn, scale: 1.02 });
+    return index === 3
+      ? ""
+      : cardBack(160 + Math.sin(angle) * 108, 190 - Math.cos(angle) * 104, "#8a1a6a", "#3a0838", { turn, scale: 1.02 });
   });
   const frame = `${rect(-60, -82, 120, 164, 13, GOLD)}${rect(-55, -77, 110, 154, 10, radial(0.5, 0.4, 0.75, "#1a8a72", "#06403e .6", "#021c20"))}${rect(-49, -71, 98, 142, 7, "none", `stroke="${GOLD}" stroke-width="1.500"`)}`;
   return `${backdrop("#c0288a", "#4a0c50", "#12031a", 0.5, 0.4)}${rays(160, 104, 24, 240, "#ff9ae0", 0.25)}${glow("#ffd0f0", 160, 100, 150, 0.5)}${fan}
