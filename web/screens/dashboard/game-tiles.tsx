@@ -33,7 +33,7 @@ export const GameTiles = observer(function GameTiles() {
           to={paths.allGames}
           title={dashboardText.allGames}
           detail={dashboardText.allGamesText}
-          src={site.image("home.menuBottom.allGame")}
+          src={picture("all")}
           motif="pitch"
           hue={154}
         />
