@@ -8,7 +8,7 @@ interface ConfiguredPictureProps {
   readonly name: PictureKey;
   /** px; it is a square. */
   readonly size: number;
-  /** Shown where the operator configured none. It has the same size. */
+  /** Shown where the operator configured none, and where the picture does not come. It has the same size. */
   readonly fallback: ReactNode;
   readonly className?: string | undefined;
 }
@@ -20,6 +20,6 @@ export const ConfiguredPicture = observer(function ConfiguredPicture(props: Conf
   return src === undefined ? (
     fallback
   ) : (
-    <Img src={src} alt="" width={size} height={size} lazy={false} className={className} />
+    <Img src={src} alt="" width={size} height={size} lazy={false} className={className} fallback={fallback} />
   );
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cx } from "../cx.ts";
 import { Icon } from "./icon.tsx";
 import css from "./img.module.css";
@@ -13,10 +13,12 @@ interface ImgProps {
   readonly lazy?: boolean;
   /** For the picture and for its placeholder. */
   readonly className?: string | undefined;
+  /** In place of a broken picture, instead of the placeholder. `null` for a decoration that nobody misses. */
+  readonly fallback?: ReactNode;
 }
 
 /** A picture with a fixed size. A broken one becomes the not-found placeholder, spec section 2. */
-export function Img({ src, alt, width, height, lazy = true, className }: ImgProps) {
+export function Img({ src, alt, width, height, lazy = true, className, fallback }: ImgProps) {
   const [broken, setBroken] = useState<string>();
   if (broken !== src) {
     return (
@@ -32,6 +34,7 @@ export function Img({ src, alt, width, height, lazy = true, className }: ImgProp
       />
     );
   }
+  if (fallback !== undefined) return fallback;
   return (
     <span
       className={cx(css["placeholder"], className)}

@@ -26,7 +26,15 @@ export function Page({ title, ownHeading = false, back, aside, wide = false, chi
   return (
     <div className={cx(css["page"], wide && css["wide"])}>
       {backgroundUrl ? (
-        <Img className={css["background"]} src={backgroundUrl} alt="" width={1600} height={900} lazy={false} />
+        <Img
+          className={css["background"]}
+          src={backgroundUrl}
+          alt=""
+          width={1600}
+          height={900}
+          lazy={false}
+          fallback={null}
+        />
       ) : null}
       {ownHeading ? null : <PageTitle title={title} {...(back ? { back } : {})} aside={aside} />}
       {children}
