@@ -7,6 +7,11 @@ import { millionaireWheel } from "./casino/millionaire-wheel.ts";
 import { sanamDice } from "./casino/sanam-dice.ts";
 import { siamBlackjack } from "./casino/siam-blackjack.ts";
 import { speedBaccarat } from "./casino/speed-baccarat.ts";
+import { fruitSlot } from "./slot/fruit-slot.ts";
+import { goldenDragonJackpot } from "./slot/golden-dragon-jackpot.ts";
+import { luckyCat } from "./slot/lucky-cat.ts";
+import { mangoSweet } from "./slot/mango-sweet.ts";
+import { rainbowJoker } from "./slot/rainbow-joker.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
@@ -25,5 +30,11 @@ export const GAME_SCENES = {
   fishing: {},
   card: {},
   lotto: {},
-  slot: {},
+  slot: {
+    "fruit-slot": fruitSlot,
+    "golden-dragon-jackpot": goldenDragonJackpot,
+    "lucky-cat": luckyCat,
+    "mango-sweet": mangoSweet,
+    "rainbow-joker": rainbowJoker,
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
