@@ -7,9 +7,14 @@ import { millionaireWheel } from "./casino/millionaire-wheel.ts";
 import { sanamDice } from "./casino/sanam-dice.ts";
 import { siamBlackjack } from "./casino/siam-blackjack.ts";
 import { speedBaccarat } from "./casino/speed-baccarat.ts";
+import { aztecTreasure } from "./slot/aztec-treasure.ts";
+import { cloudTiger } from "./slot/cloud-tiger.ts";
+import { fortuneTiger } from "./slot/fortune-tiger.ts";
 import { fruitSlot } from "./slot/fruit-slot.ts";
 import { goldenDragonJackpot } from "./slot/golden-dragon-jackpot.ts";
+import { goldenPharaoh } from "./slot/golden-pharaoh.ts";
 import { luckyCat } from "./slot/lucky-cat.ts";
+import { luckyMuay } from "./slot/lucky-muay.ts";
 import { mangoSweet } from "./slot/mango-sweet.ts";
 import { rainbowJoker } from "./slot/rainbow-joker.ts";
 
@@ -31,9 +36,14 @@ export const GAME_SCENES = {
   card: {},
   lotto: {},
   slot: {
+    "aztec-treasure": aztecTreasure,
+    "cloud-tiger": cloudTiger,
+    "fortune-tiger": fortuneTiger,
     "fruit-slot": fruitSlot,
     "golden-dragon-jackpot": goldenDragonJackpot,
+    "golden-pharaoh": goldenPharaoh,
     "lucky-cat": luckyCat,
+    "lucky-muay": luckyMuay,
     "mango-sweet": mangoSweet,
     "rainbow-joker": rainbowJoker,
   },

@@ -19,11 +19,12 @@ function coin(): string {
 }
 
 function head(): string {
-  const ear = `${group(clay(4, 0.35), path("M-62-40C-68-66-66-84-58-90-46-86-30-76-20-62z", WHITE))}${path("M-56-52C-59-66-58-74-55-78-48-74-40-68-34-62z", linear(0.3, 1, "#ffb3b8", "#f06a80"))}`;
+  const ears = group(clay(4, 0.35), both(path("M-62-40C-68-66-66-84-58-90-46-86-30-76-20-62z", WHITE)));
+  const pink = path("M-56-52C-59-66-58-74-55-78-48-74-40-68-34-62z", linear(0.3, 1, "#ffb3b8", "#f06a80"));
   const eye = `${line("M-44-24Q-31-40-18-24", "#2b1512", 5)}${line("M-46-26L-50-31M-45-29L-47-35", "#2b1512", 2.4)}`;
   const whiskers = line("M-50-6L-78-11M-50 0L-80 1M-49 6L-76 13", "#8a625a", 1.6);
   const face = "M0-72C44-72 74-46 74-12 74 20 40 36 0 36S-74 20-74-12C-74-46-44-72 0-72z";
-  return `${both(ear)}${group(clay(9, 0.35), path(face, radial(0.4, 0.3, 0.9, "#ffffff", "#fff8f2 .6", "#e8c9bc")))}${path("M-30-70C-28-50-44-40-64-40-56-58-44-67-30-70z", linear(0.4, 1, "#ffc46a", "#ea7a1e"), 'opacity=".95"')}${path("M20-71C30-54 50-48 66-40 58-58 40-69 20-71z", linear(0.4, 1, "#5a4a46", "#241815"), 'opacity=".92"')}
+  return `${ears}${both(pink)}${group(clay(9, 0.35), path(face, radial(0.4, 0.3, 0.9, "#ffffff", "#fff8f2 .6", "#e8c9bc")))}${path("M-30-70C-28-50-44-40-64-40-56-58-44-67-30-70z", linear(0.4, 1, "#ffc46a", "#ea7a1e"), 'opacity=".95"')}${path("M20-71C30-54 50-48 66-40 58-58 40-69 20-71z", linear(0.4, 1, "#5a4a46", "#241815"), 'opacity=".92"')}
 ${both(eye)}${both(ellipse(-48, -4, 12, 8, "#ff7a86", 'opacity=".5"'))}${both(whiskers)}${path("M-7-10Q0-14 7-10 5-2 0-1-5-2-7-10z", linear(0, 1, "#ff9aa2", "#e0405a"))}${path("M-13 7Q0 3 13 7C11 19-11 19-13 7z", "#8a1426")}${ellipse(0, 14, 7, 3.5, "#ff7a86")}${line("M0-1V5M0 5Q-8 13-18 7M0 5Q8 13 18 7", "#3a1a16", 2.6)}`;
 }
 

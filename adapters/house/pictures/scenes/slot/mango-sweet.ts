@@ -5,14 +5,15 @@ import { circle, ellipse, group, line, type Point, path, place, repeat, sparkle 
 
 /** Slices of green mango in a fan around a bowl of sweet fish sauce, on a banana leaf. */
 export function mangoSweet(): string {
-  const slices = [-74, -56, -38, -20, -2, 16].map((turn) =>
-    place(206, 172, slice(), { turn, filter: shadow(3, 3, 0.35) }),
+  const slices = [-82, 82, -62, 62, -41, 41, -20, 20, 0].map((turn) =>
+    place(124, 176, slice(), { turn, filter: shadow(3, 3, 0.35) }),
   );
   return `${backdrop("#fbffb8", "#8ed63c", "#0f6a34", 0.28, 0.14, 0.95)}${beam(50, -20, -30, 230, 240, "#ffffe0", 0.55)}
 ${discs({ box: [0, 0, 320, 150], count: 22, colors: ["#ffffff", "#f6ff9a", "#c8ffa0"], size: 13, strength: 0.42, seed: 25, soft: 2.2 })}
 ${path("M-20 186Q160 142 340 186V260H-20z", linear(0, 1, "#b8703a", "#4a2008"))}${line("M-10 206Q160 166 330 206M-10 226Q160 190 330 226", "#3a1604", 1.6, 'opacity=".5"')}
 ${leaf()}${glow("#fffbd0", 170, 110, 120, 0.55)}
-${group(shadow(7, 6, 0.4), mango())}${slices.join("")}
+${place(228, 116, mango(radial(0.4, 0.3, 0.9, "#f6ff9a", "#9ad62e .45", "#2c8420 .95")), { turn: 10, scale: 1.04, filter: shadow(7, 6, 0.4) })}${place(274, 150, mango(radial(0.4, 0.3, 0.9, "#fff09a", "#ffc22a .5", "#d8680a .95")), { turn: 32, scale: 0.86, filter: shadow(7, 6, 0.45) })}
+${slices.join("")}
 ${ground(122, 204, 80, 0.5)}${bowl()}
 ${chilli(40, 214, -14)}${chilli(284, 212, 196)}${sparkle(112, 138, 9)}${sparkle(250, 62, 11)}
 ${discs({ box: [10, 10, 300, 150], count: 22, colors: ["#ffffff", "#fffab0"], size: 2, strength: 1, seed: 51 })}${vignette(0.4)}`;
@@ -25,9 +26,11 @@ function slice(): string {
   return `${group(clay(3.5, 0.45), path(flesh, linear(0.6, 1, "#fdffd8", "#eaf59a .5", "#bcd95a")) + path(skin, linear(0.3, 1, "#a6e04a", "#2f8f1e")))}${line("M-8-16C-20-40-22-70-14-92M0-18C-8-44-10-72-5-96", "#ffffff", 1.6, 'opacity=".6"')}`;
 }
 
-function mango(): string {
-  const body = "M214 30C246 4 300 16 310 60 318 100 286 140 246 140 210 140 196 108 198 78 199 58 204 40 214 30z";
-  return `${group(clay(9, 0.5), path(body, radial(0.35, 0.28, 0.85, "#e8ff8a", "#7cc92e .45", "#1f7a1e .9")))}${path("M206 100C212 132 244 140 270 132 244 130 222 122 206 100z", "#ffd84a", 'opacity=".35"')}${line("M222 32Q216 20 222 10", "#6a4a1a", 5)}${group(clay(3, 0.4), path("M222 14C240-6 276-8 296 4 278 20 246 24 222 14z", linear(0.6, 1, "#a8ec5a", "#1a7a24")))}${line("M226 13Q260 2 290 4", "#e6ffb0", 1.5, 'opacity=".7"')}${ellipse(234, 54, 15, 9, "#fff", `opacity=".55" transform="rotate(-38 234 54)" filter="${blur(1.5)}"`)}`;
+/** A mango with its stem up, about 70 units wide around the middle. */
+function mango(skin: string): string {
+  const body =
+    "M4-62C26-66 42-44 42-16 44 16 30 46 6 58-4 64-18 66-26 60-32 56-26 52-28 44-44 20-44-14-30-38-22-52-12-60 4-62z";
+  return `${group(clay(8, 0.5), path(body, skin))}${path("M-24-30C-38-4-34 24-22 42-14 20-18-6-24-30z", "#fff", `opacity=".3" filter="${blur(2)}"`)}${ellipse(-10, -36, 8, 14, "#fff", `opacity=".6" transform="rotate(24 -10 -36)" filter="${blur(1.4)}"`)}${line("M4-62Q2-72 8-80", "#6a4a1a", 5)}${group(clay(3, 0.4), path("M6-76C16-98 52-108 84-94 62-76 34-66 6-76z", linear(0.6, 1, "#a8ec5a", "#1a7a24")))}${line("M10-77Q44-92 76-93", "#e6ffb0", 1.5, 'opacity=".7"')}`;
 }
 
 function leaf(): string {
