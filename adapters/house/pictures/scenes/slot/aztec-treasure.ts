@@ -14,14 +14,14 @@ export function aztecTreasure(): string {
     [186, 222, 14, 22],
     [214, 230, 15, -14],
   ] as const;
-  return `${backdrop("#ffe08a", "#1a8a6a", "#04241e", 0.84, 0.24, 0.9)}${glow("#fff2b0", 262, 62, 120, 0.9)}
-${path("M-10 150C20 96 60 120 90 100S150 120 180 104 250 132 340 110V250H-10z", "#0c5a48", `opacity=".7" filter="${blur(3)}"`)}${temple(256, 64)}
+  return `${backdrop("#ffc452", "#1f8a5c", "#04241e", 0.82, 0.26, 0.85)}${glow("#ffe07a", 258, 76, 110, 0.9)}
+${path("M-10 150C20 96 60 120 90 100S150 120 180 104 250 132 340 110V250H-10z", "#0c5a48", `opacity=".7" filter="${blur(3)}"`)}${temple(254, 60)}
 ${beam(270, -20, 10, 210, 240, "#ffeeb0", 0.4)}${path("M-10 206Q160 180 340 204V250H-10z", linear(0, 1, "#1f6a3a", "#05261a"))}
 ${ground(118, 222, 130, 0.55)}${glow("#ffe9a0", 118, 118, 120, 0.6)}
 ${group(shadow(8, 8, 0.5), place(118, 142, idol(), { scale: 1.02 }))}
 ${gold.map(([x, y, size, turn]) => coin(x, y, size, { turn, open: 0.55, mark: "", filter: shadow(4, 4, 0.5) })).join("")}
-${frond(332, 236, -42, 1.25)}${frond(330, 250, -72, 1.05)}${frond(-14, 40, 118, 0.8)}${frond(-12, 246, 38, 0.85)}
-${sparkle(162, 82, 11)}${sparkle(238, 44, 8)}${discs({ box: [10, 10, 300, 210], count: 38, colors: ["#fff6c0", "#ffd85a", "#c8ffb0"], size: 2, strength: 1, seed: 101 })}${vignette(0.55)}`;
+${frond(336, 238, -58, 0.62)}${frond(318, 256, -28, 0.56)}${frond(330, -14, -128, 0.5)}${frond(-12, 252, 44, 0.5)}
+${sparkle(128, 66, 10)}${sparkle(238, 44, 8)}${discs({ box: [10, 10, 300, 210], count: 38, colors: ["#fff6c0", "#ffd85a", "#c8ffb0"], size: 2, strength: 1, seed: 101 })}${vignette(0.55)}`;
 }
 
 /** A stepped pyramid with stairs and a lit door. */

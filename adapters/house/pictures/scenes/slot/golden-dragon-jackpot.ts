@@ -6,7 +6,7 @@ import { coin } from "../../parts/coin.ts";
 import { dragonProfile } from "../../parts/dragon-profile.ts";
 import { serpent } from "../../parts/slots/serpent.ts";
 
-const LOOK = { light: "#fff6c8", middle: "#f2b932", dark: "#7a4204", spike: "#ff4a1e", belly: "#ff7a3a" };
+const LOOK = { light: "#fff6c8", middle: "#f0ae28", dark: "#6a2f04", spike: "#ff4a1e", belly: "#ffb04a" };
 
 /** A golden dragon curls around its burning pearl. */
 export function goldenDragonJackpot(): string {
@@ -26,14 +26,14 @@ export function goldenDragonJackpot(): string {
 ${rays(226, 88, 26, 270, "#ffb04a", 0.34)}${discs({ box: [0, 0, 320, 240], count: 26, colors: ["#ff7a2a", "#ffca5a"], size: 9, strength: 0.34, seed: 9, soft: 1.8 })}
 ${group(
   shadow(5, 6, 0.7),
-  serpent(curve, 74, (share) => 4 + 27 * share ** 0.8, LOOK),
+  serpent(curve, 84, (share) => 4 + 27 * share ** 0.8, LOOK),
 )}
 ${fall
   .slice(0, 4)
   .map(([x, y, size, turn]) => coin(x, y, size, { turn, open: 0.7 }))
   .join("")}
 ${glow("#ff6a1a", 236, 96, 84, 0.9)}${pearl(236, 100)}
-${group(shadow(6, 7, 0.7), place(122, 94, `${mane()}${dragonProfile("#ffdf72", "#eda41f", "#8a4406")}${collar()}`, { scale: 1.12, turn: -6 }))}
+${group(shadow(6, 7, 0.7), place(122, 94, `${mane()}${dragonProfile("#fcc64a", "#e2931a", "#8a4406")}${collar()}`, { scale: 1.12, turn: -6 }))}
 ${fall
   .slice(4)
   .map(([x, y, size, turn]) => coin(x, y, size, { turn, open: 0.7, filter: shadow(4, 4) }))

@@ -11,7 +11,7 @@ ${glow("#ffe6a0", 206, 88, 150, 0.75)}${circle(206, 88, 82, radial(0.42, 0.38, 0
 ${pyramid(66, 100, 92, 180)}${pyramid(296, 124, 62, 182)}${pyramid(-6, 134, 50, 184)}
 ${path("M-10 178Q80 160 170 176T340 170V250H-10z", linear(0, 1, "#d8943a", "#5a2c0a"))}${path("M-10 204Q110 182 200 204T340 200V250H-10z", linear(0, 1, "#a8641e", "#2c1204"))}${line("M-10 178Q80 160 170 176T340 170", "#ffe2a0", 1.5, `opacity=".7" filter="${blur(0.6)}"`)}
 ${group(shadow(8, 9, 0.7), place(196, 122, pharaohMask(), { scale: 1.1 }))}
-${sparkle(166, 40, 12)}${sparkle(250, 150, 8)}${discs({ box: [60, 20, 250, 200], count: 34, colors: ["#fff3c0", "#ffcf5a"], size: 2, strength: 1, seed: 61 })}${vignette(0.5)}`;
+${sparkle(120, 52, 11)}${sparkle(250, 150, 8)}${discs({ box: [60, 20, 250, 200], count: 34, colors: ["#fff3c0", "#ffcf5a"], size: 2, strength: 1, seed: 61 })}${vignette(0.5)}`;
 }
 
 /** A pyramid, lit from the right. */

@@ -33,7 +33,7 @@ ${blossoms.map(([x, y, size, turn]) => blossom(x, y, size, turn)).join("")}${glo
 ${ground(176, 226, 120, 0.45)}${ellipse(176, 226, 124, 24, linear(0, 1, "#d81e3e", "#6a0418"))}${ellipse(176, 218, 116, 18, radial(0.4, 0.2, 0.9, "#ff6a78", "#c8142e"))}
 ${group(shadow(8, 7, 0.4), place(180, 114, beckoningCat(), { scale: 0.92 }))}
 ${coin(40, 208, 20, { turn: -20, open: 0.7, filter: shadow(5, 4, 0.4) })}${coin(74, 222, 16, { turn: 16, open: 0.6, filter: shadow(5, 4, 0.4) })}${coin(286, 212, 19, { turn: 14, open: 0.66, filter: shadow(5, 4, 0.4) })}
-${sparkle(214, 150, 11)}${sparkle(84, 34, 9)}${discs({ box: [10, 10, 300, 190], count: 24, colors: ["#ffffff", "#fff0b0"], size: 2, strength: 1, seed: 41 })}${vignette(0.3)}`;
+${sparkle(248, 84, 10)}${sparkle(84, 34, 9)}${discs({ box: [10, 10, 300, 190], count: 24, colors: ["#ffffff", "#fff0b0"], size: 2, strength: 1, seed: 41 })}${vignette(0.3)}`;
 }
 
 function blossom(x: number, y: number, size: number, turn: number): string {

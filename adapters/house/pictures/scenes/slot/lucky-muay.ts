@@ -11,7 +11,7 @@ ${discs({ box: [0, 0, 320, 220], count: 24, colors: ["#ffd0e4", "#ffe8a8", "#fff
 ${lantern(262, 66, 1.15)}${lantern(40, 44, 0.8)}${lantern(304, 20, 0.6)}
 ${glow("#fff0d8", 142, 100, 110, 0.65)}
 ${group(shadow(8, 8, 0.45), place(142, 108, muay(), { scale: 1.06 }))}${envelope()}
-${sparkle(250, 150, 12)}${sparkle(74, 104, 8)}${discs({ box: [10, 10, 300, 200], count: 34, colors: ["#ffffff", "#fff0a8", "#ffc0dc"], size: 2.1, strength: 1, seed: 91 })}${vignette(0.42)}`;
+${sparkle(250, 150, 12)}${sparkle(52, 150, 9)}${discs({ box: [10, 10, 300, 200], count: 34, colors: ["#ffffff", "#fff0a8", "#ffc0dc"], size: 2.1, strength: 1, seed: 91 })}${vignette(0.42)}`;
 }
 
 /** A round gate behind her. */

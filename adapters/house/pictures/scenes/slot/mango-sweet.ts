@@ -15,7 +15,7 @@ ${leaf()}${glow("#fffbd0", 170, 110, 120, 0.55)}
 ${place(228, 116, mango(radial(0.4, 0.3, 0.9, "#f6ff9a", "#9ad62e .45", "#2c8420 .95")), { turn: 10, scale: 1.04, filter: shadow(7, 6, 0.4) })}${place(274, 150, mango(radial(0.4, 0.3, 0.9, "#fff09a", "#ffc22a .5", "#d8680a .95")), { turn: 32, scale: 0.86, filter: shadow(7, 6, 0.45) })}
 ${slices.join("")}
 ${ground(122, 204, 80, 0.5)}${bowl()}
-${chilli(40, 214, -14)}${chilli(284, 212, 196)}${sparkle(112, 138, 9)}${sparkle(250, 62, 11)}
+${chilli(40, 214, -14)}${chilli(284, 212, 196)}${sparkle(70, 142, 9)}${sparkle(250, 62, 11)}
 ${discs({ box: [10, 10, 300, 150], count: 22, colors: ["#ffffff", "#fffab0"], size: 2, strength: 1, seed: 51 })}${vignette(0.4)}`;
 }
 
