@@ -20,6 +20,14 @@ export const ConfiguredPicture = observer(function ConfiguredPicture(props: Conf
   return src === undefined ? (
     fallback
   ) : (
-    <Img src={src} alt="" width={size} height={size} lazy={false} className={className} fallback={fallback} />
+    <Img
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      lazy={false}
+      className={className}
+      fallback={fallback ?? undefined}
+    />
   );
 });

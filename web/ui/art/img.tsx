@@ -13,7 +13,7 @@ interface ImgProps {
   readonly lazy?: boolean;
   /** For the picture and for its placeholder. */
   readonly className?: string | undefined;
-  /** In place of a broken picture, instead of the placeholder. `null` for a decoration that nobody misses. */
+  /** In place of a broken picture, instead of the placeholder. */
   readonly fallback?: ReactNode;
 }
 
