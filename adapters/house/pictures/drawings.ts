@@ -1,3 +1,4 @@
+import { CATEGORY_SCENES } from "./scenes/category-scenes.ts";
 import { GAME_SCENES } from "./scenes/game-scenes.ts";
 import { REWARD_SCENES } from "./scenes/reward-scenes.ts";
 
@@ -16,6 +17,7 @@ export interface Drawing {
 
 const TILE = { width: 480, height: 360, units: [320, 240], most: 22_000 } as const;
 const REWARD = { width: 320, height: 320, units: [320, 320], most: 14_000 } as const;
+const CATEGORY = { width: 480, height: 200, units: [480, 200], most: 18_000 } as const;
 
 /** Every picture of the house, by its file's name without the extension. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
@@ -24,6 +26,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
       Object.entries(scenes).map(([id, draw]) => [`games/${category}/${id}`, { ...TILE, draw }] as const),
     ),
   ),
+  ...drawingsOf("categories", CATEGORY, CATEGORY_SCENES),
   ...drawingsOf("rewards", REWARD, REWARD_SCENES),
 };
 
