@@ -1,7 +1,7 @@
 import { bottle } from "./rewards/bottle.ts";
+import { credit20 } from "./rewards/credit-20.ts";
 import { credit100 } from "./rewards/credit-100.ts";
 import { credit1000 } from "./rewards/credit-1000.ts";
-import { credit20 } from "./rewards/credit-20.ts";
 import { diamondMonth } from "./rewards/diamond-month.ts";
 import { goldHalfSalung } from "./rewards/gold-half-salung.ts";
 import { goldMonth } from "./rewards/gold-month.ts";

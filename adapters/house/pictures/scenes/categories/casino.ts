@@ -17,5 +17,5 @@ ${group(shadow(8, 8, 0.6), wheelOfRoulette(352, 98, 1.2, -6, 0.52))}
 ${playingCard(214, 92, "K", "spade", { turn: -14, scale: 0.9 })}${playingCard(250, 98, "A", "heart", { turn: 8, scale: 0.9 })}
 ${chips(456, 178, 24, 7, "#1e5ab8")}${chips(412, 190, 24, 3, "#14161c")}${chips(290, 188, 24, 4, "#12784a")}
 ${group(shadow(5, 5), die(168, 162, 36, [-30, 32, -8], [5, 2, 6]))}${group(shadow(5, 5), die(220, 174, 32, [28, 34, 6], [1, 3, 5]))}
-${sparkle(398, 42, 12, "#fff3c0")}${discs({ box: [150, 10, 320, 180], count: 40, colors: ["#fff0a8", "#ffffff"], size: 1.800, strength: 0.9, seed: 14 })}${corners(480, 200, 0.5)}`;
+${sparkle(398, 42, 12, "#fff3c0")}${discs({ box: [150, 10, 320, 180], count: 40, colors: ["#fff0a8", "#ffffff"], size: 1.8, strength: 0.9, seed: 14 })}${corners(480, 200, 0.5)}`;
 }
