@@ -1,6 +1,6 @@
 import { shadow } from "../../kit/effects.ts";
 import { glow } from "../../kit/light.ts";
-import { group, rect } from "../../kit/shapes.ts";
+import { group, rect, repeat } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
 
 const BALL = [
@@ -20,13 +20,12 @@ const TONES: Readonly<Record<string, string>> = { w: "#ffffff", k: "#1a1a3a", g:
 
 /** A football of pixels that leaves a trail of pixels. */
 export function pixelSportMark(): string {
-  let cells = "";
-  BALL.forEach((row, y) => {
-    [...row].forEach((cell, x) => {
-      const tone = TONES[cell];
-      if (tone) cells += rect(46 + x * 9, 22 + y * 9, 9.2, 9.2, 0, tone);
-    });
-  });
+  const cells = BALL.map((row, y) =>
+    repeat(row.length, (x) => {
+      const tone = TONES[row.charAt(x)];
+      return tone === undefined ? "" : rect(46 + x * 9, 22 + y * 9, 9.2, 9.2, 0, tone);
+    }),
+  ).join("");
   const trail = [
     [28, 112, "#5affe0"],
     [37, 121, "#5affe0"],

@@ -4,7 +4,7 @@ import { type Point, path, place, polygon } from "../kit/shapes.ts";
 const ICE = ["#ffffff", "#d2f4ff", "#7fd0ff", "#3a8ef0", "#1a4fc0"] as const;
 
 /** A brilliant from the side, 100 units wide, the middle of its girdle at (x, y), in five colours from light to dark. */
-export function gem(
+export function brilliant(
   x: number,
   y: number,
   scale = 1,
