@@ -41,6 +41,9 @@ import { sessionWhoami } from "./commands/session/whoami.ts";
 import { siteAnnouncements } from "./commands/site/announcements.ts";
 import { siteConfiguration } from "./commands/site/configuration.ts";
 import { siteDeposits } from "./commands/site/deposits.ts";
+import { inboxList } from "./commands/site/inbox/list.ts";
+import { inboxSeen } from "./commands/site/inbox/seen.ts";
+import { inboxWatch } from "./commands/site/inbox/watch.ts";
 import { siteNews } from "./commands/site/news.ts";
 import { sitePromotion } from "./commands/site/promotion.ts";
 import { siteRanking } from "./commands/site/ranking.ts";
@@ -79,6 +82,10 @@ export const COMMANDS: readonly Command[] = [
   siteDeposits,
   siteWithdrawals,
   siteRanking,
+
+  inboxList,
+  inboxSeen,
+  inboxWatch,
 
   walletCredit,
   walletHistory,
@@ -143,6 +150,7 @@ export const COMMANDS: readonly Command[] = [
 export const GROUPS: Readonly<Record<string, string>> = {
   session: "sign in and out, register, change the password and the address",
   site: "what visitors and members see on the site",
+  inbox: "what happened to the requests, gifts, announcements; follow changes as they happen",
   wallet: "credit, deposits and withdrawals",
   "wallet deposit": "pay money in",
   "wallet withdraw": "pay money out",

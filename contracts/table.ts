@@ -1,5 +1,6 @@
 import { affiliateEndpoints } from "./endpoints/affiliate.ts";
 import { gamesEndpoints } from "./endpoints/games.ts";
+import { inboxEndpoints } from "./endpoints/inbox.ts";
 import { rewardsEndpoints } from "./endpoints/rewards.ts";
 import { sessionEndpoints } from "./endpoints/session.ts";
 import { siteEndpoints } from "./endpoints/site.ts";
@@ -13,6 +14,7 @@ export const CONTEXTS = {
   rewards: rewardsEndpoints,
   affiliate: affiliateEndpoints,
   site: siteEndpoints,
+  inbox: inboxEndpoints,
 } as const;
 
 /** Every call by name. */
@@ -23,4 +25,5 @@ export const ENDPOINTS = {
   ...rewardsEndpoints,
   ...affiliateEndpoints,
   ...siteEndpoints,
+  ...inboxEndpoints,
 } as const;

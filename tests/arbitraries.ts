@@ -76,6 +76,9 @@ export const someGames = (maxLength = 30) =>
       imagePath: fc.option(fc.string({ maxLength: 12 }), { nil: undefined }),
       open: fc.boolean(),
       hot: fc.boolean(),
+      addedAt: fc.option(fc.integer({ min: 0, max: 2_000_000_000_000 }).map(instant), { nil: undefined }),
+      rank: fc.option(fc.integer({ min: 1, max: 40 }), { nil: undefined }),
+      jackpotSatang: fc.option(fc.integer({ min: 0, max: 9_999_999_999 }).map(satang), { nil: undefined }),
     }),
     { maxLength, selector: ({ id }) => id },
   );

@@ -30,6 +30,7 @@ const BUILD = {
 const NEEDS_BUILD = [
   toolStep("bundle budgets", ["tests/budgets/check-bundle.ts"], { quiet: false }),
   toolStep("browser", ["tests/e2e/support/ensure-chromium.ts"], { quiet: false }),
+  toolStep("first-load budgets", ["tests/budgets/check-first-load.ts"], { quiet: false }),
   toolStep("oldest browser", ["tests/e2e/browser-floor/ensure-floor-browser.ts"], { quiet: false }),
   vitestStep("end-to-end", "e2e", { records: "called-rows" }),
   toolStep("calls of the site", ["tests/called-rows/check-called-rows.ts"]),

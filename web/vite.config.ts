@@ -1,23 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { BROWSER_FLOOR } from "../core/rules/browser-floor.ts";
 import { brandPlugin } from "./vite/brand-plugin.ts";
-import { chunkOf, MEMBER_PART } from "./vite/chunk-of.ts";
+import { chunkLoader } from "./vite/chunk-loader.ts";
+import { chunkOf, MEMBER_PART, type ModuleGraph } from "./vite/chunk-of.ts";
+import { earlyFiles } from "./vite/early-files.ts";
+import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
-
-/** The oldest browsers of spec section 9. Samsung's is a Chrome. Edge 15 has no modules and runs unsupported.js. */
-const oldestBrowsers = [
-  `chrome${BROWSER_FLOOR.Chrome}`,
-  `firefox${BROWSER_FLOOR.Firefox}`,
-  `opera${BROWSER_FLOOR.Opera}`,
-  `safari${BROWSER_FLOOR.Safari}`,
-  `ios${BROWSER_FLOOR.Safari}`,
-];
+import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), react(), paintFirst(), precompress()],
+  plugins: [brandPlugin(), chunkLoader(), react(), paintFirst(), earlyFiles(), thaiBreaksPlugin(), precompress()],
   server: {
     proxy: {
       "/api": "http://127.0.0.1:4600",
@@ -29,7 +23,8 @@ export default defineConfig({
     outDir: "../build/web",
     emptyOutDir: true,
     manifest: true,
-    target: oldestBrowsers,
+    modulePreload: { polyfill: false },
+    target: oldestBrowsers(),
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
@@ -49,11 +44,13 @@ export default defineConfig({
             { name: "container", test: /node_modules\/(inversify|@inversifyjs|reflect-metadata)\//, priority: 10 },
             // Three screens use it, and it is as large as everything else that they share.
             { name: "qr-code", test: /node_modules\/qrcode\.react\/|web\/ui\/data\/qr-code\./, priority: 4 },
-            {
-              name: (id, graph) => chunkOf(id, (module) => graph.getModuleInfo(module)),
-              debugName: "shared",
-              priority: 3,
-            },
+            // A group takes along what its modules import, so the smaller chunks come first.
+            ...(["front", "sections", "kit"] as const).map((name, index) => ({
+              name: (id: string, graph: ModuleGraph) =>
+                chunkOf(id, (module) => graph.getModuleInfo(module)) === name ? name : null,
+              debugName: name,
+              priority: 3 - index / 10,
+            })),
             { name: "member", test: MEMBER_PART, priority: 2 },
           ],
         },

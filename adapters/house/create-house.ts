@@ -17,6 +17,7 @@ import type { Tokens } from "./ports/tokens.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
+import { createWakes } from "./site/live/wakes.ts";
 import { createSiteService } from "./site/service.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
@@ -45,6 +46,7 @@ const MAX_CACHED_SERVICES = 1000;
 export async function createHouse(options: HouseOptions): Promise<House> {
   const { journal, clock, random, passwords, tokens, newId, banks, slipBank, content } = options;
   const readModels = createReadModels(journal);
+  const wakes = createWakes();
   await readModels.latest();
 
   let policy = options.backOffice ?? DEFAULT_BACK_OFFICE;
@@ -54,7 +56,10 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     journal,
     clock,
     backOffice,
-    onWritten: readModels.applyWritten,
+    onWritten: (stream, events, position) => {
+      readModels.applyWritten(stream, events, position);
+      wakes.written(stream, events);
+    },
     random,
     limits,
     accounts,
@@ -74,6 +79,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     guard: createSignInGuard(),
     queue,
     readModels,
+    wakes,
   };
   const sessions = createSessions(context);
   const services = createLruMap<MemberService>(MAX_CACHED_SERVICES);
@@ -94,6 +100,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     },
     authenticate: (token) => sessions.authenticate(token),
     async close() {
+      wakes.endAll();
       await queue.idle();
       await streams.idle();
     },

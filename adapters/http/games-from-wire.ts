@@ -16,17 +16,20 @@ import { intentFromWire } from "./request-from-wire.ts";
 import { dayFromWire, instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
 
 export function gamesFromWire(wire: v.InferOutput<typeof games>): readonly Game[] {
-  return wire.map(({ id, name, nameEn, gameCate, slotType, provider, returnPercent, image, open, hot }) => ({
-    id,
-    name,
-    latinName: nameEn ?? undefined,
-    category: gameCate,
-    slotType: slotType ?? undefined,
-    provider,
-    returnPercent: returnPercent ?? undefined,
-    imagePath: image ?? undefined,
-    open,
-    hot: hot ?? false,
+  return wire.map((game) => ({
+    id: game.id,
+    name: game.name,
+    latinName: game.nameEn ?? undefined,
+    category: game.gameCate,
+    slotType: game.slotType ?? undefined,
+    provider: game.provider,
+    returnPercent: game.returnPercent ?? undefined,
+    imagePath: game.image ?? undefined,
+    open: game.open,
+    hot: game.hot ?? false,
+    addedAt: optionalInstantFromWire(game.addedAt),
+    rank: game.rank ?? undefined,
+    jackpotSatang: typeof game.jackpot === "number" ? baht(game.jackpot) : undefined,
   }));
 }
 

@@ -47,10 +47,10 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
       }));
     },
 
-    async register({ bank, accountNumber, inviterCode, campaign, ...person }, intent) {
+    async register({ bank, accountNumber, inviterCode, campaign, consentVersion, ...person }, intent) {
       const { username, password, name, phone } = person;
       const account = { bankId: accountNumber, bankName: bank };
-      const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign };
+      const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign, consentVersion };
       return mapOk(await client.call(rows.register, { body, intent }), sessionFromWire);
     },
 
@@ -94,10 +94,12 @@ function availabilityFromWire({ available }: v.InferOutput<typeof availability>)
 /** Turns a 401 or 403 without a code into `credentials-wrong`, in the backend's words where it sent any. */
 function refusedWhenUnauthorised<T>(reply: Result<T, Problem>): Result<T, Problem> {
   if (reply.ok || reply.error.kind !== "refusal" || reply.error.code !== "backend-refused") return reply;
-  const { status, message } = reply.error.facts;
+  const { message, detail } = reply.error;
+  const { status, message: said } = reply.error.facts;
   if (status !== 401 && status !== 403) return reply;
   const refusal = refuse("credentials-wrong");
-  return err(message ? { ...refusal, message: reply.error.message } : refusal);
+  if (detail !== undefined) return err({ ...refusal, detail });
+  return err(said ? { ...refusal, message } : refusal);
 }
 
 function refusedWhenMissing<T>(

@@ -1,19 +1,12 @@
 import type * as v from "valibot";
-import type { credit } from "../../contracts/schemas/credit.ts";
 import type { historyPage } from "../../contracts/schemas/history.ts";
 import type { slipRequest, slipReview } from "../../contracts/schemas/slip.ts";
 import type { withdrawalRequest } from "../../contracts/schemas/withdrawal.ts";
-import type { Instant } from "../../core/shared/bangkok-time.ts";
 import { baht } from "../../core/shared/money.ts";
-import type { Credit, HistoryPage, SlipRequest, SlipReview, WithdrawalRequest } from "../../core/wallet/model.ts";
+import type { HistoryPage, SlipRequest, SlipReview, WithdrawalRequest } from "../../core/wallet/model.ts";
 import { memberBankAccountFromWire } from "./member-from-wire.ts";
 import { intentFromWire, timelineFromWire } from "./request-from-wire.ts";
-import { instantFromWire, optionalInstantFromWire } from "./time-from-wire.ts";
-
-/** Takes the time of the request where the backend gives no time: the balance is at least that new. */
-export function creditFromWire(wire: v.InferOutput<typeof credit>, requestedAt: Instant): Credit {
-  return { creditSatang: baht(wire.credit), points: wire.point, asOf: optionalInstantFromWire(wire.at) ?? requestedAt };
-}
+import { instantFromWire } from "./time-from-wire.ts";
 
 export function withdrawalFromWire(wire: v.InferOutput<typeof withdrawalRequest>): WithdrawalRequest {
   return {

@@ -5,25 +5,15 @@ import { toBaht } from "../../core/shared/money.ts";
 import { mapOk } from "../../core/shared/result.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { HttpClient } from "./client/client.ts";
+import { createHttpCredit } from "./credit.ts";
 import { depositFromWire, depositInfoFromWire } from "./deposit-from-wire.ts";
-import {
-  creditFromWire,
-  historyPageFromWire,
-  slipFromWire,
-  slipReviewFromWire,
-  withdrawalFromWire,
-} from "./wallet-from-wire.ts";
+import { historyPageFromWire, slipFromWire, slipReviewFromWire, withdrawalFromWire } from "./wallet-from-wire.ts";
 
 /** The wallet port over HTTP. Without a session the client refuses every call before it sends anything. */
 export function createHttpWallet(client: HttpClient, identity: () => Session | undefined, clock: Clock): WalletPort {
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
-    async credit() {
-      const requestedAt = clock();
-      const params = { username: identity()?.member.username ?? "" };
-      const reply = await client.call(rows.getCredit, { params, body: { balanceType: "credit" } });
-      return mapOk(reply, (wire) => creditFromWire(wire, requestedAt));
-    },
+    credit: createHttpCredit(client, identity, clock),
 
     async depositInfo() {
       return mapOk(await client.call(rows.deposit, { params: ownParams() }), depositInfoFromWire);

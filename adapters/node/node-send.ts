@@ -11,6 +11,7 @@ interface WireRequest {
 interface WireReply {
   readonly status: number;
   text(): Promise<string>;
+  readonly body?: ReadableStream<Uint8Array> | null;
 }
 
 export interface NodeSend {
@@ -29,6 +30,8 @@ export function createNodeSend(): NodeSend {
   const open = async (): Promise<Agent> => new (await import("undici")).Agent();
   return {
     async send(url, { method, headers, body, signal }) {
+      // An event stream has no end to wait for, so it is read piece by piece.
+      if (headers["accept"] === "text/event-stream") return fetch(url, { method, headers, signal });
       opened ??= open();
       const agent = await opened;
       const pathAt = url.indexOf("/", "https://".length);

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /** The contract's headers, the content type of JSON and the idempotency key. */
-const HEADERS = "authorization, channel, content-type, idempotency-key, platform, webhostname, webversion";
+const HEADERS =
+  "authorization, channel, content-type, idempotency-key, last-event-id, platform, webhostname, webversion";
 
 /** Allows pages of these origins to call. Never allows credentials: pages send a token, not a cookie. */
 export function allowSites(origins: readonly string[]): MiddlewareHandler {

@@ -9,6 +9,7 @@ import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
+import { inboxHandlers } from "./handlers/inbox.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
@@ -47,6 +48,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...walletHandlers,
   ...affiliateHandlers,
   ...siteHandlers,
+  ...inboxHandlers,
 };
 
 /** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */

@@ -39,6 +39,9 @@ export async function handleRequest(
 
   const call = await readCall(house, row, routed);
   if (!call.ok) return call.error;
+  if ("stream" in handler) {
+    return handler.stream({ ...call.value, ...signedIn(row, authenticated?.value) }, routed.request);
+  }
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
   if (checkReplies) assertReplyFits(row, outcome.value);
@@ -50,11 +53,19 @@ const CHALLENGE = { "www-authenticate": "Bearer" };
 /** What everyone may still read; the maintenance page needs it. */
 const OPEN_IN_MAINTENANCE = new Set<Endpoint>(Object.values(siteEndpoints).filter(({ auth }) => auth === "public"));
 
-function callHandler(handler: Handler, call: Call<Endpoint>, authenticated: AuthenticatedMember | undefined) {
+function callHandler(
+  handler: Exclude<Handler, { stream: unknown }>,
+  call: Call<Endpoint>,
+  authenticated: AuthenticatedMember | undefined,
+) {
   if (handler.auth === "public") return handler.handle(call);
-  if (!authenticated) throw new Error(`${handler.row.method} ${handler.row.path} needs a signed-in member`);
-  const own: MemberCall<Endpoint> = { ...call, ...authenticated };
+  const own: MemberCall<Endpoint> = { ...call, ...signedIn(handler.row, authenticated) };
   return handler.handle(own);
+}
+
+function signedIn(row: Endpoint, authenticated: AuthenticatedMember | undefined): AuthenticatedMember {
+  if (!authenticated) throw new Error(`${row.method} ${row.path} needs a signed-in member`);
+  return authenticated;
 }
 
 async function readCall(

@@ -6,7 +6,7 @@ import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/re
 const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
-  "not-found": { status: 404, message: "ไม่พบสิ่งที่เรียก" },
+  "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ" },
   "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
   "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },

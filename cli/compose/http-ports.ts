@@ -3,6 +3,8 @@ import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
+import { createHttpInbox } from "../../adapters/http/inbox.ts";
+import { createHttpLive } from "../../adapters/http/live.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
@@ -54,6 +56,8 @@ function openHttpPorts(
     table: createHttpTable(client),
     affiliate: createHttpAffiliate(client, identity),
     addresses: createHttpAddress(client),
+    inbox: createHttpInbox(client),
+    live: createHttpLive(client),
     close,
   };
 }

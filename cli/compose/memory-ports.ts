@@ -5,6 +5,8 @@ import { createScryptPasswords } from "../../adapters/house/node/scrypt-password
 import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
 import { createMemoryAffiliatePort } from "../../adapters/memory/affiliate.ts";
 import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
+import { createMemoryInboxPort } from "../../adapters/memory/inbox.ts";
+import { createMemoryLivePort } from "../../adapters/memory/live.ts";
 import { createMemoryRewardsPort } from "../../adapters/memory/rewards.ts";
 import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
@@ -38,7 +40,7 @@ async function openMemoryPorts(
   profile: Profile,
   { verbose }: Globals,
   sessionStorage: SessionStorage,
-  { clock }: ProcessIo,
+  { clock, after }: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Ports, Failure>> {
   const opened = await openHouse({
@@ -64,6 +66,8 @@ async function openMemoryPorts(
     table: traced(createMemoryTablePort(house), "table"),
     affiliate: traced(createMemoryAffiliatePort(house, identity), "affiliate"),
     addresses: traced(createMemoryAddressPort(house, identity), "addresses"),
+    inbox: traced(createMemoryInboxPort(house, identity), "inbox"),
+    live: traced(createMemoryLivePort(house, identity, after), "live"),
     close: () => opened.value.close(),
   });
 }

@@ -37,16 +37,16 @@ export function failureOf(problem: Problem | Failure): Failure {
   return problem.kind === "fault" ? failureOfFault(problem) : problem;
 }
 
-function failureOfRefusal({ code, message, field, facts }: Refusal): Failure {
+function failureOfRefusal({ code, message, detail, field, facts }: Refusal): Failure {
   return {
     kind: code === "credentials-wrong" ? "not-signed-in" : "refused",
     message,
-    details: { code, field, ...readableFacts(facts) },
+    details: { code, field, detail, ...readableFacts(facts) },
   };
 }
 
-function failureOfFault({ fault, message, endpoint, field, status, code }: Fault): Failure {
-  return { kind: KIND_OF_FAULT[fault], message, details: { endpoint, field, status, code } };
+function failureOfFault({ fault, message, detail, endpoint, field, status, code }: Fault): Failure {
+  return { kind: KIND_OF_FAULT[fault], message, details: { endpoint, field, status, code, detail } };
 }
 
 /** The facts of a refusal that are moments; JSON holds them as ISO 8601. */

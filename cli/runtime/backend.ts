@@ -4,6 +4,8 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { RewardsDependencies } from "../../core/rewards/port.ts";
 import type { AddressPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
+import type { InboxPort } from "../../core/site/inbox-port.ts";
+import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
 import type { WalletDependencies } from "../../core/wallet/port.ts";
 
@@ -15,6 +17,8 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly table: TablePort;
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;
+  readonly inbox: InboxPort;
+  readonly live: LivePort;
   readonly sessionStorage: SessionStorage;
   readonly clock: Clock;
   readonly wait: Wait;

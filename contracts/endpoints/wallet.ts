@@ -1,22 +1,13 @@
 import { endpoint } from "../endpoint.ts";
-import { credit, creditBody } from "../schemas/credit.ts";
 import { deposit, depositBody, depositIdBody, depositRequest, depositRequests } from "../schemas/deposit.ts";
 import { historyBody, historyPage } from "../schemas/history.ts";
 import { manualSlipBody, slipIdBody, slipPayloadBody, slipRequest, slipRequests, slipReview } from "../schemas/slip.ts";
 import { withdrawalBody, withdrawalIdBody, withdrawalRequest, withdrawalRequests } from "../schemas/withdrawal.ts";
+import { getCredit } from "./credit.ts";
 
 /** The member's money: credit, deposits, slips, withdrawals and the ledger. */
 export const walletEndpoints = {
-  getCredit: endpoint({
-    method: "POST",
-    path: "/api/auth/user/getCredit/{username}",
-    auth: "member",
-    effect: "read",
-    source: "spec",
-    summary: "Credit and points, with their time",
-    body: creditBody,
-    reply: credit,
-  }),
+  getCredit,
   deposit: endpoint({
     method: "GET",
     path: "/api/auth/deposit/{uuid}",

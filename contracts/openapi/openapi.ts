@@ -12,6 +12,7 @@ const TAGS = {
   rewards: "Rewards, the wheel, the flip cards and the daily check-in",
   affiliate: "The invite programme",
   site: "The site's public content",
+  inbox: "What happened to the member's requests, and the event stream",
 } as const satisfies Record<keyof typeof CONTEXTS, string>;
 
 /** The headers of every call (spec section 7). Authorization is missing, because OpenAPI has it under security. */
@@ -99,7 +100,7 @@ function operation(name: string, context: string, row: Endpoint): object {
     ],
     ...(row.body ? { requestBody: { required: true, content: json(jsonSchemaOrRef(row.body)) } } : {}),
     responses: {
-      200: { description: "Done", content: json(jsonSchemaOrRef(row.reply)) },
+      200: { description: "Done", content: replyContent(row) },
       400: response("invalid"),
       ...(row.auth === "member" ? { 401: response("unauthorised") } : {}),
       ...(money ? { 409: response("inFlight"), 422: response("keyReused") } : {}),
@@ -121,6 +122,11 @@ function queryParameters(query: v.GenericSchema | undefined): object[] {
 function jsonSchemaOrRef(schema: v.GenericSchema): JsonSchema {
   const { wrapped } = jsonSchemaOf(v.object({ wrapped: schema })).properties ?? {};
   return typeof wrapped === "object" ? wrapped : {};
+}
+
+function replyContent({ streams, reply }: Endpoint): object {
+  const schema = jsonSchemaOrRef(reply);
+  return streams ? { "text/event-stream": { schema } } : json(schema);
 }
 
 function json(schema: object): object {

@@ -22,6 +22,12 @@ export const games = v.array(
     image: assumed(maybe(v.string())),
     open: assumed(v.boolean()),
     hot: assumed(maybe(v.boolean())),
+    /** When the lobby got the game. */
+    addedAt: assumed(maybe(isoTime)),
+    /** 1 for the most played game of all categories. */
+    rank: assumed(maybe(v.pipe(count, v.minValue(1)))),
+    /** What the game's jackpot holds now. */
+    jackpot: assumed(maybe(baht)),
   }),
 );
 

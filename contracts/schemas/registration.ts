@@ -13,6 +13,8 @@ export const registration = v.object({
   afCode: assumed(v.optional(typedText)),
   team: assumed(v.optional(typedText)),
   marketing: assumed(v.optional(typedText)),
+  /** The versions of terms and privacy policy that the member accepted. */
+  consentVersion: assumed(v.optional(typedText)),
 });
 
 export const availability = v.object({ available: assumed(v.boolean()) });

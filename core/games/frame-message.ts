@@ -1,8 +1,8 @@
 /**
- * The messages of a game's page to the page around it, as `postMessage({ source: "game", event })`: a round changed the
- * credit, the launch is over, or the player wants to leave.
+ * The messages of a game's page to the page around it, as `postMessage({ source: "game", event })`: the page can receive
+ * messages, a round changed the credit, the launch is over, or the player wants to leave.
  */
-export const FRAME_EVENTS = ["round", "over", "leave"] as const;
+export const FRAME_EVENTS = ["ready", "round", "over", "leave"] as const;
 export type FrameEvent = (typeof FRAME_EVENTS)[number];
 
 /** Undefined for any other message: every page may post messages. */

@@ -29,6 +29,12 @@ export interface Game {
   /** False while the provider is down or repairs the game. */
   readonly open: boolean;
   readonly hot: boolean;
+  /** When the lobby got it; undefined where the backend does not send it, as in the next two. */
+  readonly addedAt: Instant | undefined;
+  /** 1 for the most played game of all categories; undefined also for a game that few play. */
+  readonly rank: number | undefined;
+  /** What its jackpot holds now; undefined also for a game without one. */
+  readonly jackpotSatang: Satang | undefined;
 }
 
 /** A game that was opened for the member. */

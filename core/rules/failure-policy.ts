@@ -69,12 +69,15 @@ function hasFailed(status: number | undefined): boolean {
   return !!status && (status < 200 || status > 299);
 }
 
-/** The consequences of a fault. A call that the backend does not have is no failure. */
+/**
+ * The consequences of a fault. Two faults are no failure: the backend does not have the call, and we cancelled it
+ * ourselves, such as the read of another session's configuration.
+ */
 export function judgeFault(
-  { fault, status, code }: Fault,
+  { fault, status, code, onPurpose }: Fault,
   sessionEndsOn: SessionEndsOn,
 ): Pick<FailureVerdict, "endsSession" | "raisesServiceProblem"> {
-  if (fault === "not-available") return { endsSession: false, raisesServiceProblem: false };
+  if (fault === "not-available" || onPurpose) return { endsSession: false, raisesServiceProblem: false };
   const cancelled = fault === "cancelled";
   // Without a session no call is sent and there is no status, but it counts as unauthorised.
   const known = fault === "unauthorised" ? (status ?? 401) : status;

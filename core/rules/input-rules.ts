@@ -16,6 +16,8 @@ export interface InputRules {
   readonly bankAccount: LengthRange;
   /** The smallest affiliate withdrawal. */
   readonly affiliateMinimumSatang: Satang;
+  /** The terms that a new member must accept. Without it there is nothing to accept. */
+  readonly consentVersion?: string;
 }
 
 export const DEFAULT_INPUT_RULES: InputRules = {

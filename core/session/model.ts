@@ -68,6 +68,8 @@ export interface Registration {
   readonly accountNumber: string;
   readonly inviterCode?: string;
   readonly campaign?: { readonly team: string; readonly marketing: string };
+  /** Which terms and privacy policy the member accepted, as the operator names their versions. */
+  readonly consentVersion?: string;
 }
 
 export interface PasswordChange {

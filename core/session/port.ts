@@ -49,6 +49,7 @@ export interface SessionStorage {
   /** Undefined unless a well-formed token and member are stored. */
   read(): Session | undefined;
   write(session: Session): void;
+  /** Deletes the session and what else is stored of the member, but no money intent with an unknown outcome. */
   clear(): void;
   /** Calls the listener when another tab writes or clears it; returns how to stop. */
   watch(listener: (session: Session | undefined) => void): () => void;

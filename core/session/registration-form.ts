@@ -15,6 +15,8 @@ export interface RegistrationForm {
   readonly accountNumber: string;
   readonly name: string;
   readonly inviterCode: string;
+  /** The version that the person accepted, or empty. */
+  readonly consentVersion: string;
 }
 
 export type RegistrationField = keyof RegistrationForm;
@@ -28,10 +30,11 @@ export const EMPTY_REGISTRATION: RegistrationForm = {
   accountNumber: "",
   name: "",
   inviterCode: "",
+  consentVersion: "",
 };
 
 export const STEP_1_FIELDS = ["phone", "username", "password", "confirmPassword"] as const;
-export const STEP_2_FIELDS = ["bank", "accountNumber", "name", "inviterCode"] as const;
+export const STEP_2_FIELDS = ["bank", "accountNumber", "name", "inviterCode", "consentVersion"] as const;
 
 /** One field normalised, or the rules' refusal, which names the field. */
 export function parseRegistrationField(
@@ -54,6 +57,10 @@ const PARSERS: Record<RegistrationField, (form: RegistrationForm, rules: InputRu
   name: ({ name }) => parsePersonName(name),
   // Only the backend knows whose code it is; the field may be empty.
   inviterCode: ({ inviterCode }) => ok(inviterCode.trim()),
+  consentVersion: ({ consentVersion }, rules) =>
+    rules.consentVersion === undefined || consentVersion === rules.consentVersion
+      ? ok(consentVersion)
+      : err(refuse("consent-required")),
 };
 
 /** Every refusal of the rules among the fields, in their order. */
@@ -91,5 +98,6 @@ export function registrationOf(
     accountNumber: normal("accountNumber"),
     ...(inviterCode && { inviterCode }),
     ...(campaign && { campaign }),
+    ...(form.consentVersion && { consentVersion: form.consentVersion }),
   });
 }

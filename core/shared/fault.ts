@@ -5,7 +5,7 @@ import type { Refusal } from "./refusal.ts";
  * - `unauthorised`: 401 or 403
  * - `unreachable`: no connection, or it was cut
  * - `timed-out`: our own time-out (ECONNABORTED) or a 408
- * - `cancelled`: we cancelled the call
+ * - `cancelled`: the browser or we cancelled the call
  * - `unavailable`: 503
  * - `contract`: the reply breaks the contract; `endpoint` and `field` show where
  * - `not-available`: a 404 or 501 of a row that the spec does not show; its panel is switched off
@@ -29,11 +29,15 @@ export interface Fault {
   readonly endpoint: string;
   /** In Thai, ready to be shown. */
   readonly message: string;
+  /** What the backend said, where it is in another language and `message` is a sentence of ours. */
+  readonly detail?: string;
   /** Dotted path of the value that broke the contract: `items.3.amount`, for example. */
   readonly field?: string;
   readonly status?: number;
   /** The code in the backend's body, if there is one. */
   readonly code?: string;
+  /** We cancelled the call, because nobody needs its answer any more: it shows nothing about the service. */
+  readonly onPurpose?: true;
   /**
    * `unknown` when the call may have had its effect: it must be reconciled by reading back and never be sent again under
    * a new key. Always `none` for reads.

@@ -2,8 +2,10 @@ import type { RewardStatus } from "../rewards/model.ts";
 import type { LengthRange } from "../rules/input-rules.ts";
 import type { LevelName } from "../rules/levels.ts";
 import type { DepositStatus, SlipStatus, WithdrawalStatus } from "../wallet/statuses.ts";
-import { bangkokDateOf, bangkokTimeOf, type Instant } from "./bangkok-time.ts";
+import type { Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
+import { thaiMoment } from "./thai-date.ts";
+import { isThaiText } from "./thai-text.ts";
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
@@ -12,8 +14,8 @@ const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
     checking: "กำลังตรวจสอบ",
     paying: "กำลังโอน",
     credited: "เข้าเครดิตแล้ว",
-    paid: "โอนแล้ว",
-    rejected: "ไม่ผ่านการตรวจสอบ",
+    paid: "โอนเข้าบัญชีแล้ว",
+    rejected: "ไม่อนุมัติ",
     cancelled: "ยกเลิกแล้ว",
     expired: "หมดเวลาโอน",
     duplicate: "สลิปซ้ำ",
@@ -44,16 +46,16 @@ const SENTENCES = {
   "amount-above-maximum": (f: { maximumSatang: Satang }) => `จำนวนเงินสูงสุดต่อรายการ ${formatBaht(f.maximumSatang)}`,
 
   "withdraw-over-day-cap": (f: CapFacts) =>
-    `ยอดที่ขอเกินวงเงินถอนวันนี้ ถอนได้อีก ${formatBaht(f.leftSatang)} (เหลือ ${f.leftCount} ครั้ง) เริ่มนับใหม่ ${when(f.resetsAt)}`,
+    `ยอดที่ขอเกินวงเงินถอนวันนี้ ถอนได้อีก ${formatBaht(f.leftSatang)} (เหลือ ${f.leftCount} ครั้ง) เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
   "withdraw-over-time-cap": (f: CapFacts) =>
-    `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${when(f.resetsAt)}`,
-  "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${when(f.resetsAt)}`,
+    `ยอดที่ขอเกินวงเงินต่อครั้ง ถอนได้ไม่เกิน ${formatBaht(f.leftSatang)} ต่อครั้ง วันนี้เหลือ ${f.leftCount} ครั้ง เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
+  "withdraw-no-count-left": (f: CapFacts) => `วันนี้ถอนครบจำนวนครั้งแล้ว เริ่มนับใหม่ ${thaiMoment(f.resetsAt)}`,
   "affiliate-insufficient": (f: { balanceSatang: Satang }) =>
-    `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ถอนได้ ${formatBaht(f.balanceSatang)}`,
+    `ยอดแนะนำเพื่อนไม่พอ ตอนนี้ย้ายได้ ${formatBaht(f.balanceSatang)}`,
   "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-  "sign-in-locked": (f: { until: Instant }) => `ลองรหัสผิดหลายครั้งเกินไป ลองใหม่ได้ ${when(f.until)}`,
+  "sign-in-locked": (f: { until: Instant }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
   "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
@@ -70,6 +72,7 @@ const SENTENCES = {
   "bank-account-taken": () => "เลขที่บัญชีนี้มีคนใช้แล้ว",
   "bank-account-unknown": () => "ไม่พบชื่อบัญชี กรุณาตรวจธนาคารและเลขที่บัญชีอีกครั้ง",
   "inviter-unknown": () => "ไม่พบรหัสผู้แนะนำนี้",
+  "consent-required": () => "กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร",
 
   "address-recipient-required": () => "กรุณากรอกชื่อผู้รับ",
   "address-phone-format": () => "เบอร์โทรต้องมี 9–10 หลัก ขึ้นต้นด้วย 0",
@@ -83,7 +86,7 @@ const SENTENCES = {
   "request-not-found": () => "ไม่พบรายการนี้",
   "request-already-open": () => "มีรายการฝากที่ยังไม่เสร็จอยู่แล้ว กรุณาทำรายการเดิมให้เสร็จหรือยกเลิกก่อน",
   "request-status": (f: { status: string }) =>
-    `ทำไม่ได้แล้ว เพราะรายการนี้อยู่ในสถานะ “${STATUS_NAMES.get(f.status) ?? f.status}”`,
+    `ทำรายการนี้ไม่ได้ เพราะสถานะเป็น “${STATUS_NAMES.get(f.status) ?? f.status}”`,
 
   "slip-empty": () => "ไฟล์นี้ว่างเปล่า กรุณาเลือกรูปสลิปใหม่",
   "slip-too-large": (f: { maximumMb: number }) => `รูปใหญ่เกินไป ใช้ไฟล์ไม่เกิน ${f.maximumMb} MB`,
@@ -101,17 +104,17 @@ const SENTENCES = {
   "reward-level": (f: { level: LevelName }) => `แลกได้ตั้งแต่ระดับ${THAI_LEVELS[f.level]}ขึ้นไป`,
   "reward-waiting": () => "มีรายการแลกของรางวัลนี้ที่กำลังตรวจสอบอยู่แล้ว",
   "reward-used-today": (f: { times: number; resetsAt: Instant }) =>
-    `วันนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${when(f.resetsAt)}`,
+    `วันนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${thaiMoment(f.resetsAt)}`,
   "reward-used-month": (f: { times: number; resetsAt: Instant }) =>
-    `เดือนนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${when(f.resetsAt)}`,
+    `เดือนนี้แลกครบ ${f.times} ครั้งแล้ว แลกได้อีก ${thaiMoment(f.resetsAt)}`,
   "reward-used-ever": (f: { times: number }) => `ของรางวัลนี้แลกได้ ${f.times} ครั้ง และแลกครบแล้ว`,
   "wheel-no-spins-left": (f: { spinsPerDay: number; resetsAt: Instant }) =>
-    `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีก ${when(f.resetsAt)}`,
+    `วันนี้หมุนครบ ${f.spinsPerDay} ครั้งแล้ว หมุนได้อีก ${thaiMoment(f.resetsAt)}`,
   "cards-not-on": () => "กิจกรรมเปิดการ์ดนี้ยังไม่เปิดหรือจบไปแล้ว",
   "card-not-there": (f: { cards: number }) => `เลือกการ์ดได้ใบที่ 1–${f.cards}`,
   "cards-no-plays-left": (f: { playsPerDay: number; resetsAt: Instant }) =>
-    `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีก ${when(f.resetsAt)}`,
-  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีก ${when(f.resetsAt)}`,
+    `วันนี้เปิดการ์ดครบ ${f.playsPerDay} ครั้งแล้ว เปิดได้อีก ${thaiMoment(f.resetsAt)}`,
+  "check-in-done": (f: { resetsAt: Instant }) => `วันนี้เช็กอินแล้ว เช็กอินได้อีก ${thaiMoment(f.resetsAt)}`,
 
   "game-not-found": () => "ไม่พบเกมนี้",
   "game-closed": () => "เกมนี้ปิดปรับปรุงชั่วคราว กรุณาเลือกเกมอื่นก่อน",
@@ -141,6 +144,8 @@ export interface Refusal {
   readonly kind: "refusal";
   readonly code: RefusalCode;
   readonly message: string;
+  /** What the backend said, where it is in another language and `message` is a sentence of ours. */
+  readonly detail?: string;
   /** The name of the wrong value on the wire or in the form, if there is one. */
   readonly field?: string;
   readonly facts: Readonly<Record<string, number | string>>;
@@ -169,6 +174,26 @@ export function refusalOf(reason: Reason): Refusal {
   return { kind: "refusal", code: reason.code, message: sentence(reason.facts), facts: reason.facts };
 }
 
+/**
+ * A refusal of the backend in its own sentence, because it knows all its facts. A sentence in another language becomes
+ * the detail of ours.
+ */
+export function backendRefusalOf(code: RefusalCode, facts: Refusal["facts"], sentence: string): Refusal {
+  if (isThaiText(sentence)) return { kind: "refusal", code, message: sentence, facts };
+  const message = sentenceOf(code, facts) ?? refuse("backend-refused", { message: "" }).message;
+  return { kind: "refusal", code, message, facts, ...(sentence === "" ? {} : { detail: sentence }) };
+}
+
+/** The sentence of a code with facts that may be missing or of a wrong type; undefined when they are. */
+function sentenceOf(code: RefusalCode, facts: Refusal["facts"]): string | undefined {
+  try {
+    const { message } = refusalOf({ code, facts: code === "backend-refused" ? { message: "" } : facts });
+    return /NaN|undefined/.test(message) ? undefined : message;
+  } catch {
+    return undefined;
+  }
+}
+
 /** The same refusal with the name of the wrong value. */
 export function at(field: string, refusal: Refusal): Refusal {
   return { ...refusal, field };
@@ -176,10 +201,4 @@ export function at(field: string, refusal: Refusal): Refusal {
 
 export function isRefusalCode(code: unknown): code is RefusalCode {
   return typeof code === "string" && Object.hasOwn(SENTENCES, code);
-}
-
-/** `00:00 น. วันที่ 21/11/2569`: Bangkok time in the Buddhist era. */
-function when(moment: Instant): string {
-  const [year, month, day] = bangkokDateOf(moment).split("-");
-  return `${bangkokTimeOf(moment)} น. วันที่ ${Number(day)}/${Number(month)}/${Number(year) + 543}`;
 }

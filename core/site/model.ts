@@ -18,8 +18,27 @@ export interface Operation {
   readonly until: Instant | undefined;
 }
 
+/** The pictures of the site that an operator may configure (spec section 3, "Configuration entry"). */
+export const PICTURE_KEYS = [
+  "home.normal.logo",
+  "home.normal.background",
+  "home.top.background",
+  "home.top.casino",
+  "home.top.slot",
+  "home.top.sport",
+  "home.top.contact",
+  "home.menuBottom.allGame",
+] as const;
+export type PictureKey = (typeof PICTURE_KEYS)[number];
+
 /** Image path or URL by key, such as `home.normal.background` (spec section 3, "Configuration entry"). */
 export type Configuration = ReadonlyMap<string, string>;
+
+/** A player's choices about this device. They belong to no member and stay after the sign-out. */
+export interface DeviceSettings {
+  /** Confirmations stay open until they are answered, for people who need longer. */
+  readonly confirmationsStayOpen: boolean;
+}
 
 export interface Announcement {
   readonly id: string;

@@ -4,6 +4,7 @@ import type { Result } from "../shared/result.ts";
 import type {
   Announcement,
   Configuration,
+  DeviceSettings,
   FeedEntry,
   Operation,
   RankingEntry,
@@ -25,4 +26,11 @@ export interface SitePort {
   recentWithdrawals(): Promise<Result<readonly FeedEntry[], Problem>>;
   /** Who staked most in a period; the signed-in member's own line is always there. */
   ranking(period: RankingPeriod): Promise<Result<readonly RankingEntry[], Problem>>;
+}
+
+/** Stores the settings of this device. Synchronous, because a dialog depends on it. */
+export interface DeviceSettingsStorage {
+  /** The defaults for what is not stored. */
+  read(): DeviceSettings;
+  write(settings: DeviceSettings): void;
 }

@@ -5,6 +5,8 @@ import { addressPortTests } from "./ports/address-port-tests.ts";
 import { affiliatePortTests } from "./ports/affiliate-port-tests.ts";
 import { depositPortTests } from "./ports/deposit-port-tests.ts";
 import { gamesPortTests } from "./ports/games-port-tests.ts";
+import { inboxPortTests } from "./ports/inbox-port-tests.ts";
+import { livePortTests } from "./ports/live-port-tests.ts";
 import type { PortContext, PortFixture } from "./ports/port-fixture.ts";
 import { rewardsPortTests } from "./ports/rewards-port-tests.ts";
 import { sessionPortTests } from "./ports/session-port-tests.ts";
@@ -50,5 +52,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("rewards", () => rewardsPortTests(context));
     describe("affiliate programme", () => affiliatePortTests(context));
     describe("address", () => addressPortTests(context));
+    describe("inbox", () => inboxPortTests(context));
+    describe("event stream", () => livePortTests(context));
   });
 }

@@ -5,6 +5,7 @@ import { ROOT } from "../../cli/boot/root.mjs";
 import { paths } from "../../web/app/paths.ts";
 import { launchBrowser } from "../e2e/support/launch-browser.ts";
 import { openContext } from "../e2e/support/open-context.ts";
+import { slowDown } from "../e2e/support/slow-line.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { interleave } from "./interleave.ts";
 import { serveStaticPage } from "./serve-static-page.ts";
@@ -12,9 +13,6 @@ import { serveStaticPage } from "./serve-static-page.ts";
 const FIRST_PAINT_LIMIT = 1.15;
 const LARGEST_PAINT_LIMIT = 1.25;
 const ROUNDS = 5;
-const CPU_SLOWDOWN = 4;
-/** Slow 4G as the browser's own tools define it: bytes a second, and milliseconds for each request. */
-const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 /** After the network is idle: enough time for every paint that may still be larger. */
 const WAIT_MS = 1000;
 
@@ -62,10 +60,7 @@ async function paintOf(browser: Browser, url: string, which: "first" | "largest"
   const context = await openContext(browser);
   try {
     const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send("Network.enable");
-    await devtools.send("Network.emulateNetworkConditions", SLOW_4G);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await slowDown(page);
     await page.goto(url, { waitUntil: "networkidle" });
     return await page.evaluate(lastPaint, { which, waitMs: WAIT_MS });
   } finally {

@@ -1,6 +1,7 @@
 import { buildStale } from "../../cli/boot/build-stale.mjs";
 import { ROOT } from "../../cli/boot/root.mjs";
 import { benchCliStart } from "./cli-start.ts";
+import { benchCreditInSight } from "./credit-in-sight.ts";
 import { benchFitsExactly } from "./fits-exactly.ts";
 import { benchHouseHttp } from "./house-http.ts";
 import { benchHttpAdapter } from "./http-adapter.ts";
@@ -18,6 +19,7 @@ const BENCHES = [
   benchFitsExactly,
   benchHouseHttp,
   benchPaint,
+  benchCreditInSight,
   benchLobby,
 ];
 

@@ -4,6 +4,7 @@ import { type StoresRoot, StoresRootContext, useStores } from "../stores/stores-
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
 import { SiteFrameContext } from "../ui/layout/site-frame-context.ts";
 import { AppRoutes } from "./app-routes.tsx";
+import { ConfirmationTiming } from "./confirmation-timing.tsx";
 import { frames, waiting } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
@@ -11,8 +12,10 @@ import { SignOutDialog } from "./sign-out-dialog.tsx";
 export function App({ root }: { readonly root: StoresRoot }) {
   return (
     <StoresRootContext value={root}>
-      <Site />
-      <SignOutDialog />
+      <ConfirmationTiming>
+        <Site />
+        <SignOutDialog />
+      </ConfirmationTiming>
     </StoresRootContext>
   );
 }

@@ -8,8 +8,10 @@ import { SimpleLayout } from "../layouts/simple-layout.tsx";
 import { TopBarLayout } from "../layouts/top-bar-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
+import { useMemberStores } from "../stores/use-member-stores.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Skeleton } from "../ui/feedback/skeleton.tsx";
+import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
@@ -37,14 +39,20 @@ const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   );
 });
 
-const memberStatus = lazyScreen(() => import("../layouts/member-status.tsx").then((module) => module.MemberStatus));
+const memberStatus = lazyScreen(() =>
+  import("../layouts/member/member-status.tsx").then((module) => module.MemberStatus),
+);
 const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
-const memberAside = lazyScreen(() => import("../layouts/member-aside.tsx").then((module) => module.MemberAside));
+const memberNotices = lazyScreen(() =>
+  import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
+);
+const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
 function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
+  const attempt = useLineReturns();
   return (
-    <SilentErrorBoundary>
+    <SilentErrorBoundary attempt={attempt}>
       <Suspense fallback={null}>
         <MemberScope>
           <Part />
@@ -54,14 +62,20 @@ function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
   );
 }
 
+/** The code of the notices loads when there is one. */
+const Notices = observer(function Notices() {
+  return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
+});
+
 const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
-  const { site, logout, category } = useStores();
+  const { site, logout, category, session } = useStores();
   const wide = useWide();
   return (
     <MemberLayout
       brand={brand}
       logoUrl={site.image(LOGO)}
       category={category.current}
+      name={session.currentUser?.name ?? ""}
       status={<MemberPart part={memberStatus} />}
       stage={<MemberPart part={gameStage} />}
       aside={wide ? <MemberPart part={memberAside} /> : null}
@@ -70,7 +84,10 @@ const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
     >
       <ErrorBoundary>
         <Suspense fallback={waiting}>
-          <MemberScope>{children}</MemberScope>
+          <MemberScope>
+            <Notices />
+            {children}
+          </MemberScope>
         </Suspense>
       </ErrorBoundary>
     </MemberLayout>

@@ -15,6 +15,8 @@ export const paths = {
   promotion: "/promotion",
   maintenance: "/ma",
   notFound: "/404",
+  terms: "/terms",
+  privacy: "/privacy",
 
   /** Redirects to the dashboard, or to the login page. */
   member: "/auth",
@@ -29,10 +31,14 @@ export const paths = {
   affiliate: "/auth/affiliate",
   winLoss: "/auth/winlost",
   history: "/auth/transaction/history",
+  /** The receipt of a finished request. `kind` is a key of `request`. */
+  receipt: (kind: "deposit" | "slip" | "withdrawal", id: string) => `/auth/transaction/receipt/${kind}/${segment(id)}`,
+  inbox: "/auth/inbox",
   rewards: "/auth/reward",
   rewardCategory: (categoryId: string) => `/auth/reward/${segment(categoryId)}`,
   changePassword: "/auth/settings/change-password",
   manageAddress: "/auth/settings/manage-address",
+  deviceSettings: "/auth/settings/device",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",
   media: "/auth/media",
@@ -44,6 +50,10 @@ export const paths = {
   checkIn: "/auth/media/check-in",
   /** `category` is the current game category. */
   gameCategory: (category: string) => `/auth/games/category?cat=${segment(category)}`,
+  allGames: "/auth/games/category?cat=all",
+  /** All games of one row of the lobby, or of one maker. */
+  gameRow: (row: string) => `/auth/games/category?cat=all&row=${segment(row)}`,
+  gameMaker: (maker: string) => `/auth/games/category?cat=all&maker=${segment(maker)}`,
   /** The games of one slot type. `type` is a game category. */
   games: (type: string, slot: string) => `/auth/games/${segment(type)}/${segment(slot)}`,
   /** One game. `slot` is undefined where the category has no slot types. */
@@ -62,6 +72,11 @@ export function isRegistration(pathname: string): boolean {
 /** Whether a path is a page of the lobby, of any category. */
 export function isGames(pathname: string): boolean {
   return pathname.startsWith("/auth/games/");
+}
+
+/** Whether a path is a page of the member's own settings, which desktops list under the account. */
+export function isSettings(path: string): boolean {
+  return path.startsWith("/auth/settings/");
 }
 
 /**

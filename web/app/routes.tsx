@@ -41,6 +41,8 @@ const maintenance = lazyScreen(() =>
 const notFound = lazyScreen(() =>
   import("../screens/not-found/not-found-screen.tsx").then((module) => module.NotFoundScreen),
 );
+const terms = lazyScreen(() => import("../screens/legal/terms-screen.tsx").then((module) => module.TermsScreen));
+const privacy = lazyScreen(() => import("../screens/legal/privacy-screen.tsx").then((module) => module.PrivacyScreen));
 
 const dashboard = lazyScreen(() =>
   import("../screens/dashboard/dashboard-screen.tsx").then((module) => module.DashboardScreen),
@@ -63,12 +65,19 @@ const winLoss = lazyScreen(() =>
 const history = lazyScreen(() =>
   import("../screens/history/history-screen.tsx").then((module) => module.HistoryScreen),
 );
+const receipt = lazyScreen(() =>
+  import("../screens/receipt/receipt-screen.tsx").then((module) => module.ReceiptScreen),
+);
+const inbox = lazyScreen(() => import("../screens/inbox/inbox-screen.tsx").then((module) => module.InboxScreen));
 const reward = lazyScreen(() => import("../screens/reward/reward-screen.tsx").then((module) => module.RewardScreen));
 const changePassword = lazyScreen(() =>
   import("../screens/change-password/change-password-screen.tsx").then((module) => module.ChangePasswordScreen),
 );
 const manageAddress = lazyScreen(() =>
   import("../screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
+);
+const deviceSettings = lazyScreen(() =>
+  import("../screens/device-settings/device-settings-screen.tsx").then((module) => module.DeviceSettingsScreen),
 );
 const ranking = lazyScreen(() =>
   import("../screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen),
@@ -117,6 +126,8 @@ export const screenRoutes: readonly ScreenRoute[] = [
   visitor(paths.promotion, promotion),
   maintenanceRoute,
   bare(paths.notFound, notFound),
+  bare(paths.terms, terms),
+  bare(paths.privacy, privacy),
 
   member(paths.dashboard, dashboard),
   member(paths.deposit, deposit),
@@ -125,10 +136,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.affiliate, affiliate),
   member(paths.winLoss, winLoss),
   member(paths.history, history),
+  member("/auth/transaction/receipt/:kind/:id", receipt),
+  member(paths.inbox, inbox),
   member(paths.rewards, reward),
   member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),
   member(paths.manageAddress, manageAddress),
+  member(paths.deviceSettings, deviceSettings),
   member(paths.ranking, ranking),
   member(paths.memberContact, contact),
   member(paths.media, media),

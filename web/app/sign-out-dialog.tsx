@@ -2,13 +2,13 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Button } from "../ui/controls/button.tsx";
-import { Dialog } from "../ui/feedback/dialog.tsx";
 import { ToastHost } from "../ui/feedback/toast-host.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
 
-/** Asks before signing out, closes by itself, and confirms the sign-out (spec section 4). */
+/** Asks before signing out, and confirms the sign-out (spec section 4). */
 export const SignOutDialog = observer(function SignOutDialog() {
   const { logout } = useStores();
-  const { phase, secondsLeft } = logout;
+  const { phase } = logout;
   const text = shellText.signOut;
   if (phase === "closed") return null;
   if (phase === "left") return <ToastHost toasts={[{ id: 0, tone: "good", text: text.done }]} />;
@@ -17,6 +17,7 @@ export const SignOutDialog = observer(function SignOutDialog() {
       title={text.title}
       closeLabel={shellText.close}
       onClose={() => logout.cancel()}
+      confirmation={phase === "asking"}
       actions={
         <>
           <Button onClick={() => logout.cancel()} disabled={phase === "leaving"} takesFocus>
@@ -29,7 +30,6 @@ export const SignOutDialog = observer(function SignOutDialog() {
       }
     >
       <p>{text.text}</p>
-      <p>{phase === "asking" ? text.closesIn(secondsLeft) : null}</p>
     </Dialog>
   );
 });

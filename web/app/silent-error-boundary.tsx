@@ -1,28 +1,29 @@
 import { Component, type ReactNode } from "react";
 
 interface SilentErrorBoundaryProps {
+  /** A new number tries a failed part again. */
+  readonly attempt: number;
   readonly children: ReactNode;
 }
 
-interface SilentErrorBoundaryState {
+interface SilentErrorBoundaryState extends SilentErrorBoundaryProps {
   readonly failed: boolean;
-  /** The children of the last render. */
-  readonly children: ReactNode;
 }
 
 /**
  * For a part that the page can do without. When it throws, or its code does not load, nothing is shown. It is tried
- * again when the page renders it with new children.
+ * again when the page renders it with new children or another attempt.
  */
 export class SilentErrorBoundary extends Component<SilentErrorBoundaryProps, SilentErrorBoundaryState> {
-  override state: SilentErrorBoundaryState = { failed: false, children: this.props.children };
+  override state: SilentErrorBoundaryState = { failed: false, ...this.props };
 
   static getDerivedStateFromError(): Pick<SilentErrorBoundaryState, "failed"> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps({ children }: SilentErrorBoundaryProps, state: SilentErrorBoundaryState) {
-    return children === state.children ? null : { failed: false, children };
+  static getDerivedStateFromProps({ attempt, children }: SilentErrorBoundaryProps, state: SilentErrorBoundaryState) {
+    const isSame = children === state.children && attempt === state.attempt;
+    return isSame ? null : { failed: false, attempt, children };
   }
 
   override render(): ReactNode {

@@ -8,10 +8,8 @@ export const SiteBanners = observer(function SiteBanners() {
   const { connectivity, site } = useStores();
   if (connectivity.offline) return <Banner tone="bad" icon="offline" text={shellText.offline} />;
   if (!connectivity.serviceProblem) return null;
-  const retry = () => {
-    connectivity.clearServiceProblem();
-    void site.operation.load();
-  };
+  // A look at the site's status ends the problem, if it succeeds.
+  const retry = () => void site.operation.load();
   return (
     <Banner tone="gold" icon="warning" text={shellText.service} action={{ label: shellText.retry, onClick: retry }} />
   );

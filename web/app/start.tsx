@@ -1,19 +1,25 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { browserOf } from "../../core/rules/browser-floor.ts";
 import { brand } from "../brand/active-brand.ts";
 import { compose } from "../compose/site.ts";
 import { App } from "./app.tsx";
 import { preloadScreen } from "./app-routes.tsx";
+import { fetchAhead } from "./fetch-ahead.ts";
+import { paths } from "./paths.ts";
 
 /** Renders the site into the served page, once the code of the first screen is loaded. */
 export function start(): void {
   const element = document.getElementById("root");
   if (!element) throw new Error("the page has no #root");
-  if (!browserOf(navigator.userAgent).supported) document.getElementById("unsupported")?.removeAttribute("hidden");
   const root = compose(window, brand);
   root.start();
+  const moneyPaths = [paths.deposit, paths.depositSlip, paths.withdraw];
+  fetchAhead(
+    window,
+    () => root.stores.session.signedIn,
+    moneyPaths.map((path) => () => preloadScreen(path)),
+  );
   // The screen's own error boundary handles a chunk that fails to load.
   preloadScreen(location.pathname)
     .catch(() => undefined)

@@ -4,7 +4,9 @@ import { SESSION_ENDS_ON } from "../../core/rules/failure-policy.ts";
 import { LEVEL_BASES, REFUND_TABLE_NAMES } from "../../core/rules/levels.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { fieldsOf } from "./fields-of.ts";
+import { GAME_MENU_NAMES } from "./game-menu-names.ts";
 import { inputRules } from "./input-rules.ts";
+import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
 
@@ -25,12 +27,22 @@ const FIELDS = {
   sessionEndsOn: oneOf(SESSION_ENDS_ON),
   /** Loss-refund percentages, spec section 9. */
   refundTable: oneOf(REFUND_TABLE_NAMES),
+  /** Hostnames of one client, where the loss-refund table is `partner`; spec section 5. */
+  specialHostnames: v.optional(
+    v.array(
+      matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "must be a hostname like play.example"),
+      "must be a list of hostnames",
+    ),
+    [],
+  ),
   /** How deposits count towards platinum: the spec's table and its text differ. */
   platinumBasis: oneOf(LEVEL_BASES),
   /** Off for a backend whose CORS refuses the `Idempotency-Key` header. */
   sendIdempotencyKey: v.boolean("must be true or false"),
   /** Fourth place of the members' bottom bar, spec section 2. */
   bottomBarShortcut: oneOf(["media", "withdraw"]),
+  /** Entries of the top menu that lead to their games. The specification disables all three. */
+  openMenuEntries: v.optional(v.array(oneOf(GAME_MENU_NAMES), "must be a list of casino, slot or sport"), []),
   publicLayout: oneOf(["top-bar", "simple"]),
   /** Line id behind the floating chat link on public pages; without it there is no link. */
   contactChatId: v.optional(matching(/^@?[\w.-]{2,40}$/, "must be a Line id")),
@@ -48,6 +60,10 @@ const FIELDS = {
   ),
   /** Lengths and minimums that the specification leaves open; the site's defaults apply when it is left out. */
   inputRules: v.optional(inputRules),
+  licence,
+  terms: legalDocument,
+  privacy: legalDocument,
+  siteUrl,
 };
 
 const BRAND = fieldsOf(FIELDS, "the brand file must hold one JSON object");

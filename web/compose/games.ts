@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { keyValue } from "../../adapters/browser/storage/key-value.ts";
+import { createGameFeelStorage } from "../../adapters/browser/storage/game-feel-storage.ts";
 import { createSavedGamesStorage } from "../../adapters/browser/storage/saved-games-storage.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
@@ -17,19 +17,19 @@ import type { SiteParts } from "./site-parts.ts";
 export const gamesModule = new ContainerModule(({ bind }) => {
   bind(GAMES).toResolvedValue(
     (
-      { page, brand, client, identity, category }: SiteParts,
+      { page, brand, storage, client, identity, category }: SiteParts,
       member: MemberId,
       actions: ActionDependencies,
       onCredit: () => void,
     ) => {
       const games = createHttpGames(client);
-      const storage = createSavedGamesStorage(
-        keyValue(() => page.localStorage),
-        brand.id,
-        member,
-      );
-      const savedGames = new SavedGamesStore(storage, (current) => category.set(current));
-      const lobby = new LobbyStore(games, savedGames);
+      // A list that arrives after the sign-out must not bring back what the sign-out removed.
+      const isCurrent = () => identity()?.member.id === member;
+      const saved = createSavedGamesStorage(storage, brand.id, member, isCurrent);
+      const savedGames = new SavedGamesStore(saved, (current) => {
+        if (isCurrent()) category.set(current);
+      });
+      const lobby = new LobbyStore(games, savedGames, actions.clock);
       const places = { backend: brand.backendUrl.replace(/\/+$/, ""), site: page.location.origin };
       const game = new GameSessionStore(
         { ...actions, games },
@@ -38,6 +38,7 @@ export const gamesModule = new ContainerModule(({ bind }) => {
           find: (id) => lobby.find(id),
           onPlayed: (played) => savedGames.notePlayed(played),
           onCredit,
+          feel: createGameFeelStorage(storage, brand.id, member),
         },
       );
       return {

@@ -1,11 +1,15 @@
 import type { ServiceIdentifier } from "inversify";
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import type { Requests } from "../../core/wallet/open-requests.ts";
 import type { AffiliateStore } from "../stores/affiliate/affiliate-store.ts";
-import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import type { ActionDependencies, LiveStatus } from "../stores/base/dependencies.ts";
+import type { Resource } from "../stores/base/resource.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
 import type { RewardsStores } from "../stores/rewards/rewards-stores.ts";
 import type { AddressStore } from "../stores/session/address-store.ts";
 import type { MemberLevelStore } from "../stores/session/member-level-store.ts";
+import type { InboxStore } from "../stores/site/inbox-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import type { SiteParts } from "./site-parts.ts";
 
@@ -17,8 +21,19 @@ export const ACTIONS: ServiceIdentifier<ActionDependencies> = Symbol("actions");
 /** To be called when the credit may have changed. */
 export const ON_CREDIT: ServiceIdentifier<() => void> = Symbol("on credit");
 
+/** Set by the event stream, read by everything that polls. */
+export const LIVE_STATUS: ServiceIdentifier<LiveStatus> = Symbol("live status");
+
+export interface RequestsSource {
+  read: () => Requests;
+}
+/** The member's listed requests. Set once the wallet exists. */
+export const REQUESTS: ServiceIdentifier<RequestsSource> = Symbol("requests");
+
 /** The stores of each context. */
+export const INBOX: ServiceIdentifier<InboxStore> = Symbol("inbox");
 export const WALLET: ServiceIdentifier<WalletStores> = Symbol("wallet");
+export const USER_SETTING: ServiceIdentifier<Resource<PromotionSetting>> = Symbol("user setting");
 export const LEVEL: ServiceIdentifier<MemberLevelStore> = Symbol("level");
 export const GAMES: ServiceIdentifier<GamesStores> = Symbol("games");
 export const REWARDS: ServiceIdentifier<RewardsStores> = Symbol("rewards");

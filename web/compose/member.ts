@@ -4,7 +4,8 @@ import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { memberId } from "../../core/session/model.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
-import { ADDRESS, AFFILIATE, GAMES, LEVEL, MEMBER, REWARDS, SITE, WALLET } from "./identifiers.ts";
+import { ADDRESS, AFFILIATE, GAMES, INBOX, LEVEL, MEMBER, REWARDS, SITE, USER_SETTING, WALLET } from "./identifiers.ts";
+import { composeLive, inboxModule } from "./inbox.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
 import { sessionModule } from "./session.ts";
@@ -17,7 +18,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(SITE).toConstantValue({ ...site, client: clientOf(member, site.client, site.identity) });
   container.bind(MEMBER).toConstantValue(member);
-  container.load(moneyActionModule, walletModule, sessionModule);
+  container.load(moneyActionModule, walletModule, sessionModule, inboxModule);
 
   const games = lazyModule(container, GAMES, async () => (await import("./games.ts")).gamesModule);
   // The frame of every page needs them: load them together with the screen's code.
@@ -25,6 +26,9 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   return {
     ...container.get(WALLET),
     level: container.get(LEVEL),
+    userSetting: container.get(USER_SETTING),
+    inbox: container.get(INBOX),
+    live: composeLive(container),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),

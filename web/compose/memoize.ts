@@ -2,7 +2,7 @@
  * React renders a component again as soon as a promise that it awaits has failed, and may do so several times. If the
  * failure were forgotten at once, each render would load anew and never reach the error boundary.
  */
-const FAILURE_LIFETIME_MS = 500;
+export const FAILURE_LIFETIME_MS = 500;
 
 export interface Memoized<T, Key> {
   /** The same promise for the same key until it fails, another key is asked for, or `forget` is called. */

@@ -7,13 +7,14 @@ import { openNamedLocks } from "../../adapters/browser/tab-lock/open-named-locks
 import { createTabLock } from "../../adapters/browser/tab-lock/tab-lock.ts";
 import { createVisibility } from "../../adapters/browser/visibility.ts";
 import type { MemberId } from "../../core/session/model.ts";
-import type { ActionDependencies } from "../stores/base/dependencies.ts";
-import { ACTIONS, MEMBER, SITE } from "./identifiers.ts";
+import type { ActionDependencies, LiveStatus } from "../stores/base/dependencies.ts";
+import { ACTIONS, LIVE_STATUS, MEMBER, SITE } from "./identifiers.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 export const moneyActionModule = new ContainerModule(({ bind }) => {
   bind(ACTIONS).toResolvedValue(
-    ({ page, brand, wait }: SiteParts, member: MemberId): ActionDependencies => ({
+    ({ page, brand, wait }: SiteParts, member: MemberId, live: LiveStatus): ActionDependencies => ({
+      live,
       intents: createIntentStorage(
         { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
         member,
@@ -26,6 +27,6 @@ export const moneyActionModule = new ContainerModule(({ bind }) => {
       newKey: newIdempotencyKey,
       honoursKeys: brand.sendIdempotencyKey,
     }),
-    [SITE, MEMBER],
+    [SITE, MEMBER, LIVE_STATUS],
   );
 });

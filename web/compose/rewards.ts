@@ -1,8 +1,6 @@
 import { ContainerModule } from "inversify";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
-import { createHttpSite } from "../../adapters/http/site.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
-import { Resource } from "../stores/base/resource.ts";
 import { CheckInStore } from "../stores/rewards/check-in-store.ts";
 import { FlipCardStore } from "../stores/rewards/flip-card-store.ts";
 import { RewardStore } from "../stores/rewards/reward-store.ts";
@@ -13,14 +11,12 @@ import type { SiteParts } from "./site-parts.ts";
 export const rewardsModule = new ContainerModule(({ bind }) => {
   bind(REWARDS).toResolvedValue(
     ({ client, identity }: SiteParts, actions: ActionDependencies, onCredit: () => void) => {
-      const site = createHttpSite(client, identity);
       const dependencies = { ...actions, rewards: createHttpRewards(client, identity) };
       return {
         reward: new RewardStore(dependencies, onCredit),
         wheel: new WheelStore(dependencies, onCredit),
         flipCard: new FlipCardStore(dependencies, onCredit),
         checkIn: new CheckInStore(dependencies, onCredit),
-        promotion: new Resource(() => site.memberPromotion()),
       };
     },
     [SITE, ACTIONS, ON_CREDIT],

@@ -1,5 +1,6 @@
 import type { Device } from "../../adapters/browser/device.ts";
 import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
+import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
 import type { Session } from "../../core/session/model.ts";
 import { version } from "../../package.json" with { type: "json" };
@@ -12,19 +13,25 @@ interface SiteClientSettings {
   readonly device: Device;
   readonly identity: () => Session | undefined;
   /** A function, because the stores are built on the client. */
-  readonly stores: () => Pick<Stores, "session" | "site" | "connectivity">;
+  readonly stores: () => Pick<Stores, "session" | "site" | "connectivity" | "failure">;
 }
+
+const STATUS_ROW = `${siteEndpoints.operation.method} ${siteEndpoints.operation.path}`;
 
 /** The site's HTTP client. What its replies and faults show about the service goes into the stores. */
 export function createSiteClient({ page, brand, device, identity, stores }: SiteClientSettings): HttpClient {
+  /** While true, the status is read because of a failure. It would end the problem that has just begun. */
+  let askedByFailure = false;
+  const askForMaintenance = async () => {
+    askedByFailure = true;
+    await stores().site.operation.load();
+    askedByFailure = false;
+  };
   return createHttpClient({
     send: async (url, request) => {
       const reply = await page.fetch(url, request);
-      const { connectivity, site } = stores();
-      // While the operation is read, a good reply may be its own, which does not prove that other calls work again.
-      if (reply.ok && !site.operation.loading) connectivity.clearServiceProblem();
       // A closed site answers 503 to every call; the poll would notice much later.
-      if (reply.status === 503 && !site.operation.loading) void site.operation.load();
+      if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
       return reply;
     },
     baseUrl: brand.backendUrl,
@@ -35,8 +42,13 @@ export function createSiteClient({ page, brand, device, identity, stores }: Site
     sendsIdempotencyKey: brand.sendIdempotencyKey,
     onFault: (fault, session) => {
       const { endsSession, raisesServiceProblem } = judgeFault(fault, brand.sessionEndsOn);
-      if (raisesServiceProblem) stores().connectivity.raiseServiceProblem();
+      if (raisesServiceProblem) stores().connectivity.note({ type: "disturbed", endpoint: fault.endpoint });
       if (endsSession) stores().session.expire(session, fault);
+    },
+    onSettled: (endpoint, problem) => {
+      if (problem) return stores().failure.note(endpoint, problem);
+      const showsAll = endpoint === STATUS_ROW && !askedByFailure;
+      stores().connectivity.note(showsAll ? { type: "status-read" } : { type: "succeeded", endpoint });
     },
   });
 }

@@ -3,21 +3,31 @@ import { browserAfter, browserClock } from "../../adapters/browser/browser-clock
 import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
+import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
+import { createHttpCredit } from "../../adapters/http/credit.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
+import { refundTableAt } from "../../core/rules/special-hostname.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
+import type { SessionPort } from "../../core/session/port.ts";
+import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
 import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
+import { DeviceSettingsStore } from "../stores/site/device-settings-store.ts";
+import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import { earlyRead } from "./early-read.ts";
+import { forgetMember } from "./forget-member.ts";
+import { legalOf } from "./legal.ts";
 import { memoize } from "./memoize.ts";
 import { createSiteClient } from "./site-client.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -29,18 +39,21 @@ export interface Composition extends StoresRoot {
 }
 
 /** Wires what the first screen needs, by hand, because every byte here is loaded before anything is drawn. */
-export function compose(page: Window, brand: Brand): Composition {
+export function compose(page: Window, brandOfBuild: Brand): Composition {
   const device = deviceOf(page);
-  const sessionStorage = createBrowserSessionStorage(
-    keyValue(() => page.localStorage),
-    page,
-    brand.id,
-  );
+  const brand = { ...brandOfBuild, refundTable: refundTableAt(device.hostname, brandOfBuild) };
+  const storage = keyValue(() => page.localStorage);
+  const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
-  const sessionPort = createHttpSession(client, identity);
+  const http = createHttpSession(client, identity);
+  const earlyLevel = earlyRead(browserAfter, () => http.level());
+  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
+  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
-  const inputRules = brand.inputRules ?? DEFAULT_INPUT_RULES;
+  const legal = legalOf(brand);
+  const { consentVersion } = legal;
+  const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
   const chat = createChatWidget(page, brand.chatScriptUrl);
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait, inputRules });
   const signOut = () => {
@@ -51,18 +64,22 @@ export function compose(page: Window, brand: Brand): Composition {
     session,
     site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
     connectivity: new ConnectivityStore(createConnectivity(page)),
+    failure: new FailureStore(browserClock),
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(signOut, browserAfter),
     category: new CategoryStore(),
+    device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, brand.id)),
   };
   const { site, connectivity, category } = stores;
   const parts: SiteParts = {
     page,
     brand,
+    storage,
     client,
     identity,
     sessionPort,
     sessionStorage,
+    earlyCredit,
     session,
     category,
     wait,
@@ -71,18 +88,30 @@ export function compose(page: Window, brand: Brand): Composition {
   const importMember = () => import("./member.ts");
   const member = memoize(async (id: string) => (await importMember()).composeMember(parts, id));
   const register = memoize(async () => (await import("./register.ts")).composeRegister(parts));
+  const leave = () => {
+    register.forget();
+    forgetMember(stores);
+  };
 
+  let started = false;
   const followMember = () =>
     reaction(
       () => session.currentUser,
       (user, before) => {
         if (user?.id !== before?.id) {
+          if (before) for (const early of [earlyLevel, earlyCredit]) early.forget();
           member.forget();
-          site.announcements.reset();
+          if (before) leave();
+          // The start of the page reads it for the restored session.
+          if (started) void site.changeAudience();
         }
+        started = true;
         if (!user) return chat.hide();
         // Load the member's code together with the screen's. A failure shows when the stores are read.
-        member.get(user.id).catch(() => undefined);
+        member
+          .get(user.id)
+          .then(({ userSetting }) => userSetting.loadOnce())
+          .catch(() => undefined);
         chat.show(chatVisitor(user, device.hostname));
       },
       { fireImmediately: true },
@@ -90,15 +119,20 @@ export function compose(page: Window, brand: Brand): Composition {
 
   return {
     stores,
+    page: { hostname: device.hostname, version, userAgent: page.navigator.userAgent },
     clock: browserClock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
+    legal,
     member: member.get,
     register: register.get,
     warmMember: () => void importMember().catch(() => undefined),
     start() {
       const stops = [session.start(), connectivity.watch(), watchMaintenance(page, site, connectivity)];
-      if (session.signedIn) void session.refresh();
+      if (session.signedIn) {
+        for (const early of [earlyCredit, earlyLevel]) early.start();
+        void session.refresh();
+      }
       void site.load();
       stops.push(followMember());
       return () => {

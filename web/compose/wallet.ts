@@ -4,32 +4,48 @@ import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
+import type { WalletPort } from "../../core/wallet/port.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import type { InboxStore } from "../stores/site/inbox-store.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
 import { HistoryStore } from "../stores/wallet/history-store.ts";
+import { ReceiptStore } from "../stores/wallet/receipt-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import { ACTIONS, ON_CREDIT, SITE, WALLET } from "./identifiers.ts";
+import { ACTIONS, INBOX, ON_CREDIT, SITE, WALLET } from "./identifiers.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 export const walletModule = new ContainerModule(({ bind }) => {
   bind(WALLET).toResolvedValue(
-    ({ page, client, identity, sessionPort }: SiteParts, actions: ActionDependencies) => {
-      const wallet = createHttpWallet(client, identity, browserClock);
+    (
+      { page, client, identity, sessionPort, earlyCredit }: SiteParts,
+      actions: ActionDependencies,
+      inbox: InboxStore,
+    ) => {
+      const http = createHttpWallet(client, identity, browserClock);
+      const wallet: WalletPort = { ...http, credit: () => earlyCredit.take(() => http.credit()) };
       const dependencies = { ...actions, wallet, session: sessionPort };
       const credit = new CreditStore(wallet);
-      const onCredit = reloadOf(credit);
+      const onSettled = () => {
+        void credit.load();
+        void inbox.refresh();
+      };
       return {
         credit,
-        deposit: new DepositStore(dependencies, onCredit, promptPayPayload),
-        slip: new SlipStore(dependencies, onCredit, readSlipPicture),
-        withdrawal: new WithdrawalStore(dependencies, (read) => credit.take(read)),
+        deposit: new DepositStore(dependencies, onSettled, promptPayPayload),
+        slip: new SlipStore(dependencies, onSettled, readSlipPicture),
+        withdrawal: new WithdrawalStore(
+          dependencies,
+          (read) => credit.take(read),
+          () => void inbox.refresh(),
+        ),
         history: new HistoryStore(wallet, saveFile.bind(undefined, page)),
+        receipt: new ReceiptStore(wallet),
       };
     },
-    [SITE, ACTIONS],
+    [SITE, ACTIONS, INBOX],
   );
   bind(ON_CREDIT).toResolvedValue(({ credit }: WalletStores) => reloadOf(credit), [WALLET]);
 });

@@ -5,6 +5,7 @@ import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
 import css from "./bottom-bar.module.css";
+import { ConfiguredPicture } from "./configured-picture.tsx";
 import { bottomBar, type MenuEntry } from "./menu-entries.ts";
 
 interface BottomBarProps {
@@ -26,7 +27,12 @@ export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
           {...(inGames ? { "aria-current": "page" } : {})}
         >
           <span className={css["diamond"]}>
-            <Icon name="dice" size={28} />
+            <ConfiguredPicture
+              name="home.menuBottom.allGame"
+              size={58}
+              fallback={<Icon name="dice" size={28} />}
+              className={css["picture"]}
+            />
           </span>
           {shellText.menu.games}
         </Link>

@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
-import { paths } from "../app/paths.ts";
+import { isSettings, paths } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
 import { shellText } from "../text/th/site/shell.ts";
-import { Icon } from "../ui/art/icon.tsx";
-import { ButtonLink } from "../ui/controls/button-link.tsx";
+import { cx } from "../ui/cx.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { BrandLink } from "./brand-link.tsx";
-import { ComingSoonEntries } from "./coming-soon-entries.tsx";
 import { Footer } from "./footer.tsx";
+import { GameMenuEntries } from "./game-menu-entries.tsx";
 import css from "./layout.module.css";
+import { AccountMenu } from "./member/account-menu.tsx";
+import { Rail } from "./member/rail.tsx";
+import { SearchLink } from "./member/search-link.tsx";
 import { accountMenu, memberMenu } from "./menu-entries.ts";
-import link from "./menu-link.module.css";
-import { MenuLink } from "./menu-link.tsx";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import bar from "./top-bar.module.css";
@@ -21,6 +21,8 @@ interface MemberLayoutProps {
   readonly logoUrl?: string | undefined;
   /** The current game category, for the games button. */
   readonly category: string;
+  /** The member's name; empty until it is known. */
+  readonly name: string;
   /** At the right of the top bar: the balance, or the level. */
   readonly status?: ReactNode;
   /** The right column of a wide desktop. */
@@ -32,50 +34,36 @@ interface MemberLayoutProps {
   readonly children: ReactNode;
 }
 
+const railEntries = [...memberMenu, ...accountMenu.filter(({ to }) => !isSettings(to))];
+const settingsEntries = accountMenu.filter(({ to }) => isSettings(to));
+
 /**
- * The members' frame. Phones have a bottom bar and a menu sheet, from 1024 px there is a menu at the left, from 1200 px
- * also a right column.
+ * The members' frame. Phones have a bottom bar and a menu sheet. From 1024 px there is a menu at the left edge, and the
+ * settings are under the member's name; from 1200 px there is also a right column.
  */
 export function MemberLayout(props: MemberLayoutProps) {
   const { brand, category, onSignOut } = props;
   const games = paths.gameCategory(category);
   return (
-    <div className={css["frame"]}>
+    <div className={cx(css["frame"], css["memberFrame"])}>
       <SkipLink />
       {props.banners}
-      <header className={bar["bar"]}>
+      <header className={cx(bar["bar"], bar["member"])}>
         <div className={bar["inner"]}>
           <BrandLink brand={brand} logoUrl={props.logoUrl} to={paths.dashboard} />
+          <SearchLink to={games} />
           <div className={bar["middle"]}>
-            <ComingSoonEntries />
+            <GameMenuEntries />
           </div>
           <div className={bar["end"]}>
             {props.status}
+            <AccountMenu name={props.name} entries={settingsEntries} onSignOut={onSignOut} />
             <MenuSheet entries={memberMenu} account={accountMenu} onSignOut={onSignOut} />
           </div>
         </div>
       </header>
+      <Rail entries={railEntries} gamesPath={games} />
       <div className={css["columns"]}>
-        <div className={css["rail"]}>
-          <nav aria-label={shellText.menu.label}>
-            <div className={css["gamesButton"]}>
-              <ButtonLink to={games} variant="primary" icon="dice" wide>
-                {shellText.menu.games}
-              </ButtonLink>
-            </div>
-            {memberMenu.map((entry) => (
-              <MenuLink key={entry.key} entry={entry} />
-            ))}
-            <hr className={css["divider"]} />
-            {accountMenu.map((entry) => (
-              <MenuLink key={entry.key} entry={entry} />
-            ))}
-          </nav>
-          <button type="button" className={link["link"]} onClick={onSignOut}>
-            <Icon name="logout" />
-            <span>{shellText.menu.signOut}</span>
-          </button>
-        </div>
         <div className={css["content"]}>
           <main id="content" tabIndex={-1} className={css["member"]}>
             {props.children}

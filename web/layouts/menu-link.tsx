@@ -1,6 +1,6 @@
 import { NavLink } from "react-router-dom";
-import { Icon } from "../ui/art/icon.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
+import { MenuIcon } from "./menu-icon.tsx";
 import css from "./menu-link.module.css";
 
 interface MenuLinkProps {
@@ -12,7 +12,7 @@ interface MenuLinkProps {
 export function MenuLink({ entry, onFollow }: MenuLinkProps) {
   return (
     <NavLink to={entry.to} className={css["link"] ?? ""} onClick={onFollow}>
-      <Icon name={entry.icon} />
+      <MenuIcon entry={entry} />
       <span>{entry.label}</span>
     </NavLink>
   );

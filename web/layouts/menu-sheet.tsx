@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
-import { Dialog } from "../ui/feedback/dialog.tsx";
-import { ComingSoonEntries } from "./coming-soon-entries.tsx";
+import { Dialog } from "../ui/overlay/dialog.tsx";
+import { GameMenuEntries } from "./game-menu-entries.tsx";
 import type { MenuEntry } from "./menu-entries.ts";
 import link from "./menu-link.module.css";
 import { MenuLink } from "./menu-link.tsx";
@@ -10,7 +10,7 @@ import css from "./top-bar.module.css";
 
 interface MenuSheetProps {
   readonly entries: readonly MenuEntry[];
-  /** Listed below the entries that are not available yet. */
+  /** Listed below the entries of games. */
   readonly account?: readonly MenuEntry[];
   /** Adds an entry for signing out. */
   readonly onSignOut?: (() => void) | undefined;
@@ -36,8 +36,8 @@ export function MenuSheet({ entries, account = [], onSignOut }: MenuSheetProps) 
         <Dialog title={shellText.menu.label} closeLabel={shellText.close} onClose={close}>
           <nav aria-label={shellText.menu.label}>
             {entries.map(linkOf)}
-            <div className={css["unavailableEntries"]}>
-              <ComingSoonEntries />
+            <div className={css["gameEntries"]}>
+              <GameMenuEntries />
             </div>
             {account.map(linkOf)}
           </nav>

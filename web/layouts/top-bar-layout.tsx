@@ -2,7 +2,7 @@ import { NavLink, useLocation } from "react-router-dom";
 import { paths } from "../app/paths.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { ButtonLink } from "../ui/controls/button-link.tsx";
-import { ComingSoonEntries } from "./coming-soon-entries.tsx";
+import { GameMenuEntries } from "./game-menu-entries.tsx";
 import { publicMenu } from "./menu-entries.ts";
 import { MenuSheet } from "./menu-sheet.tsx";
 import { SimpleLayout, type SimpleLayoutProps } from "./simple-layout.tsx";
@@ -23,7 +23,7 @@ function Menu() {
             {label}
           </NavLink>
         ))}
-        <ComingSoonEntries />
+        <GameMenuEntries />
       </nav>
       <div className={bar["end"]}>
         {pathname === paths.login || pathname === paths.landing ? (

@@ -1,2 +1,31 @@
-// Decides before the first paint which skeleton the served page shows.
-document.documentElement.setAttribute("data-area", location.pathname.indexOf("/auth") === 0 ? "member" : "public");
+// Decides before the first paint which skeleton the served page shows, and requests what a member's page needs.
+(function () {
+  const isMember = location.pathname.indexOf("/auth") === 0;
+  document.documentElement.setAttribute("data-area", isMember ? "member" : "public");
+  const script = document.currentScript;
+  const early = script && script.getAttribute("data-early");
+  const key = script && script.getAttribute("data-session");
+  if (!isMember || !early || !key || !isStored(key)) return;
+  const files = JSON.parse(early);
+  files.member.concat(files.screens[location.pathname] || []).forEach(request);
+
+  /** @param {string} key */
+  function isStored(key) {
+    try {
+      return localStorage.getItem(key) !== null;
+    } catch {
+      return false;
+    }
+  }
+
+  /** @param {string} file */
+  function request(file) {
+    const link = document.createElement("link");
+    const isScript = file.endsWith(".js");
+    link.setAttribute("rel", isScript ? "modulepreload" : "preload");
+    link.setAttribute("crossorigin", "");
+    if (!isScript) link.setAttribute("as", "style");
+    link.setAttribute("href", `/${file}`);
+    document.head.appendChild(link);
+  }
+})();

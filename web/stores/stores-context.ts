@@ -1,11 +1,15 @@
 import { createContext, use } from "react";
 import type { Clock } from "../../core/platform/clock.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
+import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
+import type { Resource } from "./base/resource.ts";
 import type { CategoryStore } from "./games/category-store.ts";
 import type { GamesStores } from "./games/games-stores.ts";
+import type { Legal } from "./legal.ts";
 import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { AddressStore } from "./session/address-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
@@ -13,6 +17,10 @@ import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
+import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
+import type { FailureStore } from "./site/failure-store.ts";
+import type { InboxStore } from "./site/inbox-store.ts";
+import type { LiveStore } from "./site/live-store.ts";
 import type { SiteStore } from "./site/site-store.ts";
 import type { ToastStore } from "./site/toast-store.ts";
 import type { WalletStores } from "./wallet/wallet-stores.ts";
@@ -22,14 +30,20 @@ export interface Stores {
   readonly session: SessionStore;
   readonly site: SiteStore;
   readonly connectivity: ConnectivityStore;
+  readonly failure: FailureStore;
   readonly toast: ToastStore;
   readonly logout: LogoutStore;
   readonly category: CategoryStore;
+  readonly device: DeviceSettingsStore;
 }
 
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
 export interface MemberStores extends WalletStores {
   readonly level: MemberLevelStore;
+  /** Spec section 3, "User setting". */
+  readonly userSetting: Resource<PromotionSetting>;
+  readonly inbox: InboxStore;
+  readonly live: LiveStore;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;
@@ -43,6 +57,8 @@ export interface StoresRoot {
   readonly policy: LevelPolicy;
   /** The lengths of what members enter. */
   readonly inputRules: InputRules;
+  readonly page: PageFacts;
+  readonly legal: Legal;
   /** For countdowns on screens; stores have a clock of their own. */
   readonly clock: Clock;
   /** The same promise for the same member, until it fails or the member signs out. */

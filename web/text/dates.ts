@@ -1,19 +1,14 @@
 import { type BangkokDate, type Instant, startOfDay } from "../../core/shared/bangkok-time.ts";
 import { bangkokDayjs } from "./bangkok-dayjs.ts";
 
-/** `21 พฤศจิกายน 2569` */
-export function formatDate(at: Instant): string {
-  return bangkokDayjs(at).format("D MMMM BBBB");
-}
-
 /** `21 พ.ย. 69` */
 export function formatShortDate(at: Instant): string {
   return bangkokDayjs(at).format("D MMM BB");
 }
 
-/** `21 พฤศจิกายน 2569` */
+/** `21 พ.ย. 69` */
 export function formatDay(day: BangkokDate): string {
-  return formatDate(startOfDay(day));
+  return formatShortDate(startOfDay(day));
 }
 
 /** `12:03 น.` */

@@ -2,11 +2,14 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { HEADERS_FILE, headersFile } from "../../core/delivery/headers-file.ts";
+import { withShareTags } from "../../core/delivery/share-file.ts";
 import { type Brand, readBrand } from "../brand/brand.ts";
 import { brandCss } from "../brand/brand-css.ts";
 import { brandOrigins } from "../brand/brand-origins.ts";
 import { gamePageFiles } from "./game-page-files.ts";
 import { markSvg, servedPage } from "./served-page.ts";
+import { shareFiles } from "./share-files.ts";
+import { unsupportedScript } from "./unsupported-script.ts";
 
 const brandFolder = resolve(import.meta.dirname, "../brand");
 
@@ -30,9 +33,16 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
       this.emitFile({ type: "asset", fileName: "favicon.svg", source: markSvg(brand) });
       const headers = `${JSON.stringify(headersFile(brandOrigins(brand)), null, 2)}\n`;
       this.emitFile({ type: "asset", fileName: HEADERS_FILE, source: headers });
+      this.emitFile({ type: "asset", fileName: "unsupported.js", source: unsupportedScript() });
+      for (const [fileName, source] of shareFiles(brand, file).files)
+        this.emitFile({ type: "asset", fileName, source });
       for (const [fileName, source] of gamePageFiles(brand)) this.emitFile({ type: "asset", fileName, source });
     },
     configureServer(server) {
+      server.middlewares.use("/unsupported.js", (_, response) => {
+        response.setHeader("content-type", "text/javascript; charset=utf-8");
+        response.end(unsupportedScript());
+      });
       for (const [name, source] of gamePageFiles(brand)) {
         server.middlewares.use(`/${name}`, (_, response) => {
           response.setHeader("content-type", name.endsWith(".css") ? "text/css; charset=utf-8" : "font/woff2");
@@ -42,7 +52,7 @@ export function brandPlugin(chosen = process.env["SANAM_BRAND"] ?? "sanam"): Plu
     },
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => servedPage(html, brand),
+      handler: (html) => withShareTags(servedPage(html, brand), shareFiles(brand, file).share, "", "/"),
     },
   };
 }

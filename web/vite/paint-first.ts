@@ -2,12 +2,16 @@ import type { HtmlTagDescriptor, Plugin } from "vite";
 
 const STYLE_SHEET = /^\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n/gm;
 const MODULE = /<(?:script type="module"|link rel="modulepreload")/g;
+const ENTRY = /^\s*<script type="module"/m;
+/** The largest script. A browser with six connections would request the last of eight files much later. */
+const LIBRARIES = /^\s*<link rel="modulepreload"[^>]*\/libraries-[^>]*>\n/m;
 /** The site's own fonts; the game page's copies are elsewhere. */
 const THAI_FACE = /^assets\/anuphan-thai-.*\.woff2$/;
 
 /**
  * Puts the style sheet and the two Thai fonts before the scripts, because the first frame needs them. The browser
- * requests files in the order of the page. The scripts draw nothing yet, but would take most of a phone's bandwidth.
+ * requests files in the order of the page. The scripts draw nothing yet, but would take most of a phone's bandwidth. Of
+ * them, the libraries come first.
  */
 export function paintFirst(): Plugin {
   return {
@@ -19,7 +23,12 @@ export function paintFirst(): Plugin {
         const faces = Object.keys(bundle ?? {})
           .filter((name) => THAI_FACE.test(name))
           .map((name) => link({ rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" }));
-        const rest = html.replace(STYLE_SHEET, "").replace(MODULE, '$& fetchpriority="low"');
+        const [libraries = ""] = LIBRARIES.exec(html) ?? [];
+        const rest = html
+          .replace(STYLE_SHEET, "")
+          .replace(LIBRARIES, "")
+          .replace(ENTRY, `${libraries}$&`)
+          .replace(MODULE, '$& fetchpriority="low"');
         return { html: rest, tags: [...sheets, ...faces] };
       },
     },

@@ -5,6 +5,7 @@ import { shellText } from "../text/th/site/shell.ts";
 /** Fills the page's `%placeholders%` with the brand and the texts; throws on an unknown one. */
 export function servedPage(html: string, brand: Brand): string {
   const values: Readonly<Record<string, string>> = {
+    id: brand.id,
     name: escapeHtml(brand.name),
     scheme: brand.scheme,
     background: servedPalette(brand)["ink-0"],

@@ -21,8 +21,16 @@ const storedGame = v.object({
   hot: v.optional(v.boolean(), false),
 });
 
-/** One member's favourite and recent games on this device. Leaves out what it cannot read. */
-export function createSavedGamesStorage(storage: KeyValue, prefix: string, member: MemberId): SavedGamesStorage {
+/**
+ * One member's favourite and recent games on this device. Leaves out what it cannot read.
+ * @param isCurrent whether the member is signed in; nothing is written for anybody else
+ */
+export function createSavedGamesStorage(
+  storage: KeyValue,
+  prefix: string,
+  member: MemberId,
+  isCurrent: () => boolean,
+): SavedGamesStorage {
   const key = `${prefix}.games.${member}`;
   return {
     read() {
@@ -34,7 +42,9 @@ export function createSavedGamesStorage(storage: KeyValue, prefix: string, membe
         category: GAME_CATEGORIES.find((known) => known === category) ?? DEFAULT_GAME_CATEGORY,
       };
     },
-    write: (saved) => storage.set(key, JSON.stringify(saved)),
+    write(saved) {
+      if (isCurrent()) storage.set(key, JSON.stringify(saved));
+    },
   };
 }
 
@@ -46,6 +56,8 @@ function gamesIn(entries: readonly unknown[]): readonly Game[] {
     const { success, output } = v.safeParse(storedGame, entry);
     if (!success) return [];
     const { latinName, slotType, returnPercent, imagePath } = output;
-    return { ...output, latinName, slotType, returnPercent, imagePath };
+    // An old rank or jackpot would be untrue, and a list brings the present one.
+    const unknown = { addedAt: undefined, rank: undefined, jackpotSatang: undefined };
+    return { ...output, ...unknown, latinName, slotType, returnPercent, imagePath };
   });
 }

@@ -5,7 +5,16 @@ import type { KeyValue } from "./key-value.ts";
 import { parseJson } from "./parse-json.ts";
 import { sessionSchema } from "./session-schema.ts";
 
-/** Stores the bearer token and its member in the browser: the only module that does. */
+/**
+ * What stays when a session ends: money intents whose outcome is unknown, the locks of tabs that act now, and settings of
+ * the device, which are no member's.
+ */
+const STAYING = ["intents.", "hold.", "device."];
+
+/**
+ * Stores the bearer token and its member in the browser: the only module that does. `clear` removes everything else that
+ * the site stores as well (spec section 4).
+ */
 export function createBrowserSessionStorage(storage: KeyValue, page: Window, prefix: string): SessionStorage {
   const key = `${prefix}.session`;
   let last: { readonly text: string; readonly session: Session | undefined } | undefined;
@@ -19,7 +28,11 @@ export function createBrowserSessionStorage(storage: KeyValue, page: Window, pre
   return {
     read,
     write: (session) => storage.set(key, JSON.stringify(session)),
-    clear: () => storage.remove(key),
+    clear() {
+      for (const stored of storage.keys(`${prefix}.`)) {
+        if (!STAYING.some((staying) => stored.startsWith(`${prefix}.${staying}`))) storage.remove(stored);
+      }
+    },
     watch(listener) {
       const onStorage = (event: StorageEvent) => {
         // The key is null when another tab cleared the whole storage.

@@ -118,6 +118,14 @@ export interface WithdrawAffiliate extends WithIntent {
   readonly earned: AffiliateSums;
 }
 
+/** Only what is new: ids of unread items and of notices. */
+export interface SeeInbox {
+  readonly type: "see-inbox";
+  readonly upTo: Instant | undefined;
+  readonly ids: readonly string[];
+  readonly dismissed: readonly string[];
+}
+
 export type Command =
   | SessionCommand
   | DepositCommand
@@ -129,7 +137,8 @@ export type Command =
   | SpinWheel
   | FlipCard
   | CheckIn
-  | WithdrawAffiliate;
+  | WithdrawAffiliate
+  | SeeInbox;
 
 /** All that a decision depends on besides the member's state and the command. */
 export interface DecisionContext {

@@ -5,6 +5,7 @@ import { decideFlipCard } from "../rewards/flip-card/decide.ts";
 import { decideReward } from "../rewards/reward/decide.ts";
 import { decideWheel } from "../rewards/wheel/decide.ts";
 import { decideSession } from "../session/decide.ts";
+import { decideInbox } from "../site/inbox/decide.ts";
 import { decideStaff } from "../staff/decide.ts";
 import { decideDeposit } from "../wallet/deposit/decide.ts";
 import { decideSlip } from "../wallet/slip/decide.ts";
@@ -52,5 +53,7 @@ export function decide(state: MemberState, command: Command, context: DecisionCo
       return decideCheckIn(state, command, context);
     case "withdraw-affiliate":
       return decideAffiliate(state, command, context);
+    case "see-inbox":
+      return decideInbox(command, context);
   }
 }

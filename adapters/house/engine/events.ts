@@ -50,6 +50,8 @@ export interface Registered extends BaseEvent<"registered"> {
   readonly affiliateCode: string;
   readonly invitedBy?: MemberId;
   readonly campaign?: { readonly team: string; readonly marketing: string };
+  /** The terms that the member accepted at the time of the event. */
+  readonly consentVersion?: string;
   readonly intent?: IntentRecord;
 }
 
@@ -157,6 +159,14 @@ type AffiliateEvent = IntentEvent<"affiliate-withdrawn"> & {
   readonly left: Satang;
 };
 
+/** What the member saw in the inbox, and which notices they dismissed. */
+type InboxEvent = BaseEvent<"inbox-seen"> & {
+  /** Everything up to this time. */
+  readonly upTo?: Instant;
+  readonly ids: readonly string[];
+  readonly dismissed: readonly string[];
+};
+
 /** All events of a member's stream. */
 export type MemberEvent =
   | SessionEvent
@@ -167,6 +177,7 @@ export type MemberEvent =
   | GamesEvent
   | RewardsEvent
   | AffiliateEvent
+  | InboxEvent
   /** Stores the refusal of an intent. It has no other effect. */
   | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 

@@ -7,6 +7,7 @@ import { flipCardEvolvers } from "../rewards/flip-card/evolve.ts";
 import { rewardEvolvers } from "../rewards/reward/evolve.ts";
 import { wheelEvolvers } from "../rewards/wheel/evolve.ts";
 import { sessionEvolvers } from "../session/evolve.ts";
+import { inboxEvolvers, withInbox } from "../site/inbox/evolve.ts";
 import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
@@ -28,12 +29,13 @@ const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...flipCardEvolvers,
   ...checkInEvolvers,
   ...affiliateEvolvers,
+  ...inboxEvolvers,
   "intent-refused": (state) => state,
 };
 
 /** The state after one more event. Pure. Throws for an event type that it does not know and for an impossible event. */
 export function evolve(state: MemberState, event: MemberEvent): MemberState {
-  const changed = applyChange(state, event);
+  const changed = withInbox(applyChange(state, event), event);
   const after = {
     ...changed,
     version: state.version + 1,

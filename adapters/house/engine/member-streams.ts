@@ -23,6 +23,8 @@ export interface MemberStreams {
   read(id: string): Promise<CurrentState>;
   /** The stored state, without the stream's queue and without due events. Enough for sessions, for example. */
   readStored(id: string): Promise<MemberState>;
+  /** The events after a version of the stream, in order. */
+  eventsAfter(id: string, version: number): Promise<readonly MemberEvent[]>;
   execute(id: string, command: Command): Promise<ExecutedCommand>;
   /** The member whose stream has the unique key. */
   findMember(key: UniqueKey): Promise<MemberId | undefined>;
@@ -100,6 +102,9 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       );
     },
     readStored: (id) => load(memberStream(id)),
+    async eventsAfter(id, version) {
+      return (await journal.load(memberStream(id), version)).map(({ event }) => asMemberEvent(event));
+    },
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, () =>

@@ -1,4 +1,5 @@
 import { createDownlineIndex, type DownlineIndex } from "../affiliate/downline-index.ts";
+import { createPopularityIndex, type PopularityIndex } from "../games/popularity-index.ts";
 import type { Journal } from "../ports/journal.ts";
 import { createFeed, type Feed } from "../site/feed.ts";
 import { createRankingIndex, type RankingIndex } from "../site/ranking-index.ts";
@@ -11,6 +12,7 @@ export interface ReadModels {
   readonly feed: Feed;
   readonly openRequests: OpenRequestIndex;
   readonly ranking: RankingIndex;
+  readonly popularity: PopularityIndex;
   readonly downline: DownlineIndex;
 }
 
@@ -27,6 +29,7 @@ export function createReadModels(journal: Journal<HouseEvent>): LatestReadModels
     feed: createFeed(),
     openRequests: createOpenRequestIndex(),
     ranking: createRankingIndex(),
+    popularity: createPopularityIndex(),
     downline: createDownlineIndex(),
   };
   const all = Object.values(readModels);

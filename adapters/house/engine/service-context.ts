@@ -7,6 +7,7 @@ import type { Passwords } from "../ports/passwords.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
+import type { Wakes } from "../site/live/wakes.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import type { SiteStream } from "../site/site-stream.ts";
 import type { OptionalKey } from "./answer.ts";
@@ -29,6 +30,7 @@ export interface ServiceContext {
   /** For work outside the streams: password checks of one name and registrations under one key. */
   readonly queue: KeyedQueue;
   readonly readModels: LatestReadModels;
+  readonly wakes: Wakes;
 }
 
 /** The key of an action with a fingerprint of its arguments. Undefined without a key. */

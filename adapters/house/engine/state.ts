@@ -8,6 +8,7 @@ import type { Address } from "../../../core/session/model.ts";
 import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
+import type { InboxItem } from "../../../core/site/inbox.ts";
 import type { DepositRequest, HistoryEntry, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
 import type { PersistentMap } from "../collections/persistent-map.ts";
@@ -96,6 +97,19 @@ export interface AffiliateWithdrawalRecord {
   readonly intent: IdempotencyKey | undefined;
 }
 
+/** An item without whether it is read, which follows from the rest of the state. */
+export type InboxRecord = Omit<InboxItem, "unread" | "body">;
+
+export interface InboxState {
+  readonly newestFirst: PersistentList<InboxRecord>;
+  /** Rejections that are not dismissed, newest first. */
+  readonly notices: readonly InboxRecord[];
+  /** Everything up to this time is read. */
+  readonly seenUpTo: Instant;
+  /** Ids of later items that are read, announcements among them. */
+  readonly seen: PersistentMap<true>;
+}
+
 /** The state of a member's stream. Immutable: `evolve` returns a new one. */
 export interface MemberState {
   /** The stream's version: how many events it has. */
@@ -133,6 +147,7 @@ export interface MemberState {
     readonly withdrawals: PersistentList<AffiliateWithdrawalRecord>;
   };
   readonly address: Address | undefined;
+  readonly inbox: InboxState;
 }
 
 /** A member's state and the time at which it was read. */
@@ -169,4 +184,5 @@ export const INITIAL_STATE: MemberState = {
   checkIns: undefined,
   affiliate: { withdrawn: NO_SUMS, withdrawals: undefined },
   address: undefined,
+  inbox: { newestFirst: undefined, notices: [], seenUpTo: 0 as Instant, seen: undefined },
 };

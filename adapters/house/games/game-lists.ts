@@ -9,11 +9,17 @@ export interface GameLists {
   find(id: string): Promise<{ readonly game: CatalogueGame | undefined; readonly providerDown: boolean }>;
 }
 
-export function createGameLists({ content, site }: Pick<ServiceContext, "content" | "site">): GameLists {
+type GameListsContext = Pick<ServiceContext, "clock" | "content" | "readModels" | "site">;
+
+export function createGameLists({ clock, content, readModels, site }: GameListsContext): GameLists {
   return {
     async list(matches) {
       const { providersDown } = await site.read();
-      return content.games.filter(matches).map((game) => gameView(game, providersDown.has(game.provider)));
+      const { popularity } = await readModels.latest();
+      const ranks = popularity.ranks(clock());
+      return content.games
+        .filter(matches)
+        .map((game) => gameView(game, providersDown.has(game.provider), ranks.get(game.id)));
     },
     async find(id) {
       const { providersDown } = await site.read();

@@ -9,10 +9,10 @@ import { launchEnd } from "./launch.ts";
 
 const SHOWN_ROUNDS = 20;
 
-export function gameView(game: CatalogueGame, providerDown: boolean): Game {
-  const { id, name, latinName, category, slotType, provider, returnPercent, imagePath, open, hot } = game;
-  const view = { id, name, latinName, category, slotType, provider, returnPercent, imagePath, hot };
-  return { ...view, open: open && !providerDown };
+/** `rank` is undefined for a game that nobody played lately. */
+export function gameView(game: CatalogueGame, providerDown: boolean, rank: number | undefined): Game {
+  const { engine: _, open, ...view } = game;
+  return { ...view, open: open && !providerDown, rank };
 }
 
 /** The launch id comes after the `#`, so it appears in no log and in no referrer. */

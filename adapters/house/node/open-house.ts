@@ -62,7 +62,7 @@ export async function openHouse({
     newId: randomUUID,
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
-    content: { ...SANDBOX_CONTENT, games: sandboxGames(games) },
+    content: { ...SANDBOX_CONTENT, games: sandboxGames(games, clock()) },
   });
   const close = async (): Promise<void> => {
     await house.close();

@@ -1,4 +1,3 @@
-import { GAME_CATEGORIES } from "../../../core/games/model.ts";
 import type { Configuration } from "../../../core/site/model.ts";
 
 export function gamePicture(id: string): string {
@@ -20,5 +19,4 @@ export const SITE_PICTURES: Configuration = new Map([
   ["home.top.sport", sitePicture("sport")],
   ["home.top.contact", sitePicture("contact")],
   ["home.menuBottom.allGame", sitePicture("all-games")],
-  ...GAME_CATEGORIES.map((category) => [`home.category.${category}`, `/pictures/categories/${category}.webp`] as const),
 ]);

@@ -1,4 +1,6 @@
 import { GAME_CATEGORIES, SLOT_TYPES, type SlotType } from "../../../core/games/model.ts";
+import { addDays, bangkokDateOf, type Instant, startOfDay } from "../../../core/shared/bangkok-time.ts";
+import { satang } from "../../../core/shared/money.ts";
 import { hashOf } from "../collections/hash.ts";
 import type { CatalogueGame } from "../games/catalogue.ts";
 import { NAMED_GAMES, NAMED_SLOTS, SLOT_PROVIDERS } from "./named-games.ts";
@@ -17,16 +19,44 @@ const HOT_SLOTS = new Set([
 /** Closed, for trying a closed game. */
 const CLOSED = new Set(["mermaid-princess", "viking-icebreaker"]);
 
+/** How many days before the house started each new game came. The others were always there. */
+const NEW_DAYS: Readonly<Record<string, number>> = {
+  "speed-baccarat": 2,
+  "neon-sukhumvit": 3,
+  "e-sports-leagues": 5,
+  "giant-crab-million": 6,
+  "tuk-tuk-rush": 8,
+  "texas-hold-em": 11,
+  "scratch-and-win": 14,
+  "durian-bang": 19,
+  "millionaire-wheel": 23,
+};
+
+/** Satang. Only these games have a jackpot. */
+const JACKPOTS: Readonly<Record<string, number>> = {
+  "golden-dragon-jackpot": 482_915_050,
+  "golden-pharaoh": 128_430_275,
+  "giant-crab-million": 100_000_000,
+  "aztec-treasure": 61_204_900,
+  "three-headed-elephant": 23_877_725,
+  "lucky-cat": 9_415_500,
+};
+
 /** The games that are named by hand. Every category and slot type has some. */
 export const SANDBOX_GAMES: readonly CatalogueGame[] = namedGames();
 
 /**
  * The games that are named by hand, and generated slots up to `count` for benches. The same count gives the same games.
- * A smaller count than `SANDBOX_GAMES` has no effect.
+ * A smaller count than `SANDBOX_GAMES` has no effect. With `now`, the time when the house starts, some games are new.
  */
-export function sandboxGames(count: number = SANDBOX_GAMES.length): readonly CatalogueGame[] {
+export function sandboxGames(count: number = SANDBOX_GAMES.length, now?: Instant): readonly CatalogueGame[] {
   const more = Math.max(0, count - SANDBOX_GAMES.length);
-  return [...SANDBOX_GAMES, ...Array.from({ length: more }, (_, index) => generatedSlot(index))];
+  const named = SANDBOX_GAMES.map((game) => ({ ...game, addedAt: now && addedBefore(now, NEW_DAYS[game.id]) }));
+  return [...named, ...Array.from({ length: more }, (_, index) => generatedSlot(index))];
+}
+
+function addedBefore(now: Instant, days: number | undefined): Instant | undefined {
+  return days === undefined ? undefined : startOfDay(addDays(bangkokDateOf(now), -days));
 }
 
 function namedGames(): readonly CatalogueGame[] {
@@ -51,10 +81,14 @@ type GameDescription = Pick<CatalogueGame, "name" | "category" | "slotType" | "p
 };
 
 function gameOf(description: GameDescription, id: string = slug(description.latinName)): CatalogueGame {
+  const jackpot = JACKPOTS[id];
   return {
     ...description,
     id,
     imagePath: id.startsWith("grown-") ? undefined : gamePicture(id),
+    addedAt: undefined,
+    rank: undefined,
+    jackpotSatang: jackpot === undefined ? undefined : satang(jackpot),
     open: !CLOSED.has(id),
     hot: HOT.has(id) || HOT_SLOTS.has(id),
     engine: id === "sanam-dice" ? "dice" : "provider",

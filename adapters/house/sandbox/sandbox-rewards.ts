@@ -66,7 +66,7 @@ const OFFERED: readonly OfferedCategory[] = [
         pricePoints: 25_000,
         leastLevel: "platinum",
         limit: ONCE_A_MONTH,
-        terms: [DELIVERY, "ทีมงานโทรยืนยันก่อนจัดส่ง"],
+        terms: [DELIVERY, "เจ้าหน้าที่โทรยืนยันก่อนจัดส่ง"],
       },
     ],
   },

@@ -88,6 +88,7 @@ export function seedMember(
     weekNet = add(weekNet, simulatePastDay(simulation, day, index));
   });
   simulateToday(simulation);
+  readInbox(member, now);
   return { id, events: member.events, state: member.state };
 }
 
@@ -145,6 +146,13 @@ function simulatePastDay(
     withdraw(member, at(0.85), wholeBaht(persona.usualWithdrawal * (0.6 + random() / 2)), pace);
   }
   return net;
+}
+
+/** Leaves only the news of the last days unread, and no notice open. */
+function readInbox(member: SimulatedMember, now: Instant): void {
+  const { notices } = member.state.inbox;
+  const upTo = plus(startOfDay(bangkokDateOf(now)), -DAY_MS);
+  member.run(now, { type: "see-inbox", upTo, ids: [], dismissed: notices.map(({ id }) => id) });
 }
 
 /** Refunds a part of the week's loss, as the rule for the member's level says. */

@@ -40,7 +40,7 @@ function register(command: Register, { now, random, takenKeys }: DecisionContext
     if (refusal) return err(refusal);
   }
   const { registration, id, accountId, passwordHash, invitedBy, intent } = command;
-  const { username, name, phone, bank, accountNumber, campaign } = registration;
+  const { username, name, phone, bank, accountNumber, campaign, consentVersion } = registration;
   return ok([
     {
       type: "registered",
@@ -56,6 +56,7 @@ function register(command: Register, { now, random, takenKeys }: DecisionContext
       affiliateCode: command.affiliateCode ?? randomLetters(8, random),
       ...(invitedBy && { invitedBy }),
       ...(campaign && { campaign }),
+      ...(consentVersion && { consentVersion }),
       ...(intent && { intent }),
     },
   ]);

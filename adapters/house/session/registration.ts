@@ -77,7 +77,7 @@ export function createRegistration(
 
 /** Refuses the first wrong field under its name. */
 function parseFields(registration: Registration): Result<Registration, Refusal> {
-  const { bank, inviterCode, campaign } = registration;
+  const { bank, inviterCode, campaign, consentVersion } = registration;
   const username = parseUsername(registration.username);
   if (!username.ok) return err(at("username", username.error));
   const password = parsePassword(registration.password);
@@ -97,5 +97,6 @@ function parseFields(registration: Registration): Result<Registration, Refusal> 
     accountNumber: accountNumber.value,
     ...(inviterCode && { inviterCode }),
     ...(campaign && { campaign: { team: campaign.team, marketing: campaign.marketing } }),
+    ...(consentVersion && { consentVersion }),
   });
 }

@@ -47,8 +47,8 @@ export interface BackOfficeSetting {
   set(policy: BackOffice): void;
 }
 
-const TOP_UP_TITLE = "ปรับเครดิตโดยทีมงาน";
-const POINTS_TITLE = "ปรับแต้มโดยทีมงาน";
+const TOP_UP_TITLE = "ปรับเครดิตโดยเจ้าหน้าที่";
+const POINTS_TITLE = "ปรับแต้มโดยเจ้าหน้าที่";
 
 export function createStaffService(context: ServiceContext, backOffice: BackOfficeSetting): StaffService {
   const { streams, site, newId, readModels } = context;

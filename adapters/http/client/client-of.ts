@@ -14,5 +14,10 @@ export function clientOf(member: MemberId, client: HttpClient, identity: () => S
       if (session && session.member.id !== member) return err(faultOf(row, "unauthorised", { effect: "none" }));
       return client.call(row, input);
     },
+    async open(row, headers, signal) {
+      const session = identity();
+      if (session && session.member.id !== member) return faultOf(row, "unauthorised", { effect: "none" });
+      return client.open(row, headers, signal);
+    },
   };
 }

@@ -6,7 +6,7 @@ import type { Session } from "../../../core/session/model.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
-import { deliver, type Send } from "./deliver.ts";
+import { deliver, type Send, type WireReply } from "./deliver.ts";
 import { faultOf } from "./faults.ts";
 import { type ReplyResult, readReply } from "./read-reply.ts";
 import { requestUrl } from "./request-url.ts";
@@ -28,6 +28,8 @@ export interface HttpClientOptions {
   readonly timeoutMs?: number;
   /** Called for every fault, with the session of the call. That session may have ended since. */
   readonly onFault?: (fault: Fault, session: Session | undefined) => void;
+  /** Called after every call, and after `onFault`. `endpoint` is its row: `GET /api/deposit`, for example. */
+  readonly onSettled?: (endpoint: string, problem: Problem | undefined) => void;
 }
 
 interface AnyInput {
@@ -48,12 +50,14 @@ export type CallInput<Row extends Endpoint> = AnyInput &
 export interface HttpClient {
   /** Never rejects. Sends a read once more when the network fails before any reply, and nothing else. */
   call<Row extends Endpoint>(row: Row, input: CallInput<Row>): Promise<Result<v.InferOutput<Row["reply"]>, Problem>>;
+  /** Starts a member's call whose reply has no end; there is no time-out. Rejects when no reply comes. */
+  open(row: Endpoint, headers: Record<string, string>, signal: AbortSignal): Promise<WireReply | Fault>;
 }
 
 /** Creates the client that all ports share. */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   // Destructured because a browser's fetch must not be called as a method of another object.
-  const { send, identity, onFault, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
+  const { send, identity, onFault, onSettled, timeoutMs = REQUEST_TIMEOUT_MS, sendsIdempotencyKey } = options;
   const baseUrl = options.baseUrl.replace(/\/+$/, "");
 
   const commonHeaders = {
@@ -74,7 +78,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   async function sendAndRead(row: Endpoint, session: Session | undefined, input: AnyInput): Promise<ReplyResult> {
     if (row.auth === "member" && !session) return { problem: faultOf(row, "unauthorised", { effect: "none" }) };
-    if (input.signal?.aborted) return { problem: faultOf(row, "cancelled", { effect: "none" }) };
+    if (input.signal?.aborted) {
+      return { problem: faultOf(row, "cancelled", { effect: "none", onPurpose: true }) };
+    }
     const url = requestUrl(baseUrl, row.path, input.params ?? {}, input.query ?? {});
     if (typeof url !== "string") return { problem: refuse("body-invalid", { field: url.invalidParam }) };
 
@@ -93,7 +99,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       const session = identity();
       const { problem, value } = await sendAndRead(row, session, input);
       if (problem?.kind === "fault") onFault?.(problem, session);
+      onSettled?.(`${row.method} ${row.path}`, problem);
       return problem ? err(problem) : ok(value);
+    },
+    async open(row, headers, signal) {
+      const session = identity();
+      if (!session) return faultOf(row, "unauthorised", { effect: "none" });
+      const all = { ...headersOf(row, session, {}), ...headers };
+      return send(baseUrl + row.path, { method: row.method, headers: all, signal, cache: "no-store" });
     },
   };
 }

@@ -12,18 +12,23 @@ export interface WireRequest {
 export interface WireReply {
   readonly status: number;
   text(): Promise<string>;
+  /** Missing where a reply cannot be read piece by piece. */
+  readonly body?: ReadableStream<Uint8Array> | null;
 }
 
 /** The browser's `fetch`, or a function that behaves like it. */
 export type Send = (url: string, request: WireRequest) => Promise<WireReply>;
 
-/** The outcome of sending one request. `cut` means that the connection ended in the middle of the reply's body. */
+/**
+ * The outcome of sending one request. `cut` means that the connection ended in the middle of the reply's body;
+ * `onPurpose` that we cancelled, and not the browser.
+ */
 export type Delivery =
   | { readonly kind: "reply"; readonly status: number; readonly text: string }
   | { readonly kind: "cut"; readonly status: number }
   | { readonly kind: "no-reply" }
   | { readonly kind: "timed-out" }
-  | { readonly kind: "cancelled" };
+  | { readonly kind: "cancelled"; readonly onPurpose: boolean };
 
 /**
  * Sends a request and reads its whole reply within the timeout. Never rejects. It aborts the request and also stops
@@ -37,19 +42,19 @@ export function deliver(
   cancel: AbortSignal | undefined,
 ): Promise<Delivery> {
   return new Promise((resolve) => {
-    if (cancel?.aborted) return resolve({ kind: "cancelled" });
+    if (cancel?.aborted) return resolve({ kind: "cancelled", onPurpose: true });
     const controller = new AbortController();
     const finish = (delivery: Delivery): void => {
       clearTimeout(timer);
       cancel?.removeEventListener("abort", onCancel);
       resolve(delivery);
     };
-    const giveUp = (kind: "timed-out" | "cancelled"): void => {
-      finish({ kind });
+    const giveUp = (delivery: Delivery): void => {
+      finish(delivery);
       controller.abort();
     };
-    const onCancel = (): void => giveUp("cancelled");
-    const timer = setTimeout(() => giveUp("timed-out"), timeoutMs);
+    const onCancel = (): void => giveUp({ kind: "cancelled", onPurpose: true });
+    const timer = setTimeout(() => giveUp({ kind: "timed-out" }), timeoutMs);
     cancel?.addEventListener("abort", onCancel);
     void exchange(send, url, { ...request, signal: controller.signal, cache: "no-store" }).then(finish);
   });
@@ -59,8 +64,11 @@ async function exchange(send: Send, url: string, request: WireRequest): Promise<
   let reply: WireReply;
   try {
     reply = await send(url, request);
-  } catch {
-    return { kind: "no-reply" };
+  } catch (error) {
+    // After an abort of ours nobody waits for this answer any more, so this one is the browser's.
+    return error instanceof Error && error.name === "AbortError"
+      ? { kind: "cancelled", onPurpose: false }
+      : { kind: "no-reply" };
   }
   try {
     return { kind: "reply", status: reply.status, text: await reply.text() };

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { failureReason } from "../../../core/rules/failure-policy.ts";
 import type { Fault, FaultKind, Problem } from "../../../core/shared/fault.ts";
-import { isRefusalCode, type Refusal, type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
+import { backendRefusalOf, isRefusalCode, type Refusal } from "../../../core/shared/refusal.ts";
 import { faultOf } from "./faults.ts";
 import { type ProblemBody, parseJson, readProblemBody } from "./problem-body.ts";
 
@@ -15,7 +15,9 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
   const unauthorised = reason === "unauthorised";
   // A 503 for maintenance is a deliberate refusal. Any other 503 is a failure.
   const deliberate = (status >= 400 && status < 500) || (status === 503 && code === "maintenance");
-  if (deliberate && isRefusalCode(code) && !(unauthorised && row.auth === "member")) return refusalFrom(code, body);
+  if (deliberate && isRefusalCode(code) && !(unauthorised && row.auth === "member")) {
+    return withField(backendRefusalOf(code, body.facts, body.message ?? ""), body);
+  }
   // A public call has no session that could end: a 401 of the sign-in is a refusal.
   if (unauthorised && row.auth === "public") return backendRefusal(body, status);
 
@@ -37,14 +39,7 @@ export function failedReply(row: Endpoint, status: number, text: string): Proble
 /** A refusal in the backend's own words. The fact `message` is empty where it sent none. */
 export function backendRefusal(body: ProblemBody, status: number): Refusal {
   const message = body.message ?? "";
-  const refusal = refuse("backend-refused", { message });
-  return { ...withField(refusal, body), facts: { ...body.facts, message, status } };
-}
-
-/** A rule's refusal with the backend's sentence, because the backend knows all its facts. */
-function refusalFrom(code: RefusalCode, body: ProblemBody): Refusal {
-  const { message } = refuse("backend-refused", { message: body.message ?? "" });
-  return withField({ kind: "refusal", code, message, facts: body.facts }, body);
+  return withField(backendRefusalOf("backend-refused", { ...body.facts, message, status }, message), body);
 }
 
 function withField(refusal: Refusal, { field }: ProblemBody): Refusal {

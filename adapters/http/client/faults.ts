@@ -1,14 +1,15 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
+import { isThaiText } from "../../../core/shared/thai-text.ts";
 
 /** What happened, and the advice for a call that had no effect. */
 const SENTENCES = {
   unauthorised: ["กรุณาเข้าสู่ระบบอีกครั้ง", ""],
-  unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจอินเทอร์เน็ตแล้วลองใหม่"],
+  unreachable: ["เชื่อมต่อระบบไม่ได้", "กรุณาตรวจสอบอินเทอร์เน็ตแล้วลองใหม่"],
   "timed-out": ["ระบบตอบช้าเกินไป", "กรุณาลองใหม่อีกครั้ง"],
   cancelled: ["ยกเลิกการเชื่อมต่อแล้ว", ""],
   unavailable: ["ระบบไม่พร้อมให้บริการชั่วคราว", "กรุณาลองใหม่ในอีกสักครู่"],
-  contract: ["ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ", "กรุณาลองใหม่ หากยังพบอีกโปรดแจ้งเจ้าหน้าที่"],
+  contract: ["ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ", "กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่"],
   "not-available": ["ส่วนนี้ยังไม่เปิดให้ใช้งาน", ""],
   server: ["ระบบขัดข้อง", "กรุณาลองใหม่ในอีกสักครู่"],
 } as const satisfies Record<FaultKind, readonly [happened: string, advice: string]>;
@@ -21,24 +22,29 @@ export interface FaultDetail {
   readonly field?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
+  readonly onPurpose?: boolean;
   /** The backend's own sentence. */
   readonly backendMessage?: string | undefined;
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, backendMessage } = detail;
+  const { effect, field, status, code, onPurpose, backendMessage } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
   const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
-  const next = effect === "unknown" ? UNKNOWN_EFFECT : backendMessage ? "" : advice;
+  // A sentence in another language becomes the detail of ours.
+  const said = backendMessage !== undefined && isThaiText(backendMessage) ? backendMessage : undefined;
+  const next = effect === "unknown" ? UNKNOWN_EFFECT : said ? "" : advice;
   return {
     kind: "fault",
     fault: kind,
     endpoint,
-    message: [`${backendMessage ?? happened}${where}`, next].filter(Boolean).join(" "),
+    message: [`${said ?? happened}${where}`, next].filter(Boolean).join(" "),
     effect,
+    ...(backendMessage === undefined || said !== undefined ? {} : { detail: backendMessage }),
     ...(field === undefined ? {} : { field }),
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),
+    ...(onPurpose ? { onPurpose } : {}),
   };
 }

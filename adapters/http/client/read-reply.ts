@@ -23,7 +23,7 @@ export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
     case "timed-out":
       return { problem: faultOf(row, "timed-out", { effect, code: "ECONNABORTED" }) };
     case "cancelled":
-      return { problem: faultOf(row, "cancelled", { effect }) };
+      return { problem: faultOf(row, "cancelled", { effect, onPurpose: delivery.onPurpose }) };
     case "cut":
       return isSuccess(delivery.status)
         ? { problem: brokenReply(row, delivery.status, WHOLE_BODY) }

@@ -33,6 +33,7 @@ type Reply<Row extends Endpoint> = Promise<Result<v.InferInput<Row["reply"]>, Re
 export type Handler = { readonly row: Endpoint } & (
   | { readonly auth: "public"; handle(call: Call<Endpoint>): Promise<Result<unknown, Refusal>> }
   | { readonly auth: "member"; handle(call: MemberCall<Endpoint>): Promise<Result<unknown, Refusal>> }
+  | { readonly auth: "member"; stream(call: MemberCall<Endpoint>, request: Request): Response }
 );
 
 /** A handler for every row of a context. A missing handler does not compile. */
@@ -51,6 +52,15 @@ export function publicHandler<Row extends Endpoint>(row: Row, handle: (call: Cal
 export function memberHandler<Row extends Endpoint>(row: Row, handle: (call: MemberCall<Row>) => Reply<Row>): Handler {
   assertAuth(row, "member");
   return { row, auth: "member", handle };
+}
+
+/** Creates the handler of a row whose reply is a stream that it writes itself. */
+export function streamHandler(
+  row: Endpoint,
+  stream: (call: MemberCall<Endpoint>, request: Request) => Response,
+): Handler {
+  assertAuth(row, "member");
+  return { row, auth: "member", stream };
 }
 
 /** Throws when a public row gets a member's handler, or a member's row a public one. */

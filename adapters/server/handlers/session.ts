@@ -32,7 +32,7 @@ export const sessionHandlers = {
   changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) => service.changeAddress(body)),
 
   register: publicHandler(rows.register, async ({ house, body, intent }) => {
-    const { bankId, bankName, afCode, team, marketing, ...rest } = body;
+    const { bankId, bankName, afCode, team, marketing, consentVersion, ...rest } = body;
     if (!isBankCode(bankName)) return err(at("bankName", refuse("bank-required")));
     const registration = {
       ...rest,
@@ -40,6 +40,7 @@ export const sessionHandlers = {
       accountNumber: bankId,
       ...(afCode === undefined ? {} : { inviterCode: afCode }),
       ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
+      ...(consentVersion === undefined ? {} : { consentVersion }),
     };
     return withWireName(mapOk(await house.visitors.register(registration, intent), sessionToWire));
   }),

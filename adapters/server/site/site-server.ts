@@ -3,6 +3,7 @@ import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.
 import { pageHeaders } from "../../../core/delivery/page-headers.ts";
 import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
 import type { Site, SiteFile } from "./load-site.ts";
+import { createSharedPages } from "./shared-pages.ts";
 
 /** Under these paths a missing file is never answered with the page. */
 const NO_PAGES = /^\/(api|assets|play|sandbox|stand-ins)(\/|$)/;
@@ -17,11 +18,13 @@ export function createSiteServer(
   otherSites: readonly string[],
 ): (request: Request) => Response | undefined {
   const security = pageHeaders(origins);
+  const sharedPage = createSharedPages(site);
   return (request) => {
     const path = decodePath(new URL(request.url).pathname);
     const name = path === undefined ? undefined : nameOf(site, path, request);
-    const file = name === undefined ? undefined : site.get(name);
-    if (name === undefined || !file) return undefined;
+    const found = name === undefined ? undefined : site.get(name);
+    if (name === undefined || path === undefined || !found) return undefined;
+    const file = name === "/index.html" && sharedPage ? sharedPage(originOf(request), path) : found;
     const [encoding, body] = bestForm(file, request.headers.get("accept-encoding") ?? "");
     const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers = new Headers({
@@ -36,6 +39,12 @@ export function createSiteServer(
     headers.set("content-length", String(body.byteLength));
     return new Response(body, { headers });
   };
+}
+
+/** A proxy in front of this server may speak HTTPS while this server does not. */
+function originOf(request: Request): string {
+  const { protocol, host } = new URL(request.url);
+  return `${request.headers.get("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
 }
 
 function nameOf(site: Site, path: string, request: Request): string | undefined {

@@ -15,11 +15,13 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 
 export function gamesToWire(list: readonly Game[]): v.InferInput<typeof games> {
-  return list.map(({ latinName: nameEn, category: gameCate, imagePath: image, ...game }) => ({
+  return list.map(({ latinName, category, imagePath, addedAt, jackpotSatang, ...game }) => ({
     ...game,
-    nameEn,
-    gameCate,
-    image,
+    nameEn: latinName,
+    gameCate: category,
+    image: imagePath,
+    addedAt: addedAt === undefined ? undefined : toIso(addedAt),
+    jackpot: jackpotSatang === undefined ? undefined : toBaht(jackpotSatang),
   }));
 }
 

@@ -1,10 +1,11 @@
 import { findable, findGames } from "../../../core/games/find-games.ts";
 import { DEFAULT_GAME_CATEGORY, GAME_CATEGORIES, type Game, SLOT_TYPES } from "../../../core/games/model.ts";
+import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
 import { choice, flag, textOption, withDefault } from "../../command-line/options.ts";
 import type { JsonObject } from "../../output/json.ts";
-import { table, yesNo } from "../../output/view.ts";
+import { money, table, yesNo } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
 
 export const gamesList = command({
@@ -31,17 +32,33 @@ export const gamesList = command({
       const found = findGames(findable(all), { text: search, provider }).filter((game) => game.open || !open);
       return {
         data: { items: found.map(gameJson) },
-        view: [table(["Id", "Name", "Latin name", "Provider", "Pays back>", "Open"], found.map(gameRow), "No games.")],
+        view: [
+          table(
+            ["Id", "Name", "Latin name", "Provider", "Pays back>", "Rank>", "Jackpot>", "Open"],
+            found.map(gameRow),
+            "No games.",
+          ),
+        ],
       };
     });
   },
 });
 
 function gameJson(game: Game): JsonObject {
-  const { id, name, latinName, category, slotType, provider, returnPercent, open, hot } = game;
-  return { id, name, latinName, category, slotType, provider, returnPercent, open, hot };
+  const { addedAt, imagePath: _, ...shown } = game;
+  return { ...shown, addedAt: addedAt === undefined ? undefined : toIso(addedAt) };
 }
 
-function gameRow({ id, name, latinName, provider, returnPercent, open }: Game): readonly string[] {
-  return [id, name, latinName ?? "", provider, returnPercent === undefined ? "-" : `${returnPercent}%`, yesNo(open)];
+function gameRow(game: Game): readonly string[] {
+  const { id, name, latinName, provider, returnPercent, rank, jackpotSatang, open } = game;
+  return [
+    id,
+    name,
+    latinName ?? "",
+    provider,
+    returnPercent === undefined ? "-" : `${returnPercent}%`,
+    rank === undefined ? "-" : String(rank),
+    jackpotSatang === undefined ? "-" : money(jackpotSatang),
+    yesNo(open),
+  ];
 }

@@ -27,10 +27,12 @@ export const sessionRegister = command({
     inviter: textOption("--inviter <code>", "the invitation code of a member"),
     team: textOption("--team <team>", "the campaign's team"),
     marketing: textOption("--marketing <name>", "the campaign's marketing name; only together with --team"),
+    acceptTerms: textOption("--accept-terms <version>", "the version of terms and privacy policy that is accepted"),
     passwordStdin: PASSWORD_STDIN,
     intent: INTENT,
   },
-  run: async ({ username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent }, context) => {
+  run: async (options, context) => {
+    const { username, phone, bank, account, name, inviter, team, marketing, passwordStdin, intent } = options;
     if ((team === undefined) !== (marketing === undefined))
       return err(usage("--team and --marketing can only be used together"));
     const backend = await context.connect();
@@ -45,6 +47,7 @@ export const sessionRegister = command({
       accountNumber: account,
       name: name ?? "",
       inviterCode: inviter ?? "",
+      consentVersion: options.acceptTerms ?? "",
       password,
       confirmPassword: password,
     };

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { createHttpAddress } from "../../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
+import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpSite } from "../../../adapters/http/site.ts";
@@ -12,6 +13,7 @@ import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { affiliateEndpoints } from "../../../contracts/endpoints/affiliate.ts";
 import { gamesEndpoints } from "../../../contracts/endpoints/games.ts";
+import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { rewardsEndpoints } from "../../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
@@ -54,6 +56,7 @@ const g = gamesEndpoints;
 const a = affiliateEndpoints;
 const r = rewardsEndpoints;
 const PAGE = { cursor: "c", limit: 20 };
+const INBOX_CHANGE = { seenUpTo: NOW, seenIds: ["1"], dismissedIds: ["2"] };
 const PICK = { eventId: "e", card: 1 };
 
 /** Every call of every port, with the row that it must call. */
@@ -128,6 +131,8 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["operation", s.operation, (c) => sitePort(c).operation()],
   ["configuration", s.memberConfiguration, (c) => sitePort(c).configuration()],
   ["announcements", s.memberAnnouncements, (c) => sitePort(c).announcements()],
+  ["inbox", inboxEndpoints.inbox, (c) => createHttpInbox(c.client).inbox({ group: "news", ...PAGE })],
+  ["changeInbox", inboxEndpoints.seeInbox, (c) => createHttpInbox(c.client).changeInbox(INBOX_CHANGE)],
   ["recentDeposits", s.publicDeposits, (c) => sitePort(c).recentDeposits()],
   ["recentWithdrawals", s.publicWithdrawals, (c) => sitePort(c).recentWithdrawals()],
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createHttpSession } from "../../../adapters/http/session.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
 import { INTENT, jsonReply, type ScriptedClient, scriptedClient, textReply } from "./scripted-client.ts";
 
 const sessionPort = ({ client, identity }: ScriptedClient) => createHttpSession(client, identity);
@@ -61,7 +62,8 @@ test("shows an unknown bank by the backend's name", async () => {
 });
 
 test.each([
-  [jsonReply({ message: "no such user" }, 401), "credentials-wrong", "no such user"],
+  [jsonReply({ message: "ไม่มีผู้ใช้นี้" }, 401), "credentials-wrong", "ไม่มีผู้ใช้นี้"],
+  [jsonReply({ message: "no such user" }, 401), "credentials-wrong", refuse("credentials-wrong").message],
   [textReply("", 403), "credentials-wrong", "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง"],
   [jsonReply({ code: "sign-in-locked", message: "พักก่อน" }, 429), "sign-in-locked", "พักก่อน"],
   [jsonReply({ code: 500256, message: "ปิดอยู่" }, 500), "backend-refused", "ปิดอยู่"],
@@ -91,7 +93,10 @@ test("refuses an inviter or a bank account that the backend does not find", asyn
 test("sends every given field of a registration and no other", async () => {
   const scripted = scriptedClient(() => textReply("", 500));
   const campaign = { team: "north", marketing: "line" };
-  await sessionPort(scripted).register({ ...REGISTRATION, inviterCode: "AF1", campaign }, INTENT);
+  await sessionPort(scripted).register(
+    { ...REGISTRATION, inviterCode: "AF1", campaign, consentVersion: "terms 2" },
+    INTENT,
+  );
   await sessionPort(scripted).register(REGISTRATION, INTENT);
   const plain = {
     username: "nok",
@@ -102,7 +107,7 @@ test("sends every given field of a registration and no other", async () => {
     bankName: "004",
   };
   expect(scripted.sent.map(({ body }) => JSON.parse(body ?? ""))).toEqual([
-    { ...plain, afCode: "AF1", team: "north", marketing: "line" },
+    { ...plain, afCode: "AF1", team: "north", marketing: "line", consentVersion: "terms 2" },
     plain,
   ]);
 });

@@ -1,6 +1,9 @@
+import { browserAfter } from "../../../adapters/browser/browser-clock.ts";
 import { createMemoryAddressPort } from "../../../adapters/memory/address.ts";
 import { createMemoryAffiliatePort } from "../../../adapters/memory/affiliate.ts";
 import { createMemoryGamesPort } from "../../../adapters/memory/games.ts";
+import { createMemoryInboxPort } from "../../../adapters/memory/inbox.ts";
+import { createMemoryLivePort } from "../../../adapters/memory/live.ts";
 import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
 import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../../adapters/memory/site.ts";
@@ -25,6 +28,8 @@ describePorts({
       table: createMemoryTablePort(house),
       affiliate: createMemoryAffiliatePort(house, identity),
       addresses: createMemoryAddressPort(house, identity),
+      inbox: createMemoryInboxPort(house, identity),
+      live: createMemoryLivePort(house, identity, browserAfter),
       house,
       actAs: (session) => {
         current = session;

@@ -40,6 +40,28 @@ export function gamesPortTests(context: PortContext): void {
     expect(await openNames()).toContain("golden-dragon-fish");
   });
 
+  it("lists a jackpot only where a game has one, and ranks the games by the rounds of all members in seven days", async () => {
+    await context.signUp(baht(100));
+    const { games, table, advance } = context.fixture;
+    const ranked = async () => {
+      const all = await Promise.all(GAME_CATEGORIES.map(async (category) => unwrap(await games.games(category))));
+      return all.flat().filter(({ rank }) => rank !== undefined);
+    };
+    const slots = unwrap(await games.games("slot"));
+    expect(slots.find(({ id }) => id === "golden-dragon-jackpot")?.jackpotSatang).toBe(satang(482_915_050));
+    expect(slots.find(({ id }) => id === "fruit-slot")?.jackpotSatang).toBeUndefined();
+    expect(await ranked()).toEqual([]);
+    unwrap(await table.play(await opened(), LOW, newKey()));
+    // The dice are in their category and in `hot`.
+    expect((await ranked()).map(({ id, rank }) => [id, rank])).toEqual([
+      [DICE, 1],
+      [DICE, 1],
+    ]);
+    advance(7 * 24 * HOUR_MS);
+    await context.signUp();
+    expect(await ranked()).toEqual([]);
+  });
+
   it("opens a game once for a key, and refuses closed, unknown and down games and maintenance", async () => {
     await context.signUp();
     const { games, house } = context.fixture;

@@ -6,6 +6,8 @@ import type { Registration, Session } from "../../../core/session/model.ts";
 import type { AddressPort, SessionPort } from "../../../core/session/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
+import type { InboxPort } from "../../../core/site/inbox-port.ts";
+import type { LivePort } from "../../../core/site/live.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 
@@ -19,6 +21,8 @@ export interface PortFixture {
   readonly table: TablePort;
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;
+  readonly inbox: InboxPort;
+  readonly live: LivePort;
   /** A new house without seeds. Tests use its staff service. */
   readonly house: House;
   /** Sets the session in which the ports act. */

@@ -28,8 +28,12 @@ export function sessionPortTests(context: PortContext): void {
 
   it("answers a repeated registration with the same member", async () => {
     const key = newKey();
-    const one = unwrap(await context.fixture.session.register(registrationOf(700), key));
-    const two = unwrap(await context.fixture.session.register(registrationOf(700), key));
+    const one = unwrap(
+      await context.fixture.session.register({ ...registrationOf(700), consentVersion: "terms 2" }, key),
+    );
+    const two = unwrap(
+      await context.fixture.session.register({ ...registrationOf(700), consentVersion: "terms 2" }, key),
+    );
     expect(two.member).toEqual(one.member);
     context.fixture.actAs(two);
     expect(codeOf(await context.fixture.session.profile())).toBe("ok");

@@ -43,6 +43,7 @@ const BODIES = {
   wheelLog: { limit: 5 },
   flipCard: { eventId: "nothing-like-it", card: 0 },
   flipCardReward: { eventId: "nothing-like-it", card: 0 },
+  seeInbox: { upTo: "2026-11-20T05:00:00.000Z" },
   transactionHistory: { kinds: ["deposit"], from: "2026-11-01", to: "2026-11-20", limit: 5 },
 } satisfies { readonly [Name in keyof typeof ENDPOINTS]?: Readonly<Record<string, unknown>> };
 
@@ -64,6 +65,7 @@ const ALL_OPTIONAL: readonly Endpoint[] = [
   ENDPOINTS.rewardRequestHistory,
   ENDPOINTS.wheelLog,
   ENDPOINTS.changeAddress,
+  ENDPOINTS.seeInbox,
 ];
 
 /** Values that no field of the same type accepts. */

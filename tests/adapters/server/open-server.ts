@@ -37,6 +37,10 @@ export async function call(app: App, method: string, path: string, options: Call
 }
 
 async function jsonOf(reply: Response): Promise<unknown> {
+  if (reply.headers.get("content-type")?.startsWith("text/event-stream")) {
+    await reply.body?.cancel();
+    return undefined;
+  }
   const text = await reply.text();
   try {
     return JSON.parse(text);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import { loadSite } from "../../../adapters/server/site/load-site.ts";
 import { originsOf } from "../../../adapters/server/site/origins-of.ts";
@@ -36,6 +36,33 @@ afterAll(() => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
+
+test("the page carries the tags for its address and host, in every form in which it is sent", async () => {
+  const shared = mkdtempSync(join(tmpdir(), "sanam-shared-"));
+  const pages = [
+    { path: "/", title: "สนาม", description: "หน้าแรก" },
+    { path: "/aff/{code}", title: "เพื่อนชวนคุณ", description: "รหัส {code}" },
+  ];
+  writeFileSync(join(shared, "index.html"), "<title>สนาม</title>\n");
+  writeFileSync(join(shared, "index.html.br"), brotliCompressSync("<title>สนาม</title>\n"));
+  writeFileSync(join(shared, "share.json"), JSON.stringify({ siteName: "สนาม", picture: "/share.png", pages }));
+  const { house } = await openTestHouse();
+  const site = createApp(house, { site: loadSite(shared), origins: NO_ORIGINS });
+  rmSync(shared, { recursive: true });
+  const ask = (path: string, headers = {}) =>
+    site.request(`http://play.example${path}`, { headers: { ...NAVIGATION, ...headers } });
+
+  const page = await (await ask("/aff/GOLD8888", { "x-forwarded-proto": "https" })).text();
+  expect(page).toContain('property="og:url" content="https://play.example/aff/GOLD8888"');
+  expect(page).toContain('property="og:image" content="https://play.example/share.png"');
+  expect(page).toContain('content="รหัส GOLD8888"');
+  const compressed = await ask("/aff/GOLD8888", { "accept-encoding": "br" });
+  expect(brotliDecompressSync(Buffer.from(await compressed.arrayBuffer())).toString()).toContain("เพื่อนชวนคุณ");
+  const tag = (await ask("/aff/GOLD8888")).headers.get("etag") ?? "";
+  expect((await ask("/aff/GOLD8888", { "if-none-match": tag })).status).toBe(304);
+  expect((await ask("/", { "if-none-match": tag })).status).toBe(200);
+  expect(await (await ask("/aff/%22%3E%3Cscript%3E")).text()).not.toContain("<script>");
+});
 
 describe("the served site", () => {
   it("sends the page for a navigation to any of its paths", async () => {

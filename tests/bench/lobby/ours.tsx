@@ -4,6 +4,7 @@ import "../../../web/brand/tokens.css";
 import "../../../web/brand/active-brand.css";
 import "../../../web/brand/base.css";
 import type { GamesPort } from "../../../core/games/port.ts";
+import { instant } from "../../../core/shared/bangkok-time.ts";
 import { ok } from "../../../core/shared/result.ts";
 import { Lobby } from "../../../web/screens/games/lobby/lobby.tsx";
 import { LobbyStore } from "../../../web/stores/games/lobby-store.ts";
@@ -22,7 +23,11 @@ measureLobby((root, arrival) => {
     { read: () => ({ favourites: [], recent: [], category: "slot" }), write: () => undefined },
     () => undefined,
   );
-  const stores = Promise.resolve({ savedGames, lobby: new LobbyStore(port, savedGames), game: {} });
+  const stores = Promise.resolve({
+    savedGames,
+    lobby: new LobbyStore(port, savedGames, () => instant(Date.now())),
+    game: {},
+  });
   const memberStores = { games: () => stores } as unknown as MemberStores;
   const storesRoot = { stores: { site: {} } } as unknown as StoresRoot;
   createRoot(root).render(
@@ -30,7 +35,7 @@ measureLobby((root, arrival) => {
       <StoresRootContext value={storesRoot}>
         <MemberStoresContext value={memberStores}>
           <main>
-            <Lobby title="สล็อต" category="slot" />
+            <Lobby title="สล็อต" place={{ category: "slot" }} />
           </main>
         </MemberStoresContext>
       </StoresRootContext>

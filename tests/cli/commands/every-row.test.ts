@@ -80,6 +80,10 @@ test("every row of the contract is called by some command", async () => {
   await run("check-in status");
   await run("check-in claim");
 
+  await run("inbox list");
+  await run("inbox seen");
+  await run("inbox watch --seconds 1");
+
   for (const line of ["code", "downline", "bonus", "log --type af"]) await run(`affiliate ${line}`);
   await run("affiliate withdraw 100 --type af");
   await run("session change-password", { ...PASSWORD, SANAM_NEW_PASSWORD: "demo12345" });

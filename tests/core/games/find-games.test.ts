@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findable, findGames, foldName, providersOf } from "../../../core/games/find-games.ts";
+import { SANDBOX_GAMES } from "../../../adapters/house/sandbox/sandbox-games.ts";
+import { findable, findGames, findMakers, makersOf, providersOf } from "../../../core/games/find-games.ts";
+import { foldName } from "../../../core/games/fold-name.ts";
 import type { Game } from "../../../core/games/model.ts";
 import { someGames } from "../../arbitraries.ts";
 
@@ -15,6 +17,9 @@ const game = (name: string, latinName: string, provider = "คลื่นใต
   imagePath: undefined,
   open: true,
   hot: false,
+  addedAt: undefined,
+  rank: undefined,
+  jackpotSatang: undefined,
 });
 
 const GAMES = [
@@ -63,18 +68,81 @@ describe("findGames", () => {
     );
   });
 
-  it("never finds more games for a longer text", () => {
+  it("forgives spelling: tone marks, letters that sound alike, repeated, swapped and wrong ones", () => {
+    for (const typed of ["มงกร", "มังกน", "มังกรรร", "มักงร", "golden dragn"]) {
+      expect(found(typed)[0], typed).toBe("Golden Dragon Fish");
+    }
+    expect(found("คลืนไต้")).toEqual(["Golden Dragon Fish"]);
+    expect(found("volleybal")).toEqual(["Women's Volleyball"]);
+    expect(found("ๆๆๆ")).toHaveLength(GAMES.length);
+    expect(found("ไม่มีเกมนี้")).toEqual([]);
+  });
+
+  it("puts the start of a name before a later word, that before any part, and that before a misspelling", () => {
+    const list = ["ยอดมังกร", "เจ้า มังกร", "มังกร", "มังกรทอง", "พญามังกน"].map((name) => game(name, name));
+    const names = findGames(findable(list), { text: "มังกร", provider: undefined }).map(({ name }) => name);
+    expect(names).toEqual(["มังกร", "มังกรทอง", "เจ้า มังกร", "ยอดมังกร", "พญามังกน"]);
+  });
+
+  it("finds every game of the sandbox by each of its names with any one edit or without one of its marks", () => {
+    const all = findable(SANDBOX_GAMES);
+    const names = SANDBOX_GAMES.flatMap((each) =>
+      [each.name, each.latinName ?? ""].filter((name) => foldName(name).length >= 6).map((name) => ({ each, name })),
+    );
     fc.assert(
-      fc.property(someGames(), fc.string({ maxLength: 4 }), fc.string({ maxLength: 4 }), (games, start, more) => {
-        const index = findable(games);
-        const longer = findGames(index, { text: `${start}${more}`, provider: undefined });
-        const shorter = findGames(index, { text: start, provider: undefined });
-        // A longer text always has a longer normalised text.
-        if (foldName(`${start}${more}`).startsWith(foldName(start))) {
-          for (const each of longer) expect(shorter).toContain(each);
-        }
+      fc.property(
+        fc.constantFrom(...names),
+        fc.nat(),
+        fc.constantFrom("leave out", "add", "change", "swap"),
+        fc.constantFrom("ก", "x", "า"),
+        ({ each, name }, where, edit, letter) => {
+          const at = where % (name.length - 1);
+          const [start, end] = [name.slice(0, at), name.slice(at + 1)];
+          const typed = {
+            "leave out": start + end,
+            add: start + letter + name.slice(at),
+            change: start + letter + end,
+            swap: start + name.charAt(at + 1) + name.charAt(at) + name.slice(at + 2),
+          }[edit];
+          expect(findGames(all, { text: typed, provider: undefined })).toContain(each);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it("gives the same result for the same text, each game once, and the same games in any order of the list", () => {
+    fc.assert(
+      fc.property(someGames(), fc.string({ maxLength: 6 }), (games, text) => {
+        const once = findGames(findable(games), { text, provider: undefined });
+        expect(findGames(findable(games), { text, provider: undefined })).toEqual(once);
+        expect(new Set(once).size).toBe(once.length);
+        const reversed = findGames(findable([...games].reverse()), { text, provider: undefined });
+        expect(new Set(reversed)).toEqual(new Set(once));
       }),
     );
+  });
+});
+
+describe("foldName", () => {
+  it("makes one of the ways to type a name", () => {
+    for (const typed of ["บาคาร่า", "บาคารา", "บาาคาร่าา", " บา-คาร่า "]) expect(foldName(typed)).toBe("บาคารา");
+    expect(foldName("รูเล็ต")).toBe(foldName("รูเลต"));
+    expect(foldName("เเมว")).toBe(foldName("แมว"));
+    expect(foldName("กำถั่ว")).toBe(foldName("ก\u0e4dาถั่ว"));
+    expect(foldName("ใจศักดิ์")).toBe("ไจสักดิ");
+    expect(foldName("BACCARAT 777")).toBe("bacarat777");
+  });
+});
+
+describe("findMakers", () => {
+  it("finds makers by a misspelled part of their name, and none for no text", () => {
+    const makers = makersOf(GAMES);
+    expect(makers).toContainEqual({ name: "คลื่นใต้", games: 1 });
+    expect(findMakers(makers, "คลืน").map(({ name }) => name)).toEqual(["คลื่นใต้"]);
+    expect(findMakers(makers, "เก้าแต้น").map(({ name }) => name)).toEqual(["เก้าแต้ม"]);
+    expect(findMakers(makers, "สนาม").map(({ name }) => name)).toEqual(["สนามกีฬา"]);
+    expect(findMakers(makers, " ")).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FRAME_EVENTS, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
 
 describe("frameEvent", () => {
-  it("reads the three events of a game and nothing else", () => {
+  it("reads the events of a game and nothing else", () => {
     for (const event of FRAME_EVENTS) expect(frameEvent({ source: "game", event })).toBe(event);
     for (const other of [
       undefined,

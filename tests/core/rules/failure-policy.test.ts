@@ -141,6 +141,7 @@ describe("judgeFault", () => {
     expect(raises("timed-out", { status: 408 })).toBe(true);
     expect(raises("timed-out", { code: "ECONNABORTED" })).toBe(true);
     expect(raises("cancelled", {})).toBe(true);
+    expect(raises("cancelled", { onPurpose: true })).toBe(false);
     expect(raises("unreachable", {})).toBe(false);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
+import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
 import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
 import { checkStep, register } from "../../../core/session/register.ts";
@@ -20,6 +21,7 @@ const FORM: RegistrationForm = {
   accountNumber: "123-4-56789-0",
   name: " สมชาย   ใจดี ",
   inviterCode: " AF1 ",
+  consentVersion: "",
 };
 
 const free = () => Promise.resolve(ok("free" as const));
@@ -54,6 +56,18 @@ describe("registrationOf", () => {
     const sent = registrationOf({ ...FORM, inviterCode: "  " }, undefined);
     expect(sent.ok && Object.keys(sent.value)).not.toEqual(expect.arrayContaining(["inviterCode"]));
     expect(sent.ok && "campaign" in sent.value).toBe(false);
+    expect(sent.ok && "consentVersion" in sent.value).toBe(false);
+  });
+
+  it("carries the accepted version, and refuses without it where the operator asks for it", () => {
+    const rules = { ...DEFAULT_INPUT_RULES, consentVersion: "terms 2" };
+    const accepted = registrationOf({ ...FORM, consentVersion: "terms 2" }, undefined, rules);
+    expect(accepted.ok && accepted.value.consentVersion).toBe("terms 2");
+    for (const consentVersion of ["", "terms 1"]) {
+      expect(registrationOf({ ...FORM, consentVersion }, undefined, rules)).toMatchObject({
+        error: { code: "consent-required", field: "consentVersion" },
+      });
+    }
   });
 });
 

@@ -10,7 +10,7 @@ describe("refusals", () => {
     const { message } = refuse("withdraw-over-day-cap", { leftSatang: baht(1234.5), leftCount: 2, resetsAt: midnight });
     expect(message).toContain("฿1,234.50");
     expect(message).toContain("2 ครั้ง");
-    expect(message).toContain("00:00 น. วันที่ 21/11/2569");
+    expect(message).toContain("21 พ.ย. 69 00:00 น.");
   });
 
   test("are plain data: JSON keeps them, and `at` adds only the field", () => {

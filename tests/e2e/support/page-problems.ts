@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { axeViolations } from "./axe-violations.ts";
 import { DESKTOP, PHONE } from "./screen-sizes.ts";
+import { smallText } from "./small-text.ts";
 
 /** The rules that colours can break: the only ones that depend on the scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
@@ -31,6 +32,7 @@ export async function currentProblems(page: Page): Promise<readonly string[]> {
   if (title === "") problems.push("the document has no title");
   if (headings !== 1) problems.push(`${headings} headings of level 1`);
   if (!(await fitsWidth(page))) problems.push("scrolls sideways");
+  for (const text of await smallText(page)) problems.push(`small text, ${text}`);
   return problems;
 }
 

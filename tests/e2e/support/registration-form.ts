@@ -31,6 +31,7 @@ export function registrationForm(visit: Pick<Visit, "page" | "go" | "arrive">) {
     await field("bank").selectOption("014");
     await field("accountNumber").fill(account);
     await visit.page.getByText("พบบัญชีนี้ที่ไทยพาณิชย์").waitFor();
+    await field("consentVersion").check();
   }
 
   async function goToStep2(person: Person): Promise<void> {

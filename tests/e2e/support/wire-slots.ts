@@ -15,5 +15,6 @@ export function wireSlots(count: number): readonly object[] {
       returnPercent: game.returnPercent,
       open: game.open,
       hot: game.hot,
+      jackpot: game.jackpotSatang === undefined ? null : game.jackpotSatang / 100,
     }));
 }

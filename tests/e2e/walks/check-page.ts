@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { expect } from "vitest";
+import { ENDPOINTS } from "../../../contracts/table.ts";
 import { shellText } from "../../../web/text/th/site/shell.ts";
 import { type RowName, rowOfCall } from "../../called-rows/row-of-call.ts";
 import { currentProblems, pageProblems } from "../support/page-problems.ts";
@@ -23,6 +24,7 @@ export async function checkPage(context: BrowserContext, url: string): Promise<P
   });
   page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
+  await showInterest(page);
   const found = await pageProblems(page, () => waitUntilLoaded(page, calls));
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
@@ -47,7 +49,7 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
   });
   await page.goto(url);
   // The served page has a heading of its own, which the site replaces when the screen's code is loaded.
-  await page.locator("main h1").first().waitFor();
+  await showInterest(page);
   await expect.poll(() => waitingCalls.length).toBeGreaterThan(0);
   const whileLoading = await pageProblems(page, () => waitUntilDrawn(page));
   failing = true;
@@ -60,6 +62,13 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
     ...whileLoading.map((problem) => `while calls wait: ${problem}`),
     ...afterFailure.map((problem) => `after calls failed: ${problem}`),
   ];
+}
+
+/** Opens an address and waits until it is loaded. */
+export async function openLoaded(page: Page, url: string): Promise<void> {
+  const calls = watchCalls(page);
+  await page.goto(url);
+  await waitUntilLoaded(page, calls);
 }
 
 export interface MissingRowReport {
@@ -86,6 +95,7 @@ export async function checkPageWithoutRow(
       : route.continue(),
   );
   await page.goto(url);
+  await showInterest(page);
   await waitUntilLoaded(page, calls);
   const countOf = (words: string) => page.getByRole("main").getByText(words, { exact: true }).count();
   const [notAvailable, failed] = await Promise.all([
@@ -106,7 +116,11 @@ interface Calls {
 function watchCalls(page: Page): Calls {
   const rows = new Set<RowName>();
   let waiting = 0;
-  const isCall = (url: string) => new URL(url).pathname.startsWith("/api/");
+  // A stream never ends, so nothing waits for it.
+  const isCall = (url: string) => {
+    const { pathname } = new URL(url);
+    return pathname.startsWith("/api/") && pathname !== ENDPOINTS.eventStream.path;
+  };
   page.on("request", (request) => {
     if (!isCall(request.url())) return;
     waiting += 1;
@@ -134,6 +148,12 @@ function recordCrashes(page: Page): readonly string[] {
   const crashes: string[] = [];
   page.on("pageerror", ({ message }) => crashes.push(message));
   return crashes;
+}
+
+/** Parts below the first screen load when the visitor first does something. */
+async function showInterest(page: Page): Promise<void> {
+  await page.locator("main h1").first().waitFor();
+  await page.mouse.move(10, 10);
 }
 
 /** Waits until the page has a heading, no call waits and no skeleton is left, three looks in a row. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ROUTE_ADDRESSES } from "./addresses.ts";
 import { checkPageWithoutReplies } from "./check-page.ts";
-import { ROUTE_ADDRESSES, setUpWalk, userOf } from "./set-up-walk.ts";
+import { setUpWalk, userOf } from "./set-up-walk.ts";
 
 const walk = setUpWalk();
 

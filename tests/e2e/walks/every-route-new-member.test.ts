@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ROUTE_ADDRESSES, setUpWalk } from "./set-up-walk.ts";
+import { ROUTE_ADDRESSES } from "./addresses.ts";
+import { setUpWalk } from "./set-up-walk.ts";
 
 const walk = setUpWalk();
 

@@ -1,5 +1,9 @@
+import type { ComponentProps, ReactElement } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadingChunkError } from "../../../web/app/loading-chunk-error.ts";
 import { RetryingErrorBoundary } from "../../../web/app/retrying-error-boundary.tsx";
+import { shellText } from "../../../web/text/th/site/shell.ts";
+import type { FailedState } from "../../../web/ui/feedback/failed-state.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,16 +14,25 @@ afterEach(() => {
 
 /** A boundary outside of React: its state changes at once, and each change counts as a retry. */
 function createBoundary(offline: boolean) {
-  const boundary = new RetryingErrorBoundary({ offline, children: "screen" });
+  let reloads = 0;
+  const boundary = new RetryingErrorBoundary({ offline, reloadPage: () => (reloads += 1), children: "screen" });
   let retries = 0;
   boundary.setState = (state) => {
-    boundary.state = state as { failed: boolean };
-    retries += 1;
+    boundary.state = { ...boundary.state, ...(state as typeof boundary.state) };
+    if (!boundary.state.failed) retries += 1;
+  };
+  const panel = () => {
+    const { children } = (boundary.render() as ReactElement<{ children: readonly ReactElement[] }>).props;
+    return (children[0] as ReactElement<ComponentProps<typeof FailedState>>).props;
   };
   return {
-    fail: () => {
-      boundary.state = RetryingErrorBoundary.getDerivedStateFromError();
+    fail: (error: unknown = new Error("a bug")) => {
+      boundary.state = RetryingErrorBoundary.getDerivedStateFromError(error);
+      boundary.componentDidCatch();
     },
+    panel,
+    pressRetry: () => panel().onRetry(),
+    reloads: () => reloads,
     setOnline: (online: boolean) => {
       const { props } = boundary;
       Object.assign(boundary, { props: { ...props, offline: !online } });
@@ -67,4 +80,40 @@ it("does not touch a working screen when the device comes back online", () => {
   boundary.setOnline(true);
   vi.advanceTimersByTime(60_000);
   expect([boundary.shown(), boundary.retries()]).toEqual(["screen", 0]);
+});
+
+describe("code that did not come", () => {
+  const lost = () => loadingChunkError("connection lost", false);
+
+  it("is named as such, and a crash is not", () => {
+    const boundary = createBoundary(false);
+    boundary.fail(lost());
+    expect(boundary.panel().title).toBe(shellText.loadingChunk.title);
+    boundary.fail(new Error("a bug"));
+    expect(boundary.panel().title).toBe(shellText.crash.title);
+  });
+
+  it("is requested again by a press, after the time for which the failure is remembered", () => {
+    const boundary = createBoundary(false);
+    boundary.fail(lost());
+    boundary.pressRetry();
+    expect([boundary.shown(), boundary.panel().busy]).toEqual(["retry button", true]);
+    vi.advanceTimersByTime(500);
+    expect([boundary.shown(), boundary.retries(), boundary.reloads()]).toEqual(["screen", 1, 0]);
+  });
+
+  it("makes a press load the page anew when a retry failed too, or when the request may still be open", () => {
+    const boundary = createBoundary(false);
+    boundary.fail(lost());
+    boundary.pressRetry();
+    vi.advanceTimersByTime(500);
+    boundary.fail(lost());
+    boundary.pressRetry();
+    expect(boundary.reloads()).toBe(1);
+
+    const slow = createBoundary(false);
+    slow.fail(loadingChunkError("slow", true));
+    slow.pressRetry();
+    expect(slow.reloads()).toBe(1);
+  });
 });

@@ -35,6 +35,10 @@ test.each([
   [{ backendUrl: "javascript:alert(1)" }, "backendUrl: must be an http(s) address or empty"],
   [{ backendUrl: "https://a.example;script-src" }, "backendUrl: must be an http(s) address or empty"],
   [{ backendUrl: "https://a.example?x" }, "backendUrl: must be an http(s) address or empty"],
+  [{ terms: { version: "" } }, "terms.version: must be a text that is not empty"],
+  [{ privacy: { version: "1", url: "javascript:alert(1)" } }, "privacy.url: must be an https address"],
+  [{ licence: "MGA" }, "licence: must be an object with a name"],
+  [{ siteUrl: "https://play.example/" }, "siteUrl: must be an origin like https://play.example"],
   [{ imageHost: "img.example" }, "imageHost: must be an http(s) address or empty"],
   [{ chatScriptUrl: "http://chat.example/w.js" }, "chatScriptUrl: must be an https address of a script"],
   [{ chatScriptUrl: "https://chat.example" }, "chatScriptUrl: must be an https address of a script"],
@@ -43,6 +47,8 @@ test.each([
     "chatHosts.1: must be a host like https://a.example or https://*.b.example",
   ],
   [{ contentHosts: "https://a.example" }, "contentHosts: must be a list of hosts"],
+  [{ openMenuEntries: ["lotto"] }, "openMenuEntries.0: must be one of casino, slot, sport"],
+  [{ specialHostnames: ["https://a.example"] }, "specialHostnames.0: must be a hostname like play.example"],
   [{ minimumAge: 16 }, "minimumAge: must be a whole number from 18 to 99"],
   [{ name: " " }, "name: must be a text that is not empty"],
   [{ help: { label: "1323", url: "javascript:alert(1)" } }, "help.url: must be like https://… or tel:…"],
@@ -76,8 +82,17 @@ test("asks for one JSON object", () => {
 
 test("lists every missing field with what it must be", () => {
   const result = readBrand({});
-  const optional = ["contactChatId", "chatScriptUrl", "chatHosts", "contentHosts", "inputRules"];
-  const required = Object.keys(brand).filter((field) => !optional.includes(field));
+  const optional = [
+    "openMenuEntries",
+    "specialHostnames",
+    "contactChatId",
+    "chatScriptUrl",
+    "chatHosts",
+    "contentHosts",
+    "inputRules",
+  ];
+  const documents = ["licence", "terms", "privacy", "siteUrl"];
+  const required = Object.keys(brand).filter((field) => ![...optional, ...documents].includes(field));
   const sentences = result.ok ? [] : result.error;
   expect(new Set(sentences.map((sentence) => sentence.split(":")[0]))).toEqual(new Set(required));
   expect(sentences).toContain("themeColor: must be a colour like #1fbf75");

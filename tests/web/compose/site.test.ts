@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Session } from "../../../core/session/model.ts";
 import { baht } from "../../../core/shared/money.ts";
+import { brand } from "../../../web/brand/active-brand.ts";
 import { NOON } from "../../adapters/house/test-house.ts";
 import { openSite } from "./open-site.ts";
 
@@ -33,6 +34,17 @@ describe("the composed site", () => {
     expect(site.stores.site.maintenance).toBe(false);
     expect(calls).toContain(`GET ${OPERATION}`);
     expect(calls).toContain("GET /api/setting");
+  });
+
+  it("sends a member's first reads before the code that needs them is loaded, and each once", async () => {
+    const { site, member, calls } = await open(signedIn);
+    const creditCalls = () => calls.filter((call) => call.includes("/getCredit/")).length;
+    const levelCalls = () => calls.filter((call) => call.includes("/user/level/")).length;
+    expect([creditCalls(), levelCalls()]).toEqual([1, 1]);
+    const stores = await site.member(member.id);
+    await Promise.all([stores.credit.load(), stores.level.load(), stores.withdrawal.refresh()]);
+    expect(stores.credit.creditSatang).toBe(baht(1000));
+    expect([creditCalls(), levelCalls()]).toEqual([1, 1]);
   });
 
   it("signs a visitor in, and gives all the member's stores the same wallet and credit", async () => {
@@ -70,6 +82,56 @@ describe("the composed site", () => {
     expect(await house.authenticate(member.session.token)).toBeUndefined();
     await site.stores.session.signIn({ username: "member1", password: "secret1234" });
     expect(await site.member(member.id)).not.toBe(before);
+  });
+
+  it("reads the configuration anew at sign-in and at sign-out, and cancels the read under way", async () => {
+    const { site, calls } = await open();
+    const { configuration } = site.stores.site;
+    const reads = () => calls.filter((call) => call.includes("configuration"));
+    await site.stores.session.signIn({ username: "member1", password: "secret1234" });
+    await vi.waitFor(() => expect(configuration.state.status).toBe("fulfilled"));
+    expect(reads()).toEqual(["GET /api/configuration", "GET /api/auth/configuration/list"]);
+    void configuration.load();
+    await site.stores.session.signOut();
+    expect(configuration.value).toBeUndefined();
+    await vi.waitFor(() => expect(configuration.state.status).toBe("fulfilled"));
+    expect(reads().slice(-2)).toEqual(["GET /api/auth/configuration/list", "GET /api/configuration"]);
+    expect(site.stores.connectivity.serviceProblem).toBe(false);
+    expect(site.stores.failure.last).toBeUndefined();
+  });
+
+  it("reads the member's own setting once when a session starts", async () => {
+    const { site, member, calls } = await open(signedIn);
+    const { userSetting } = await site.member(member.id);
+    await vi.waitFor(() => expect(userSetting.state.status).toBe("fulfilled"));
+    expect(calls.filter((call) => call === "POST /api/auth/setting")).toHaveLength(1);
+  });
+
+  it("forgets at sign-out what was the member's, in the storage and in every store", async () => {
+    const { site, member, localStorage, brokenPaths } = await open(signedIn);
+    const { announcements } = site.stores.site;
+    const { savedGames } = await (await site.member(member.id)).games();
+    savedGames.noteCategory("slot");
+    site.stores.toast.show("ฝากแล้ว ฿500");
+    await announcements.load();
+    brokenPaths.add("/api/deposit");
+    await site.stores.site.recentDeposits.load();
+    expect(site.stores.failure.last).toMatchObject({ endpoint: "GET /api/deposit", kind: "unavailable", status: 503 });
+    localStorage.held.set("sanam.intents.m.k", "{}");
+    expect([...localStorage.held.keys()]).toContain(`sanam.games.${member.id}`);
+
+    await site.stores.session.signOut();
+    savedGames.noteCategory("card");
+    expect([...localStorage.held.keys()]).toEqual(["sanam.intents.m.k"]);
+    expect(announcements.state.status).toBe("idle");
+    expect(site.stores.toast.toasts).toEqual([]);
+    expect(site.stores.failure.last).toBeUndefined();
+  });
+
+  it("keeps the failure that ended the session, for the support", async () => {
+    const { site } = await open((session) => ({ ...session, token: "unknown-token" }));
+    await vi.waitFor(() => expect(site.stores.session.signedIn).toBe(false));
+    expect(site.stores.failure.last).toMatchObject({ kind: "unauthorised", status: 401 });
   });
 
   it("closes for maintenance at the first call that fails by it, with one extra call and no loop", async () => {
@@ -114,7 +176,7 @@ describe("the composed site", () => {
     }
   });
 
-  it("shows a service problem until the failed call works again, even while the operation call succeeds", async () => {
+  it("shows a service problem until the failed call works again, even while another call succeeds", async () => {
     const { site, brokenPaths } = await open(signedIn);
     const { operation, announcements } = site.stores.site;
     await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
@@ -123,10 +185,30 @@ describe("the composed site", () => {
     await announcements.load();
     await vi.waitFor(() => expect(operation.state).not.toBe(before));
     await vi.waitFor(() => expect(operation.loading).toBe(false));
+    await site.stores.site.settings.load();
     expect(site.stores.connectivity.serviceProblem).toBe(true);
     brokenPaths.clear();
     await announcements.load();
     expect(site.stores.connectivity.serviceProblem).toBe(false);
+  });
+
+  it("ends a service problem when the site's status is read again", async () => {
+    const { site, brokenPaths } = await open(signedIn);
+    const { operation, announcements } = site.stores.site;
+    await vi.waitFor(() => expect(site.stores.site.configuration.state.status).toBe("fulfilled"));
+    brokenPaths.add("/api/auth/announcement");
+    await announcements.load();
+    await vi.waitFor(() => expect(operation.loading).toBe(false));
+    expect(site.stores.connectivity.serviceProblem).toBe(true);
+    await operation.load();
+    expect(site.stores.connectivity.serviceProblem).toBe(false);
+  });
+
+  it("has the partner's loss refund on a special hostname", async () => {
+    const { site, stop } = await openSite(undefined, { ...brand, specialHostnames: ["play.example"] });
+    stops.push(stop);
+    expect(site.policy.refundTable).toBe("partner");
+    expect((await open()).site.policy.refundTable).toBe(brand.refundTable);
   });
 
   it("registers a member and signs them in", async () => {
@@ -142,6 +224,7 @@ describe("the composed site", () => {
     store.draft.set("bank", "004");
     store.draft.set("accountNumber", "9876543210");
     store.draft.set("name", "สมหญิง ใจดี");
+    store.draft.set("consentVersion", site.legal.consentVersion ?? "");
     await store.submit();
     expect(store.draft.problems).toEqual({});
     expect(site.stores.session.currentUser?.username).toBe("newcomer");

@@ -24,6 +24,9 @@ export function aGame(id: string, change: Partial<Game> = {}): Game {
     imagePath: undefined,
     open: true,
     hot: false,
+    addedAt: undefined,
+    rank: undefined,
+    jackpotSatang: undefined,
     ...change,
   };
 }

@@ -8,6 +8,7 @@ const history = "/x/web/screens/history/history-screen.tsx";
 const standings = "/x/web/screens/embedded/standings-screen.tsx";
 const liveScore = "/x/web/screens/embedded/live-score-screen.tsx";
 const movie = "/x/web/screens/embedded/movie-screen.tsx";
+const sections = "/x/web/screens/landing/landing-sections.tsx";
 const memberParts = "/x/web/compose/member.ts";
 const routes = "/x/web/routes.tsx";
 
@@ -16,6 +17,7 @@ const IMPORTERS: Readonly<Record<string, readonly string[]>> = {
   "/x/web/ui/button.tsx": [landing, wheel],
   "/x/web/ui/frame.tsx": ["/x/web/ui/button.tsx"],
   "/x/web/ui/card.tsx": [dashboard, wheel],
+  "/x/web/ui/table.tsx": [sections, wheel, history],
   "/x/core/rules/cap.ts": [memberParts, history],
   "/x/web/ui/chart.tsx": [wheel, history],
   "/x/web/ui/list.tsx": [wheel, history, "/x/web/screens/withdraw/withdraw-screen.tsx"],
@@ -32,6 +34,7 @@ const LAZY = new Set([
   liveScore,
   movie,
   memberParts,
+  sections,
   "/x/web/screens/withdraw/withdraw-screen.tsx",
 ]);
 
@@ -44,6 +47,10 @@ const chunk = (id: string) =>
 test("puts a module that a first page shares into front, also when another module imports it", () => {
   expect(chunk("/x/web/ui/button.tsx")).toBe("front");
   expect(chunk("/x/web/ui/frame.tsx")).toBe("front");
+});
+
+test("puts a module that the rest of the landing page shares into sections", () => {
+  expect(chunk("/x/web/ui/table.tsx")).toBe("sections");
 });
 
 test("puts a module of three parts, or of two when every member loads one of them, into the kit", () => {

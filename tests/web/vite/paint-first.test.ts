@@ -40,3 +40,9 @@ test("gives the modules a low priority, but not the script that chooses the skel
   expect(transform().html).toContain('<link rel="modulepreload" fetchpriority="low" crossorigin');
   expect(transform().html).toContain('<script src="/area.js"></script>');
 });
+
+test("requests the libraries before the other scripts", () => {
+  const { html } = transform();
+  expect(html.indexOf("libraries-2.js")).toBeLessThan(html.indexOf("index-1.js"));
+  expect(html.match(/libraries-2/g)).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type FrameEvent, frameEvent, speaksFor } from "../../../core/games/frame-message.ts";
+import { feelMessage, feelOf, type GameFeelStorage } from "../../../core/games/game-feel.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import { playText as text } from "../../text/th/games/play.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -13,6 +14,7 @@ interface GameFrameProps {
   /** Names the frame to screen readers. */
   readonly title: string;
   readonly onEvent: (event: FrameEvent) => void;
+  readonly feel: GameFeelStorage;
   /** Undefined where the game must stay in the sandbox: in a window of its own it would get the site's origin. */
   readonly onNewWindow: (() => void) | undefined;
 }
@@ -21,18 +23,22 @@ interface GameFrameProps {
 const PERMISSIONS = "allow-scripts allow-forms allow-popups allow-pointer-lock allow-orientation-lock";
 
 /** The game itself. Messages from any other page are ignored. */
-export function GameFrame({ frame, title, onEvent, onNewWindow }: GameFrameProps) {
+export function GameFrame({ frame, title, onEvent, feel, onNewWindow }: GameFrameProps) {
   const element = useRef<HTMLIFrameElement>(null);
   const { phase, attempt, onLoad, fail, retry } = useFrameLoad();
   useEffect(() => {
     const onMessage = (message: MessageEvent<unknown>) => {
       if (message.source !== element.current?.contentWindow || !speaksFor(frame, message.origin)) return;
       const event = frameEvent(message.data);
-      if (event) onEvent(event);
+      // The message holds no secret, and a page in a sandbox has no origin that could be named.
+      if (event === "ready") element.current?.contentWindow?.postMessage(feelMessage(feel.read()), "*");
+      else if (event) onEvent(event);
+      const chosen = feelOf(message.data);
+      if (chosen) feel.write(chosen);
     };
     window.addEventListener("message", onMessage);
     return () => window.removeEventListener("message", onMessage);
-  }, [frame, onEvent]);
+  }, [frame, onEvent, feel]);
   useEffect(() => {
     // A host that the operator did not allow never loads, and only this event reports it.
     const onViolation = ({ effectiveDirective }: SecurityPolicyViolationEvent) => {

@@ -60,6 +60,7 @@ export const GameStage = observer(function GameStage() {
               frame={live.frame}
               title={text.stage(live.game.name)}
               onEvent={onEvent}
+              feel={game.feel}
               onNewWindow={live.frame.keepsOrigin ? openInWindow : undefined}
             />
           )}

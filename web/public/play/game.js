@@ -1,5 +1,17 @@
+import { feelResult, forgetResult, startFeel } from "./feel.js";
 import { newKey, playRound, readTable } from "./house.js";
-import { byId, formatBaht, oddsLine, pickedBet, showBets, showChips, showDice, showRounds } from "./view.js";
+import {
+  byId,
+  diceLie,
+  formatBaht,
+  oddsLine,
+  pickedBet,
+  showBets,
+  showChips,
+  showDice,
+  showRounds,
+  throwDice,
+} from "./view.js";
 
 /** @typedef {import("./house.js").Table} Table @typedef {import("./house.js").Round} Round */
 /** @typedef {import("./house.js").RoundRequest} RoundRequest */
@@ -23,8 +35,9 @@ byId("form").addEventListener("submit", (event) => {
   void submit();
 });
 amountField.addEventListener("input", describeBet);
-byId("leave").addEventListener("click", () => notifyParent("leave"));
 byId("again").addEventListener("click", () => void (pending ? play(pending) : openTable()));
+document.documentElement.classList.toggle("framed", window.parent !== window);
+startFeel(notifyParent);
 void openTable();
 
 async function openTable() {
@@ -98,10 +111,15 @@ async function play(request) {
   playButton.setAttribute("aria-disabled", "true");
   byId("again").hidden = true;
   byId("note").hidden = true;
+  forgetResult();
+  byId("outcome").classList.remove("won");
   byId("outcome").textContent = "กำลังทอย…";
+  throwDice();
   const outcome = await playRound(request, () => {
     byId("outcome").textContent = "กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ";
   });
+  if (outcome.kind === "played") await land(outcome.round);
+  else showDice(table && table.rounds[0] ? table.rounds[0].dice : [], false);
   busy = false;
   if (outcome.kind === "unknown") {
     pending = { ...request, resumed: true };
@@ -120,15 +138,24 @@ async function play(request) {
   else byId("problem").textContent = outcome.message;
 }
 
+/** Nothing tells the outcome before the dice lie. @param {Round} round */
+async function land(round) {
+  showDice(round.dice, true);
+  byId("sum").textContent = "";
+  await diceLie();
+}
+
 /** @param {Round} round @param {number} credit Baht after the round. */
 function showResult(round, credit) {
   if (!table) return;
-  notifyParent("round");
+  notifyParent({ event: "round" });
   const rounds = [round].concat(table.rounds.filter(({ id }) => id !== round.id)).slice(0, MAX_ROUNDS);
   table = { ...table, credit, rounds };
   byId("credit").textContent = formatBaht(credit);
-  showDice(round.dice, true);
+  showDice(round.dice, false);
   showRounds(rounds, table.bets);
+  byId("outcome").classList.toggle("won", round.win > 0);
+  feelResult(round.win > 0);
   byId("outcome").textContent =
     round.win > 0
       ? `ถูก ได้คืน ${formatBaht(round.win)} จากเดิมพัน ${formatBaht(round.bet)}`
@@ -140,7 +167,7 @@ function showRefusal(code, message) {
   byId("form").hidden = true;
   if (!table) byId("title").textContent = "เปิดเกมไม่ได้";
   showNote(message, code !== LAUNCH_OVER);
-  if (code === LAUNCH_OVER) notifyParent("over");
+  if (code === LAUNCH_OVER) notifyParent({ event: "over" });
 }
 
 /** @param {string} text @param {boolean} retry Whether to offer a retry. */
@@ -167,8 +194,8 @@ function amountProblem(amount) {
 /**
  * Sends an event to the page that embeds the game. The target is "*", because the site may be at another origin and
  * the events hold no secret. `frame-ancestors` limits who can embed this page.
- * @param {"round" | "over" | "leave"} event
+ * @param {object} message With its `event`.
  */
-function notifyParent(event) {
-  if (window.parent !== window) window.parent.postMessage({ source: "game", event }, "*");
+function notifyParent(message) {
+  if (window.parent !== window) window.parent.postMessage({ source: "game", ...message }, "*");
 }

@@ -24,7 +24,32 @@ export function showDice(dice, thrown) {
   box.textContent = "";
   for (const face of dice) box.appendChild(die(face, thrown));
   const sum = dice.reduce((total, face) => total + face, 0);
+  box.classList.remove("flying");
   box.setAttribute("aria-label", dice.length === 0 ? "ยังไม่ทอยเต๋า" : `เต๋าออก ${dice.join(" ")} รวม ${sum}`);
+  byId("sum").textContent = dice.length === 0 ? "" : `${dice.join(" + ")} = ${sum}`;
+}
+
+/** The dice are in the air: what they showed before no longer counts. */
+export function throwDice() {
+  const box = byId("dice");
+  if (box.children.length === 0) showDice([1, 1, 1], false);
+  box.classList.add("flying");
+  box.setAttribute("aria-label", "กำลังทอยเต๋า");
+  byId("sum").textContent = "";
+}
+
+/** Longer than the throw of the last die. */
+const THROW_MS = 1200;
+
+/** Resolves when the thrown dice lie: at once where nothing moves. @returns {Promise<void>} */
+export function diceLie() {
+  const last = byId("dice").lastElementChild;
+  if (!last || getComputedStyle(last).animationName === "none") return Promise.resolve();
+  return new Promise((resolve) => {
+    last.addEventListener("animationend", () => resolve());
+    // A page out of sight may not animate.
+    setTimeout(resolve, THROW_MS);
+  });
 }
 
 /** @param {number} face @param {boolean} thrown */
@@ -94,7 +119,8 @@ export function showRounds(rounds, bets) {
     const item = element("li", "");
     item.appendChild(element("span", "", `${dice.join(" ")} = ${dice.reduce((sum, face) => sum + face, 0)}`));
     item.appendChild(element("span", "quiet", placedOn ? placedOn.label : betOn));
-    item.appendChild(element("span", win > 0 ? "won" : "quiet", formatBaht(win - bet)));
+    const paid = win > 0 ? `ได้คืน ${formatBaht(win)}` : `เสีย ${formatBaht(bet)}`;
+    item.appendChild(element("span", win > 0 ? "won" : "quiet", paid));
     list.appendChild(item);
   }
 }

@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
 import type { DownlineBonus, DownlineBonuses } from "../../../core/affiliate/model.ts";
-import { formatBaht } from "../../../core/shared/money.ts";
+import { add, formatBaht } from "../../../core/shared/money.ts";
 import type { AffiliateStore } from "../../stores/affiliate/affiliate-store.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
@@ -8,13 +8,13 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { KeyFigure } from "../../ui/data/key-figure.tsx";
 import { Money } from "../../ui/data/money.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { GrowingList } from "../../ui/lists/growing-list.tsx";
+import { GrowingTable } from "../../ui/lists/growing-table.tsx";
 import { BarChart } from "./bar-chart.tsx";
 
 const text = affiliateText.bonus;
@@ -22,17 +22,27 @@ const text = affiliateText.bonus;
 const BARS = 8;
 
 const columns: readonly Column<DownlineBonus>[] = [
-  { key: "friend", label: text.friend, main: true, cell: ({ username }) => username },
+  {
+    key: "friend",
+    label: text.friend,
+    main: true,
+    cell: ({ username }) => username,
+    orderOf: ({ username }) => username,
+    total: () => text.total,
+  },
   {
     key: "earned",
     label: text.earned,
     end: true,
     main: true,
     cell: ({ bonusSatang }) => <Money text={formatBaht(bonusSatang)} />,
+    orderOf: ({ bonusSatang }) => bonusSatang,
+    total: (rows) => formatBaht(add(...rows.map(({ bonusSatang }) => bonusSatang))),
   },
   {
     key: "staked",
     label: text.staked,
+    orderOf: ({ stakedSatang }) => stakedSatang ?? 0,
     cell: ({ stakedSatang }) => (stakedSatang === undefined ? null : text.stakedOf(formatBaht(stakedSatang))),
   },
 ];
@@ -72,9 +82,13 @@ function Bonuses({ users, totalSatang }: DownlineBonuses) {
           value: bonusSatang,
         }))}
       />
-      <GrowingList items={users} moreLabel={moneyText.more}>
-        {(shown) => <Table caption={text.title} columns={columns} rows={shown} rowKey={({ username }) => username} />}
-      </GrowingList>
+      <GrowingTable
+        caption={text.title}
+        columns={columns}
+        rows={users}
+        rowKey={({ username }) => username}
+        moreLabel={moneyText.more}
+      />
     </Card>
   );
 }

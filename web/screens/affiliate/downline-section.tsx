@@ -6,11 +6,28 @@ import { formatCount } from "../../text/numbers.ts";
 import { affiliateText } from "../../text/th/affiliate/affiliate.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
-import { Icon } from "../../ui/art/icon.tsx";
+import type { Column } from "../../ui/data/table.tsx";
+import { GrowingTable } from "../../ui/lists/growing-table.tsx";
 import { RecordSection } from "../../ui/lists/record-section.tsx";
-import { RowList } from "../../ui/lists/row-list.tsx";
 
 const text = affiliateText.downline;
+
+const columns: readonly Column<DownlineMember>[] = [
+  {
+    key: "friend",
+    label: text.name,
+    main: true,
+    cell: ({ maskedName }) => maskedName,
+    orderOf: ({ maskedName }) => maskedName,
+  },
+  {
+    key: "joined",
+    label: text.joined,
+    end: true,
+    cell: ({ joinedAt }) => (joinedAt === undefined ? null : text.joinedOn(formatShortDate(joinedAt))),
+    orderOf: ({ joinedAt }) => joinedAt ?? 0,
+  },
+];
 
 /** The friends who registered with the member's code, newest first. */
 export const DownlineSection = observer(function DownlineSection({
@@ -29,17 +46,17 @@ export const DownlineSection = observer(function DownlineSection({
       skeletonRows={3}
       texts={shellText}
       moreLabel={moneyText.more}
+      whole
     >
-      {(shown) => <RowList label={text.title} rows={shown.map(rowOf)} />}
+      {(all) => (
+        <GrowingTable
+          caption={text.title}
+          columns={columns}
+          rows={all}
+          rowKey={({ maskedName }) => maskedName}
+          moreLabel={moneyText.more}
+        />
+      )}
     </RecordSection>
   );
 });
-
-function rowOf({ maskedName, joinedAt }: DownlineMember) {
-  return {
-    key: maskedName,
-    leading: <Icon name="user" size={20} />,
-    title: maskedName,
-    end: joinedAt === undefined ? null : text.joinedOn(formatShortDate(joinedAt)),
-  };
-}

@@ -25,7 +25,7 @@ export const InviteCard = observer(function InviteCard({ store }: { readonly sto
         <Muted>{text.hint}</Muted>
         <ResourcePanel
           state={store.code.state}
-          skeleton={<Skeleton shape="card" height={364} label={shellText.loading} />}
+          skeleton={<Skeleton shape="card" height={376} wideHeight={182} label={shellText.loading} />}
           texts={shellText.panel}
           onRetry={() => void store.code.load()}
         >

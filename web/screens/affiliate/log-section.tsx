@@ -10,9 +10,10 @@ import { moneyText } from "../../text/th/wallet/money.ts";
 import { timeAgo } from "../../text/time-ago.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { Money } from "../../ui/data/money.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
+import type { Column } from "../../ui/data/table.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { GrowingTable } from "../../ui/lists/growing-table.tsx";
 import { RecordSection } from "../../ui/lists/record-section.tsx";
 
 const text = affiliateText.log;
@@ -33,6 +34,7 @@ const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
     label: text.change,
     end: true,
     main: true,
+    orderOf: ({ amountSatang }) => amountSatang,
     cell: ({ amountSatang }) => (
       <Money
         text={`${amountSatang > 0 ? "+" : ""}${formatBaht(amountSatang)}`}
@@ -40,7 +42,7 @@ const columns = (now: Instant): readonly Column<AffiliateLogEntry>[] => [
       />
     ),
   },
-  { key: "time", label: text.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} /> },
+  { key: "time", label: text.time, cell: ({ at }) => <TimeAgo {...timeAgo(at, now)} />, orderOf: ({ at }) => at },
   // Only a withdrawal's id means something to the member: the history shows it too.
   { key: "id", label: text.id, end: true, cell: ({ id, amountSatang }) => (amountSatang < 0 ? id : null) },
 ];
@@ -65,8 +67,17 @@ export const LogSection = observer(function LogSection({ store }: { readonly sto
       skeletonRows={5}
       texts={shellText}
       moreLabel={moneyText.more}
+      whole
     >
-      {(shown) => <Table caption={text.title} columns={columns(now)} rows={shown} rowKey={({ id }) => id} />}
+      {(all) => (
+        <GrowingTable
+          caption={text.title}
+          columns={columns(now)}
+          rows={all}
+          rowKey={({ id }) => id}
+          moreLabel={moneyText.more}
+        />
+      )}
     </RecordSection>
   );
 });

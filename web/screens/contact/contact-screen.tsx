@@ -1,10 +1,13 @@
 import { observer } from "mobx-react-lite";
+import { useSupportText } from "../../stores/site/use-support-text.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { contactText } from "../../text/th/site/contact.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { supportText } from "../../text/th/site/support.ts";
 import { Note } from "../../ui/feedback/note.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { SupportDetails } from "../../ui/feedback/support-details.tsx";
 import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
@@ -13,6 +16,7 @@ import { LineCard } from "./line-card.tsx";
 /** The two chat contacts, for visitors and members; spec section 2. */
 export const ContactScreen = observer(function ContactScreen() {
   const { settings } = useStores().site;
+  const support = useSupportText();
   return (
     <Page title={contactText.title} wide>
       <Subtitle>{contactText.intro}</Subtitle>
@@ -32,6 +36,7 @@ export const ContactScreen = observer(function ContactScreen() {
       <Note tone="info" icon="lock">
         {contactText.safety}
       </Note>
+      <SupportDetails text={support} words={supportText} />
     </Page>
   );
 });

@@ -1,7 +1,7 @@
 import { observer } from "mobx-react-lite";
 import { plainText } from "../../../core/site/plain-text.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
-import { formatDate } from "../../text/dates.ts";
+import { formatShortDate } from "../../text/dates.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
@@ -30,7 +30,7 @@ export const Announcements = observer(function Announcements({ store }: { readon
           <GrowingList items={items} step={STEP} moreLabel={dashboardText.moreAnnouncements}>
             {(shown) =>
               shown.map(({ id, title, body, publishedAt }) => (
-                <Card tight key={id} title={title} aside={formatDate(publishedAt)}>
+                <Card tight key={id} title={title} aside={formatShortDate(publishedAt)}>
                   {plainText(body).map((line) => (
                     <Muted key={line}>{line}</Muted>
                   ))}

@@ -18,7 +18,7 @@ import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { WeekStrip } from "./week-strip.tsx";
 
-const skeleton = <Skeleton shape="card" height={190} label={shellText.loading} />;
+const skeleton = <Skeleton shape="card" height={222} label={shellText.loading} />;
 
 /** This week's check-ins, with the button until today's is made (spec section 4). */
 export function CheckInCard() {

@@ -5,14 +5,16 @@ import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
-import { balanceWords } from "../../text/th/wallet/balance.ts";
+import { balanceWays, balanceWords } from "../../text/th/wallet/balance.ts";
 import { BalanceCard } from "../../ui/cards/balance-card.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useWide } from "../../ui/hooks/use-wide.ts";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { PageTitle } from "../../ui/typography/page-title.tsx";
 import { Announcements } from "./announcements.tsx";
 import { CheckInCard } from "./check-in-card.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { LevelCard } from "./level-card.tsx";
 import { OpenRequests } from "./open-requests.tsx";
@@ -27,15 +29,22 @@ export const DashboardScreen = observer(function DashboardScreen() {
     void level.load();
     void site.announcements.load();
   }, [level, site]);
-  // The right column of a wide frame shows the balance and the open requests already.
+  // The right column of a wide frame shows the balance, the level and the open requests already.
   const wide = useWide();
   return (
     <Page wide ownHeading title={dashboardText.documentTitle}>
       <PageTitle title={dashboardText.greeting(session.currentUser?.name ?? "")} />
-      <Split
-        main={
-          <>
-            {wide ? null : (
+      {wide ? (
+        <Suspense fallback={<Skeleton shape="card" height={640} label={shellText.loading} />}>
+          <FirstSteps />
+          <RecentGames />
+          <GameTiles />
+          <Split main={<CheckInCard />} side={<Announcements store={site} />} />
+        </Suspense>
+      ) : (
+        <Split
+          main={
+            <>
               <BalanceCard
                 state={credit.resource.state}
                 words={balanceWords}
@@ -44,23 +53,27 @@ export const DashboardScreen = observer(function DashboardScreen() {
                 onRefresh={() => void credit.load()}
                 depositPath={paths.deposit}
                 withdrawPath={paths.withdraw}
+                pointsPath={paths.media}
+                level={session.currentUser?.level}
+                {...balanceWays}
               />
-            )}
-            <LevelCard store={level} />
-            <CheckInCard />
-            {wide ? null : <OpenRequests stores={memberStores} />}
-          </>
-        }
-        side={
-          <>
-            <Suspense fallback={null}>
-              <RecentGames />
-            </Suspense>
-            <GameTiles />
-            <Announcements store={site} />
-          </>
-        }
-      />
+              <FirstSteps />
+              <OpenRequests stores={memberStores} />
+              <LevelCard store={level} />
+              <CheckInCard />
+            </>
+          }
+          side={
+            <>
+              <Suspense fallback={null}>
+                <RecentGames />
+              </Suspense>
+              <GameTiles />
+              <Announcements store={site} />
+            </>
+          }
+        />
+      )}
     </Page>
   );
 });

@@ -1,29 +1,60 @@
+import { observer } from "mobx-react-lite";
+import type { GameCategory } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
+import { gameCategoryText } from "../../text/th/games/game-category.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
-import { ArtTile } from "../../ui/art/art-tile.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
+import type { MotifName } from "../../ui/art/art-motifs.ts";
+import { PictureTile } from "../../ui/art/picture-tile.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { PictureGrid } from "./picture-grid.tsx";
 
-/** The links to the lottery and to all games (spec section 2). */
-export function GameTiles() {
+interface Tile {
+  readonly category: GameCategory;
+  readonly motif: MotifName;
+  readonly hue: number;
+}
+
+const TILES: readonly Tile[] = [
+  { category: "slot", motif: "seven", hue: 12 },
+  { category: "casino", motif: "chip", hue: 340 },
+  { category: "card", motif: "hand", hue: 262 },
+  { category: "fishing", motif: "fish", hue: 212 },
+];
+
+/** The links to all games and to the lottery (spec section 2), and to the largest categories. */
+export const GameTiles = observer(function GameTiles() {
+  const { site } = useStores();
+  const picture = (name: string) => site.picture(`/pictures/categories/${name}.webp`);
   return (
     <Section title={dashboardText.games}>
-      <Columns count={2}>
-        <ArtTile
-          to={paths.gameCategory("lotto")}
-          title={dashboardText.lotto}
-          detail={dashboardText.lottoText}
-          motif="rings"
-          hue={42}
-        />
-        <ArtTile
-          to={paths.gameCategory("sport")}
+      <PictureGrid>
+        <PictureTile
+          to={paths.allGames}
           title={dashboardText.allGames}
           detail={dashboardText.allGamesText}
+          src={picture("all")}
           motif="pitch"
           hue={154}
         />
-      </Columns>
+        <PictureTile
+          to={paths.gameCategory("lotto")}
+          title={dashboardText.lotto}
+          detail={dashboardText.lottoText}
+          src={picture("lotto")}
+          motif="balls"
+          hue={42}
+        />
+        {TILES.map(({ category, ...art }) => (
+          <PictureTile
+            key={category}
+            to={paths.gameCategory(category)}
+            title={gameCategoryText[category]}
+            src={picture(category)}
+            {...art}
+          />
+        ))}
+      </PictureGrid>
     </Section>
   );
-}
+});

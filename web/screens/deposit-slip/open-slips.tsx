@@ -1,11 +1,8 @@
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
-import { moneyText } from "../../text/th/wallet/money.ts";
-import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
-import { slipSteps } from "./slip-steps.tsx";
+import { FollowedSlip } from "./followed-slip.tsx";
 
 interface OpenSlipsProps {
   readonly slips: readonly SlipRequest[];
@@ -19,9 +16,7 @@ export function OpenSlips({ slips, now, usualSeconds }: OpenSlipsProps) {
   return (
     <Section title={depositSlipText.open}>
       {slips.map((request) => (
-        <Card key={request.id} title={request.id}>
-          <StatusTimeline steps={slipSteps(request, now, usualSeconds)} stateLabels={moneyText.stepState} />
-        </Card>
+        <FollowedSlip key={request.id} request={request} now={now} usualSeconds={usualSeconds} />
       ))}
     </Section>
   );

@@ -4,7 +4,9 @@ import type { RefusalCode } from "../../../core/shared/refusal.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText } from "../../text/th/wallet/deposit-slip.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
+import { MoreDetail } from "../../ui/feedback/more-detail.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { ManualReviewForm } from "./manual-review-form.tsx";
@@ -30,6 +32,7 @@ export const RefusedSlip = observer(function RefusedSlip({ store, problem }: Ref
         <FailedState
           title={shellText.panel.failed}
           text={problem.message}
+          more={problem.detail === undefined ? undefined : { label: moneyText.detail, text: problem.detail }}
           retryLabel={shellText.retry}
           onRetry={() => void store.review.load()}
         />
@@ -40,6 +43,7 @@ export const RefusedSlip = observer(function RefusedSlip({ store, problem }: Ref
   return (
     <Card>
       <SlipHeader store={store} title={problem.message}>
+        {problem.detail ? <MoreDetail label={moneyText.detail} text={problem.detail} /> : null}
         <Muted>{unknownToBank ? depositSlipText.manual.text : (ADVICE.get(problem.code) ?? text.other)}</Muted>
       </SlipHeader>
       {unknownToBank ? <ManualReviewForm store={store} /> : null}

@@ -1,15 +1,19 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { SlipRequest } from "../../../core/wallet/model.ts";
+import { paths } from "../../app/paths.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import type { SlipStore } from "../../stores/wallet/slip-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositSlipText as text } from "../../text/th/wallet/deposit-slip.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { reasonWords } from "../../text/th/wallet/reason-words.ts";
 import { timeAgo } from "../../text/time-ago.ts";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { Reason } from "../../ui/lists/reason.tsx";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = { checking: "gold", credited: "good", rejected: "bad", duplicate: "bad" } as const satisfies Record<
@@ -44,9 +48,9 @@ function SlipNumbers({ request: { id, reference, timeline } }: { readonly reques
   const reason = timeline[timeline.length - 1]?.reason;
   return (
     <>
-      <p>{id}</p>
+      <TextLink to={paths.receipt("slip", id)}>{id}</TextLink>
       <p>{text.reference(reference)}</p>
-      {reason ? <p>{moneyText.reason(reason)}</p> : null}
+      <Reason {...reasonWords(reason)} />
     </>
   );
 }

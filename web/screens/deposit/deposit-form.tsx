@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { baht, formatBaht } from "../../../core/shared/money.ts";
+import { baht, formatBaht, MAX_AMOUNT, ZERO } from "../../../core/shared/money.ts";
 import type { DepositInfo } from "../../../core/wallet/model.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
@@ -11,19 +11,22 @@ import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
 
 const QUICK_BAHT = [100, 300, 500, 1_000, 5_000];
 
 interface DepositFormProps {
   readonly store: DepositStore;
-  readonly info: DepositInfo;
+  /** Undefined while the limits are unknown. The backend still judges the amount. */
+  readonly info: DepositInfo | undefined;
 }
 
 /** Requests a deposit. The transfer is the next step. */
 export const DepositForm = observer(function DepositForm({ store, info }: DepositFormProps) {
   const { request } = store;
   const { field, amount, wrong, finish } = useAmount(request, { judge: (typed) => store.judge(typed) });
-  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= info.minimumSatang && baht(choice) <= info.maximumSatang);
+  const { minimumSatang = ZERO, maximumSatang = MAX_AMOUNT } = info ?? {};
+  const quick = QUICK_BAHT.filter((choice) => baht(choice) >= minimumSatang && baht(choice) <= maximumSatang);
 
   const submit = async () => {
     const requested = finish();
@@ -38,16 +41,18 @@ export const DepositForm = observer(function DepositForm({ store, info }: Deposi
           name="amount"
           label={depositText.amount}
           unit={moneyText.unit}
-          hint={depositText.limits(formatBaht(info.minimumSatang), formatBaht(info.maximumSatang))}
+          hint={info && depositText.limits(formatBaht(minimumSatang), formatBaht(maximumSatang))}
           quick={quick.slice(-4).map((choice) => ({ label: formatCount(choice), value: String(choice) }))}
         />
-        <ActionButton
-          outcome={outcomeOutsideField(request)}
-          texts={moneyText.outcome}
-          busyLabel={moneyText.stepState.now}
-        >
-          {amount === undefined ? depositText.submitEmpty : depositText.submit(formatBaht(amount))}
-        </ActionButton>
+        <StickyActions inCard>
+          <ActionButton
+            outcome={outcomeOutsideField(request)}
+            texts={moneyText.outcome}
+            busyLabel={moneyText.stepState.now}
+          >
+            {amount === undefined ? depositText.submitEmpty : depositText.submit(formatBaht(amount))}
+          </ActionButton>
+        </StickyActions>
       </Form>
     </Card>
   );

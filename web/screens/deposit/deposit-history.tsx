@@ -1,12 +1,14 @@
 import { observer } from "mobx-react-lite";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { DepositRequest } from "../../../core/wallet/model.ts";
+import { paths } from "../../app/paths.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import type { DepositStore } from "../../stores/wallet/deposit-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { depositText as text } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { timeAgo } from "../../text/time-ago.ts";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
@@ -39,7 +41,7 @@ export const DepositHistory = observer(function DepositHistory({ store }: { read
       rowOf={({ id, amountSatang, status, createdAt }) => ({
         amount: formatBaht(amountSatang),
         status: <Chip tone={TONES[status]}>{text.status[status]}</Chip>,
-        id,
+        id: <TextLink to={paths.receipt("deposit", id)}>{id}</TextLink>,
         time: <TimeAgo {...timeAgo(createdAt, now)} />,
       })}
     />

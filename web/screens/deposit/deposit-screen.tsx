@@ -1,31 +1,26 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { isDepositFinal } from "../../../core/wallet/statuses.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatDuration } from "../../text/duration.ts";
-import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { StepsCard } from "../../ui/cards/steps-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Chip } from "../../ui/data/chip.tsx";
-import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
-import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Split } from "../../ui/layout/split.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
-import { StatusTimeline } from "../../ui/lists/status-timeline.tsx";
-import { FocusHeading } from "../../ui/typography/focus-heading.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-import { DepositForm } from "./deposit-form.tsx";
 import { DepositHistory } from "./deposit-history.tsx";
-import { depositSteps } from "./deposit-steps.tsx";
-import { TransferActions } from "./transfer-actions.tsx";
-import { TransferCard } from "./transfer-card.tsx";
+import { DepositStart } from "./deposit-start.tsx";
+import { FollowedDeposit } from "./followed-deposit.tsx";
+import { TransferStep } from "./transfer-step.tsx";
 
 /** Deposits by bank transfer. Shows one step at a time: the amount, the transfer, the timeline. */
 export const DepositScreen = observer(function DepositScreen() {
@@ -45,60 +40,42 @@ export const DepositScreen = observer(function DepositScreen() {
 
   const shown = deposit.requests.value?.find(({ id }) => id === (openId ?? followedId));
   const waiting = shown?.status === "awaiting-transfer" ? shown : undefined;
-  const usual = stores.site.settings.value?.usualSeconds.deposit;
-  const skeleton = <Skeleton shape="card" height={264} label={shellText.loading} />;
+  const usualSeconds = stores.site.settings.value?.usualSeconds.deposit;
+  const main = waiting ? (
+    <TransferStep store={deposit} request={waiting} />
+  ) : shown ? (
+    <FollowedDeposit request={shown} now={now} usualSeconds={usualSeconds} takesFocus>
+      {isDepositFinal(shown.status) ? (
+        <Stack gap="s">
+          <ButtonLink to={paths.receipt("deposit", shown.id)} icon="slip" wide>
+            {moneyText.receipt}
+          </ButtonLink>
+          <Button variant="primary" wide onClick={() => setFollowedId(undefined)}>
+            {depositText.again}
+          </Button>
+        </Stack>
+      ) : null}
+    </FollowedDeposit>
+  ) : (
+    <DepositStart store={deposit} />
+  );
   return (
     <Page
       wide
       title={depositText.title}
       aside={
         waiting?.expiresAt ? (
-          <Chip tone="good">{depositText.waiting(formatDuration(waiting.expiresAt - now))}</Chip>
+          <Chip tone="gold">{depositText.waiting(formatDuration(waiting.expiresAt - now))}</Chip>
         ) : null
       }
     >
       <Split
-        main={
-          <ResourcePanel
-            state={deposit.requests.state}
-            skeleton={skeleton}
-            texts={shellText.panel}
-            onRetry={() => void deposit.refresh()}
-          >
-            {() =>
-              waiting ? (
-                <>
-                  <TransferCard request={waiting} payload={deposit.promptPay(waiting)} />
-                  <TransferActions store={deposit} request={waiting} />
-                </>
-              ) : shown ? null : (
-                <ResourcePanel
-                  state={deposit.info.state}
-                  skeleton={skeleton}
-                  texts={shellText.panel}
-                  onRetry={() => void deposit.info.load()}
-                >
-                  {(info) => <DepositForm store={deposit} info={info} />}
-                </ResourcePanel>
-              )
-            }
-          </ResourcePanel>
-        }
+        main={main}
         side={
           <>
-            {shown ? (
-              <Card {...(waiting ? { title: shown.id } : {})}>
-                <Stack>
-                  {waiting ? null : <FocusHeading>{shown.id}</FocusHeading>}
-                  <StatusTimeline steps={depositSteps(shown, now, usual)} stateLabels={moneyText.stepState} />
-                  {openId === undefined ? (
-                    <Button variant="primary" wide onClick={() => setFollowedId(undefined)}>
-                      {depositText.again}
-                    </Button>
-                  ) : null}
-                </Stack>
-              </Card>
-            ) : (
+            {waiting ? (
+              <FollowedDeposit request={waiting} now={now} usualSeconds={usualSeconds} />
+            ) : shown ? null : (
               <StepsCard title={depositText.how} steps={depositText.howSteps} />
             )}
             <Card title={depositText.slipTitle}>

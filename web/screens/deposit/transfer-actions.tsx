@@ -7,32 +7,34 @@ import { shellText } from "../../text/th/site/shell.ts";
 import { depositText } from "../../text/th/wallet/deposit.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
-import { Card } from "../../ui/layout/card.tsx";
-import { Columns } from "../../ui/layout/columns.tsx";
+import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface TransferActionsProps {
   readonly store: DepositStore;
   readonly request: DepositRequest;
 }
 
-/** Confirms the transfer or cancels the deposit. Cancelling asks again, because the money may be on its way. */
+/**
+ * Confirms the transfer or cancels the deposit. Confirming is always in sight. Cancelling asks again, because the money
+ * may be on its way.
+ */
 export const TransferActions = observer(function TransferActions({ store, request }: TransferActionsProps) {
   const [asking, setAsking] = useState(false);
   const { confirm, cancel } = store;
   const busy = confirm.busy || cancel.busy;
   const unknown = confirm.phase === "unknown" || cancel.phase === "unknown";
   return (
-    <Card tight>
+    <>
       <Note tone="good">{depositText.safe}</Note>
-      <OutcomeNote {...outcomeOf(confirm)} texts={moneyText.outcome} />
-      <OutcomeNote {...outcomeOf(cancel)} texts={moneyText.outcome} />
-      <Columns count={2}>
-        <Button variant="outline" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
-          {depositText.cancel}
-        </Button>
+      <Button variant="outline" wide busy={cancel.busy} disabled={busy || unknown} onClick={() => setAsking(true)}>
+        {depositText.cancel}
+      </Button>
+      <StickyActions>
+        <OutcomeNote {...outcomeOf(confirm)} texts={moneyText.outcome} />
+        <OutcomeNote {...outcomeOf(cancel)} texts={moneyText.outcome} />
         <Button
           variant="primary"
           wide
@@ -42,12 +44,13 @@ export const TransferActions = observer(function TransferActions({ store, reques
         >
           {depositText.confirm}
         </Button>
-      </Columns>
+      </StickyActions>
       {asking ? (
         <Dialog
           title={depositText.cancelTitle}
           closeLabel={shellText.close}
           onClose={() => setAsking(false)}
+          confirmation
           actions={
             <>
               <Button wide takesFocus onClick={() => setAsking(false)}>
@@ -69,6 +72,6 @@ export const TransferActions = observer(function TransferActions({ store, reques
           <p>{depositText.cancelText}</p>
         </Dialog>
       ) : null}
-    </Card>
+    </>
   );
 });

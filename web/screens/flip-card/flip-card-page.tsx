@@ -34,7 +34,7 @@ export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly 
     <Page wide title={text.title[game]} back={{ to: paths.media, label: mediaText.back }}>
       <ResourcePanel
         state={store.events.state}
-        skeleton={<Skeleton shape="card" height={540} label={shellText.loading} />}
+        skeleton={<Skeleton shape="screen" wideHeight={540} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.events.load()}
       >
@@ -73,6 +73,7 @@ export const FlipCardPage = observer(function FlipCardPage({ game }: { readonly 
           time: <TimeAgo {...timeAgo(at, now)} />,
           detail: `${text.place(card)} · ${id}`,
           pointsAfter: prizeText.points(pointsAfter),
+          order: { time: at, points: pointsAfter },
         })}
       />
     </Page>

@@ -1,6 +1,9 @@
+import { observer } from "mobx-react-lite";
+import { useMemo } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router-dom";
-import { GAME_CATEGORIES, SLOT_TYPES } from "../../../core/games/model.ts";
+import { GAME_CATEGORIES, SLOT_TYPES, type SlotType } from "../../../core/games/model.ts";
 import { paths } from "../../app/paths.ts";
+import { useGamesStores } from "../../stores/games/use-games-stores.ts";
 import { gamesText } from "../../text/th/games/games.ts";
 import { Lobby } from "./lobby/lobby.tsx";
 import { PlayGame } from "./play/play-game.tsx";
@@ -19,5 +22,13 @@ export function SlotScreen() {
   }
   if (gameId) return <PlayGame key={gameId} category={category} slotType={slotType} gameId={gameId} />;
   if (slotType === undefined) return <Navigate to={paths.gameCategory(category)} replace />;
-  return <Lobby title={gamesText.slotTitle(slotType)} category="slot" slotType={slotType} />;
+  return <SlotLobby slotType={slotType} />;
 }
+
+/** Named after its maker, where the slot type has one. */
+const SlotLobby = observer(function SlotLobby({ slotType }: { readonly slotType: SlotType }) {
+  const { lobby } = useGamesStores();
+  const place = useMemo(() => ({ category: "slot", slotType }) as const, [slotType]);
+  const title = gamesText.slotTitle(lobby.makerOf(slotType) ?? slotType);
+  return <Lobby title={title} place={place} />;
+});

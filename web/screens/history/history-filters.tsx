@@ -1,7 +1,9 @@
 import { observer } from "mobx-react-lite";
-import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import { HISTORY_KINDS, type HistoryKind } from "../../../core/wallet/model.ts";
+import { useClock } from "../../stores/stores-context.ts";
 import type { HistoryStore } from "../../stores/wallet/history-store.ts";
+import { dayFieldWords } from "../../text/th/site/day-field.ts";
 import { historyText } from "../../text/th/wallet/history.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
@@ -16,6 +18,7 @@ const options: readonly { readonly value: HistoryKind | typeof ALL; readonly lab
 /** Filters by kind and by days. The use case swaps days in the wrong order. */
 export const HistoryFilters = observer(function HistoryFilters({ store }: { readonly store: HistoryStore }) {
   const { kinds, from, to } = store.filter;
+  const clock = useClock();
   const filtered = kinds.length > 0 || from !== undefined || to !== undefined;
   return (
     <>
@@ -27,6 +30,7 @@ export const HistoryFilters = observer(function HistoryFilters({ store }: { read
       />
       <DayFields
         labels={historyText}
+        words={dayFieldWords(bangkokDateOf(clock()))}
         from={from ?? ""}
         to={to ?? ""}
         onFrom={(typed) => void store.setDays(parseBangkokDate(typed), to)}

@@ -1,21 +1,51 @@
-import { GAME_CATEGORIES } from "../../../core/games/model.ts";
+import { observer } from "mobx-react-lite";
+import type { GameCategory } from "../../../core/games/model.ts";
+import { paths } from "../../app/paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { gameCategoryText } from "../../text/th/games/game-category.ts";
 import { landingText } from "../../text/th/site/landing.ts";
-import { Chip } from "../../ui/data/chip.tsx";
+import type { MotifName } from "../../ui/art/art-motifs.ts";
+import { PictureTile } from "../../ui/art/picture-tile.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Section } from "../../ui/layout/section.tsx";
-import { Subtitle } from "../../ui/typography/subtitle.tsx";
-import { ChipList } from "./chip-list.tsx";
+import { TileStrip } from "../../ui/layout/tile-strip.tsx";
 
-/** The categories of games. Only members see the games. */
-export function GameCategories() {
+interface Tile {
+  readonly category: GameCategory;
+  readonly motif: MotifName;
+  readonly hue: number;
+}
+
+const TILES: readonly Tile[] = [
+  { category: "slot", motif: "seven", hue: 12 },
+  { category: "casino", motif: "chip", hue: 154 },
+  { category: "sport", motif: "pitch", hue: 130 },
+  { category: "card", motif: "hand", hue: 262 },
+  { category: "fishing", motif: "fish", hue: 212 },
+  { category: "lotto", motif: "balls", hue: 42 },
+];
+
+/** After sign-in, the guard leads on to the category that was pressed. */
+const toCategory = (category: GameCategory) => ({ from: paths.gameCategory(category) });
+
+/** The categories of games with their pictures. Only members see the games. */
+export const GameCategories = observer(function GameCategories() {
+  const { site } = useStores();
   return (
-    <Section title={landingText.categories}>
-      <Subtitle>{landingText.categoriesText}</Subtitle>
-      <ChipList>
-        {GAME_CATEGORIES.map((category) => (
-          <Chip key={category}>{gameCategoryText[category]}</Chip>
+    <Section title={landingText.categories} aside={<TextLink to={paths.login}>{landingText.categoriesText}</TextLink>}>
+      <TileStrip label={landingText.categories}>
+        {TILES.map(({ category, motif, hue }) => (
+          <PictureTile
+            key={category}
+            to={paths.login}
+            state={toCategory(category)}
+            title={gameCategoryText[category]}
+            src={site.picture(`/pictures/categories/${category}.webp`)}
+            motif={motif}
+            hue={hue}
+          />
         ))}
-      </ChipList>
+      </TileStrip>
     </Section>
   );
-}
+});

@@ -1,6 +1,11 @@
+import { observer } from "mobx-react-lite";
+import { paths } from "../../app/paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { landingText } from "../../text/th/site/landing.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { HeroScene } from "../../ui/art/hero-scene.tsx";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { FailedState } from "../../ui/feedback/failed-state.tsx";
 import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
@@ -10,23 +15,40 @@ import { HomeSignIn } from "./home-sign-in.tsx";
 
 const landingSections = () => import("./landing-sections.tsx").then((module) => module.LandingSections);
 
+const SCENE = "home.top.background";
+
 /** The landing page: the hero, the sign-in form, and the sections for everybody. */
-export function LandingScreen() {
+export const LandingScreen = observer(function LandingScreen() {
+  const scene = useStores().site.image(SCENE);
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   return (
     <Page title={landingText.title} ownHeading wide>
       <HeroLayout
-        hero={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />}
+        hero={
+          <HeroCard
+            title={[heroTitle1, heroTitle2]}
+            text={[heroLine1, heroLine2]}
+            scene={scene === undefined ? null : <HeroScene src={scene} />}
+          >
+            <ButtonLink to={paths.register} variant="onBrand">
+              {landingText.register}
+            </ButtonLink>
+            <ButtonLink to={paths.promotion} variant="onBrand" icon="gift">
+              {landingText.seePromotion}
+            </ButtonLink>
+          </HeroCard>
+        }
         action={<HomeSignIn />}
-      >
-        <LazyPart
-          load={landingSections}
-          waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
-          failed={(retry) => (
-            <FailedState title={shellText.panel.failed} retryLabel={shellText.panel.retry} onRetry={retry} />
-          )}
-        />
-      </HeroLayout>
+        below={
+          <LazyPart
+            load={landingSections}
+            waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+            failed={(retry) => (
+              <FailedState title={shellText.panel.failed} retryLabel={shellText.panel.retry} onRetry={retry} />
+            )}
+          />
+        }
+      />
     </Page>
   );
-}
+});

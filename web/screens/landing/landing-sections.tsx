@@ -1,20 +1,29 @@
 import { BonusTeaser } from "./bonus-teaser.tsx";
 import { Contacts } from "./contacts.tsx";
 import { GameCategories } from "./game-categories.tsx";
+import css from "./landing-sections.module.css";
 import { LevelOverview } from "./level-overview.tsx";
 import { News } from "./news.tsx";
 import { RecentFeeds } from "./recent-feeds.tsx";
+import { SiteFacts } from "./site-facts.tsx";
 
-/** The sections below the sign-in form. Their code loads after the first paint. */
+/** The sections below the hero and the sign-in form. Their code loads after the first paint. */
 export function LandingSections() {
   return (
     <>
-      <RecentFeeds />
-      <BonusTeaser />
+      <SiteFacts />
       <GameCategories />
-      <LevelOverview />
-      <News />
-      <Contacts />
+      <div className={css["columns"]}>
+        <div className={css["feeds"]}>
+          <RecentFeeds />
+        </div>
+        <div>
+          <BonusTeaser />
+          <LevelOverview />
+          <News />
+          <Contacts />
+        </div>
+      </div>
     </>
   );
 }

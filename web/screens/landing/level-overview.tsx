@@ -4,49 +4,42 @@ import { useStoresRoot } from "../../stores/stores-context.ts";
 import { formatCount } from "../../text/numbers.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { landingText } from "../../text/th/site/landing.ts";
-import { LevelBadge } from "../../ui/data/level-badge.tsx";
-import { type Column, Table } from "../../ui/data/table.tsx";
-import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
+import { LevelMark } from "../../ui/levels/level-mark.tsx";
+import css from "./level-overview.module.css";
 
 const text = landingText.levels;
 
-const columns: readonly Column<Row>[] = [
-  {
-    key: "level",
-    label: text.level,
-    main: true,
-    cell: ({ name }) => <LevelBadge level={name} label={levelText[name]} />,
-  },
-  {
-    key: "refund",
-    label: text.refund,
-    end: true,
-    main: true,
-    cell: ({ refundPercent }) => text.refundPercent(formatCount(refundPercent)),
-  },
-  {
-    key: "required",
-    label: text.required,
-    cell: ({ required, basis, byInvitation }) =>
-      byInvitation ? text.invitation : text.deposits[basis](formatBaht(required)),
-  },
-  {
-    key: "cap",
-    label: text.cap,
-    end: true,
-    cell: ({ cap }) => ("perDay" in cap ? text.perDay(formatBaht(cap.perDay)) : text.perTime(formatBaht(cap.perTime))),
-  },
-];
-
-/** The requirements and the benefits of every member level. */
+/** The requirements and the benefits of every member level, side by side on a desktop. */
 export function LevelOverview() {
   const { policy } = useStoresRoot();
   return (
     <Section title={text.title}>
-      <Card tight>
-        <Table caption={text.title} columns={columns} rows={levelOverview(policy)} rowKey={({ name }) => name} />
-      </Card>
+      <ul className={css["levels"]} aria-label={text.title}>
+        {levelOverview(policy).map((level) => (
+          <li key={level.name} className={css["level"]}>
+            <div className={css["head"]}>
+              <LevelMark level={level.name} size={36} />
+              <div>
+                <strong className={css["name"]}>{levelText[level.name]}</strong>
+                <span className={css["detail"]}>{requirementOf(level)}</span>
+              </div>
+            </div>
+            <div className={css["gain"]}>
+              <span className={css["refund"]}>{text.refundPercent(formatCount(level.refundPercent))}</span>
+              <span className={css["detail"]}>{capOf(level)}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
+}
+
+function requirementOf({ required, basis, byInvitation }: Row): string {
+  return byInvitation ? text.invitation : text.deposits[basis](formatBaht(required));
+}
+
+function capOf({ cap }: Row): string {
+  return "perDay" in cap ? text.perDay(formatBaht(cap.perDay)) : text.perTime(formatBaht(cap.perTime));
 }

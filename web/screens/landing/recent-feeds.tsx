@@ -12,13 +12,13 @@ import { Money } from "../../ui/data/money.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
-import { AutoColumns } from "../../ui/layout/auto-columns.tsx";
+import { Card } from "../../ui/layout/card.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { ListPanel } from "../../ui/lists/list-panel.tsx";
-import { RowList } from "../../ui/lists/row-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { FeedList } from "./feed-list.tsx";
 
-const SHOWN = 4;
+const SHOWN = 7;
 
 /** The latest withdrawals and deposits of all members, with masked names. */
 export const RecentFeeds = observer(function RecentFeeds() {
@@ -28,10 +28,10 @@ export const RecentFeeds = observer(function RecentFeeds() {
     void recentDeposits.load();
   }, [recentWithdrawals, recentDeposits]);
   return (
-    <AutoColumns>
+    <>
       <Feed title={landingText.withdrawals} none={landingText.noWithdrawals} entries={recentWithdrawals} />
       <Feed title={landingText.deposits} none={landingText.noDeposits} entries={recentDeposits} />
-    </AutoColumns>
+    </>
   );
 });
 
@@ -52,7 +52,11 @@ const Feed = observer(function Feed({ title, none, entries }: FeedProps) {
         onRetry={() => void entries.load()}
         empty={<Muted>{none}</Muted>}
       >
-        {(feed) => <RowList label={title} rows={rowsOf(feed, now)} />}
+        {(feed) => (
+          <Card tight>
+            <FeedList label={title} rows={rowsOf(feed, now)} />
+          </Card>
+        )}
       </ListPanel>
     </Section>
   );
@@ -62,8 +66,8 @@ function rowsOf(feed: readonly FeedEntry[], now: Instant) {
   return feed.slice(0, SHOWN).map(({ maskedName, amountSatang, at }, index) => ({
     // Two entries may have the same name, amount and time.
     key: `${at} ${index}`,
-    title: maskedName,
-    detail: <TimeAgo {...timeAgo(at, now)} />,
-    end: <Money text={formatBaht(amountSatang)} tone="plus" />,
+    name: maskedName,
+    time: <TimeAgo {...timeAgo(at, now)} />,
+    amount: <Money text={formatBaht(amountSatang)} tone="plus" />,
   }));
 }

@@ -5,6 +5,7 @@ import { useSignIn } from "../../stores/session/use-sign-in.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { signInText } from "../../text/th/session/sign-in.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { HeroScene } from "../../ui/art/hero-scene.tsx";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
@@ -18,7 +19,9 @@ import { Subtitle } from "../../ui/typography/subtitle.tsx";
 /** The login page. After sign-in the guard redirects to the page that was requested. */
 export const LoginScreen = observer(function LoginScreen() {
   const form = useSignIn("login-page");
-  const { error } = useStores().session;
+  const { session, site } = useStores();
+  const { error } = session;
+  const scene = site.image("home.top.background");
   const { state } = useLocation() as { readonly state: unknown };
   const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
@@ -39,7 +42,16 @@ export const LoginScreen = observer(function LoginScreen() {
   );
   return (
     <Page title={signInText.title} ownHeading wide>
-      <HeroLayout hero={<HeroCard title={[heroTitle1, heroTitle2]} text={[heroLine1, heroLine2]} />} action={signIn}>
+      <HeroLayout
+        hero={
+          <HeroCard
+            title={[heroTitle1, heroTitle2]}
+            text={[heroLine1, heroLine2]}
+            scene={scene === undefined ? null : <HeroScene src={scene} />}
+          />
+        }
+        action={signIn}
+      >
         <Card title={signInText.care.title}>
           <BulletList items={signInText.care.points} />
           <ButtonLink to={paths.contact} icon="chat" wide>

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { paths } from "../../app/paths.ts";
+import { useSupportText } from "../../stores/site/use-support-text.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { formatExactTime, formatMoment } from "../../text/dates.ts";
 import { maintenanceText } from "../../text/th/site/maintenance.ts";
+import { supportText } from "../../text/th/site/support.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { SupportDetails } from "../../ui/feedback/support-details.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
@@ -19,6 +22,7 @@ const CHECK_MS = 15_000;
 export const MaintenanceScreen = observer(function MaintenanceScreen() {
   const { operation } = useStores().site;
   const clock = useClock();
+  const support = useSupportText();
   const [checkedAt, setCheckedAt] = useState(clock);
   useEffect(() => {
     const timer = setInterval(() => void operation.load(), CHECK_MS);
@@ -54,6 +58,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
         </Button>
         <Muted tone="faint">{checked(formatExactTime(checkedAt))}</Muted>
       </Stack>
+      <SupportDetails text={support} words={supportText} />
     </Page>
   );
 });

@@ -1,5 +1,6 @@
 import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatExactTime } from "../../text/dates.ts";
 import { formatCount } from "../../text/numbers.ts";
@@ -12,21 +13,24 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { PointsCard } from "./points-card.tsx";
+import { PointsLog } from "./points-log.tsx";
 import { TileGrid } from "./tile-grid.tsx";
 
 const { tiles } = mediaText;
+const picture = (name: string) => `/pictures/site/${name}.webp`;
 const TILES = [
-  { to: paths.checkIn, ...tiles.checkIn, motif: "month", hue: 154 },
-  { to: paths.wheel, ...tiles.wheel, motif: "wheel", hue: 42 },
-  { to: paths.flipCard, ...tiles.flipCard, motif: "hand", hue: 262 },
-  { to: paths.flipCardReward, ...tiles.flipCardReward, motif: "gift", hue: 340 },
-  { to: paths.memberPromotion, ...tiles.promotion, motif: "percent", hue: 212 },
-  { to: paths.movie, ...tiles.movie, motif: "film", hue: 188 },
+  { to: paths.checkIn, ...tiles.checkIn, motif: "month", hue: 154, path: picture("check-in") },
+  { to: paths.wheel, ...tiles.wheel, motif: "wheel", hue: 42, path: picture("wheel") },
+  { to: paths.flipCard, ...tiles.flipCard, motif: "hand", hue: 262, path: picture("flip-card") },
+  { to: paths.flipCardReward, ...tiles.flipCardReward, motif: "gift", hue: 340, path: picture("gift-cards") },
+  { to: paths.memberPromotion, ...tiles.promotion, motif: "percent", hue: 212, path: picture("promotion") },
+  { to: paths.movie, ...tiles.movie, motif: "film", hue: 188, path: picture("movie") },
 ] as const;
 
 /** The activities beside the games, and the member's points. */
 export const MediaScreen = observer(function MediaScreen() {
   const { credit } = useMemberStores();
+  const { site } = useStores();
   return (
     <Page wide title={mediaText.title}>
       <ResourcePanel
@@ -44,10 +48,11 @@ export const MediaScreen = observer(function MediaScreen() {
         )}
       </ResourcePanel>
       <TileGrid>
-        {TILES.map((tile) => (
-          <ArtTile key={tile.to} {...tile} />
+        {TILES.map(({ path, ...tile }) => (
+          <ArtTile key={tile.to} {...tile} src={site.picture(path)} />
         ))}
       </TileGrid>
+      <PointsLog />
       <Section title={mediaText.fairTitle}>
         <Note>{mediaText.fair}</Note>
       </Section>

@@ -2,29 +2,30 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { promotionAt } from "../../../core/rules/promotion.ts";
 import { paths } from "../../app/paths.ts";
-import { useRewardsStores } from "../../stores/rewards/use-rewards-stores.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { levelText } from "../../text/th/session/level.ts";
 import { mediaText } from "../../text/th/site/media.ts";
 import { memberPromotionText, promotionText, promotionWords } from "../../text/th/site/promotion.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { PromotionBoard } from "../../ui/cards/promotion-board.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
-import { LevelBadge } from "../../ui/data/level-badge.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
 import { Page } from "../../ui/layout/page.tsx";
+import { LevelBadge } from "../../ui/levels/level-badge.tsx";
 
 /** The bonus periods with the maximum of the member's level. */
 export const MemberPromotionScreen = observer(function MemberPromotionScreen() {
-  const { promotion } = useRewardsStores();
+  const promotion = useMemberStores().userSetting;
   const { stores, clock } = useStoresRoot();
   const user = stores.session.currentUser;
   const now = useNow(clock, 15_000);
   useEffect(() => {
-    void promotion.load();
+    // The start of the page reads it as well.
+    if (!promotion.loading) void promotion.load();
   }, [promotion]);
   return (
     <Page

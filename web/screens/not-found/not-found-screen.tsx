@@ -1,17 +1,23 @@
+import { observer } from "mobx-react-lite";
 import { paths } from "../../app/paths.ts";
+import { useSupportText } from "../../stores/site/use-support-text.ts";
 import { notFoundText } from "../../text/th/site/not-found.ts";
+import { supportText } from "../../text/th/site/support.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { SupportDetails } from "../../ui/feedback/support-details.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 
 /** Shown for an address that does not exist. */
-export function NotFoundScreen() {
+export const NotFoundScreen = observer(function NotFoundScreen() {
+  const support = useSupportText();
   return (
     <Page title={notFoundText.title} ownHeading>
       <HeroCard mark title={[notFoundText.title]} text={notFoundText.text} />
       <ButtonLink to={paths.dashboard} variant="primary" icon="home" wide>
         {notFoundText.back}
       </ButtonLink>
+      <SupportDetails text={support} words={supportText} />
     </Page>
   );
-}
+});

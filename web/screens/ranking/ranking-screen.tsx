@@ -10,20 +10,23 @@ import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
+import { useTable } from "../../ui/hooks/use-table.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import { RankList } from "./rank-list.tsx";
 import { RankRow } from "./rank-row.tsx";
+import { RankTable } from "./rank-table.tsx";
 
 const options = RANKING_PERIODS.map((period) => ({ value: period, label: text.period[period] }));
 
 /** The members with the highest stakes of a period. The member's own rank is at the top. */
 export const RankingScreen = observer(function RankingScreen() {
   const { ranking } = useGamesStores();
+  const isTable = useTable();
   useEffect(() => void ranking.load(), [ranking]);
   return (
-    <Page title={text.title}>
+    <Page wide title={text.title}>
       <SegmentedFilter
         label={text.periods}
         options={options}
@@ -45,13 +48,17 @@ export const RankingScreen = observer(function RankingScreen() {
               <EmptyState icon="star" title={text.empty} text={text.emptyHint} />
             ) : (
               <Card tight>
-                <RankList label={text.title}>
-                  {ranking.entries.map((entry, place) => (
-                    <li key={`${entry.rank}-${String(place)}`}>
-                      <Line entry={entry} />
-                    </li>
-                  ))}
-                </RankList>
+                {isTable ? (
+                  <RankTable entries={ranking.entries} />
+                ) : (
+                  <RankList label={text.title}>
+                    {ranking.entries.map((entry, place) => (
+                      <li key={`${entry.rank}-${String(place)}`}>
+                        <Line entry={entry} />
+                      </li>
+                    ))}
+                  </RankList>
+                )}
               </Card>
             )}
             <Muted tone="faint">{text.note}</Muted>

@@ -2,16 +2,27 @@ import { observer } from "mobx-react-lite";
 import type { RegistrationDraft } from "../../stores/session/registration-draft.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { registerText as text } from "../../text/th/session/register.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { Note } from "../../ui/feedback/note.tsx";
+import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { checkHint } from "./check-hint.ts";
 
+interface AccountStepProps {
+  readonly draft: RegistrationDraft;
+  /** Whether the page's address has an inviter's code. */
+  readonly invited: boolean;
+}
+
 /** Step 1: phone number, username and password. */
-export const AccountStep = observer(function AccountStep({ draft }: { readonly draft: RegistrationDraft }) {
+export const AccountStep = observer(function AccountStep({ draft, invited }: AccountStepProps) {
   const { inputRules } = useStoresRoot();
   const { form, checks } = draft;
   const inviter = checks.inviterCode.note;
+  // The note has its place from the first paint on, at which the form does not have the code yet.
+  const isFirstPaint = form.inviterCode === "" && form.phone === "";
+  const awaitsInviter = checks.inviterCode.checking || (invited && isFirstPaint);
   const field = (name: "phone" | "username" | "password" | "confirmPassword") => ({
     name,
     value: form[name],
@@ -28,6 +39,7 @@ export const AccountStep = observer(function AccountStep({ draft }: { readonly d
   const confirmed = valid && form.confirmPassword === form.password;
   return (
     <>
+      {awaitsInviter ? <Skeleton shape="card" height={46} label={shellText.loading} /> : null}
       {inviter === undefined ? null : (
         <Note tone="good" icon="user">
           {text.inviter.found(inviter)}

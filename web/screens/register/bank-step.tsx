@@ -6,6 +6,7 @@ import { Select } from "../../ui/forms/select.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { AccountName } from "./account-name.tsx";
 import { checkHint } from "./check-hint.ts";
+import { Consent } from "./consent.tsx";
 
 const BANK_OPTIONS = BANKS.map(({ code, thaiName }) => ({ value: code, label: thaiName }));
 
@@ -50,6 +51,7 @@ export const BankStep = observer(function BankStep({ draft }: { readonly draft: 
         error={draft.problemOf("inviterCode")?.message}
         onChange={(value) => draft.set("inviterCode", value)}
       />
+      <Consent draft={draft} />
     </>
   );
 });

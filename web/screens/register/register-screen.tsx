@@ -47,7 +47,11 @@ export const RegisterScreen = observer(function RegisterScreen() {
       <Card>
         <Form onSubmit={submit}>
           <StepPanel label={text.step(step, steps.names[step - 1] ?? "")}>
-            {step === 1 ? <AccountStep draft={store.draft} /> : <BankStep draft={store.draft} />}
+            {step === 1 ? (
+              <AccountStep draft={store.draft} invited={afCode !== undefined} />
+            ) : (
+              <BankStep draft={store.draft} />
+            )}
           </StepPanel>
           <OutcomeNote
             phase={phase === "checking-step" ? "idle" : phase}

@@ -4,8 +4,8 @@ import { rewardText } from "../../text/th/rewards/reward.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { DescriptionList } from "../../ui/data/description-list.tsx";
-import { Dialog } from "../../ui/feedback/dialog.tsx";
 import { BulletList } from "../../ui/lists/bullet-list.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
 
 interface ClaimDialogProps {
   readonly reward: Reward;
@@ -25,6 +25,7 @@ export function ClaimDialog({ reward, points, onConfirm, onClose }: ClaimDialogP
       title={text.title}
       closeLabel={shellText.close}
       onClose={onClose}
+      confirmation
       actions={
         <>
           <Button wide onClick={onClose}>

@@ -22,11 +22,11 @@ export function OfferCard({ kind, title, price, imageUrl, conditions, children }
   return (
     <article className={css["card"]}>
       <div className={css["head"]}>
-        <span className={cx(css["art"], tone[kind])}>
+        <span className={cx(css["art"], imageUrl === undefined ? tone[kind] : css["picture"])}>
           {imageUrl === undefined ? (
             <PrizeIcon kind={kind} size={30} />
           ) : (
-            <Img src={imageUrl} alt="" width={56} height={56} />
+            <Img src={imageUrl} alt="" width={96} height={96} />
           )}
         </span>
         <div className={css["words"]}>

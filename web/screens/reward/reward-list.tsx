@@ -1,8 +1,8 @@
 import { observer } from "mobx-react-lite";
 import type { Reward, RewardCategory } from "../../../core/rewards/model.ts";
-import { contentUrl } from "../../../core/site/content-url.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { RewardStore } from "../../stores/rewards/reward-store.ts";
+import { useStores } from "../../stores/stores-context.ts";
 import { rewardText as text } from "../../text/th/rewards/reward.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -22,6 +22,7 @@ interface RewardListProps {
 /** The rewards of one category. */
 export const RewardList = observer(function RewardList({ store, category, onClaim }: RewardListProps) {
   const { claim } = store;
+  const { site } = useStores();
   return (
     <Section title={category.title}>
       {category.rewards.length === 0 ? <EmptyState icon="gift" title={text.empty} text={text.emptyHint} /> : null}
@@ -32,7 +33,7 @@ export const RewardList = observer(function RewardList({ store, category, onClai
             kind={reward.prize.kind}
             title={reward.title}
             price={text.price(reward.pricePoints)}
-            imageUrl={reward.imagePath === undefined ? undefined : contentUrl(reward.imagePath, "")}
+            imageUrl={reward.imagePath === undefined ? undefined : site.picture(reward.imagePath)}
             // The reason is shown in place of the button already.
             conditions={reward.conditions.filter((condition) => reward.available || condition !== reward.reason)}
           >

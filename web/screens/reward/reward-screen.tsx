@@ -41,7 +41,7 @@ export const RewardScreen = observer(function RewardScreen() {
     >
       <ResourcePanel
         state={store.categories.state}
-        skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}
+        skeleton={<Skeleton shape="screen" wideHeight={900} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.categories.load()}
       >

@@ -30,7 +30,7 @@ export const WheelScreen = observer(function WheelScreen() {
     <Page wide title={wheelText.title} back={{ to: paths.media, label: mediaText.back }}>
       <ResourcePanel
         state={store.wheel.state}
-        skeleton={<Skeleton shape="card" height={520} label={shellText.loading} />}
+        skeleton={<Skeleton shape="screen" wideHeight={520} label={shellText.loading} />}
         texts={shellText.panel}
         onRetry={() => void store.wheel.load()}
       >
@@ -60,6 +60,7 @@ export const WheelScreen = observer(function WheelScreen() {
           time: <TimeAgo {...timeAgo(at, now)} />,
           detail: id,
           pointsAfter: prizeText.points(pointsAfter),
+          order: { time: at, points: pointsAfter },
         })}
       />
     </Page>

@@ -1,10 +1,11 @@
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import { parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, parseBangkokDate } from "../../../core/shared/bangkok-time.ts";
 import type { WinLossStore } from "../../stores/games/win-loss-store.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import { dayPresets } from "../../text/day-presets.ts";
 import { winLossText as text } from "../../text/th/games/win-loss.ts";
+import { dayFieldWords } from "../../text/th/site/day-field.ts";
 import { SegmentedFilter } from "../../ui/controls/segmented-filter.tsx";
 import { DayFields } from "../../ui/forms/day-fields.tsx";
 
@@ -34,6 +35,7 @@ export const RangePicker = observer(function RangePicker({ store }: { readonly s
       {custom ? (
         <DayFields
           labels={text}
+          words={dayFieldWords(bangkokDateOf(clock()))}
           from={from}
           to={to}
           onFrom={(typed) => void store.show(parseBangkokDate(typed) ?? from, to)}

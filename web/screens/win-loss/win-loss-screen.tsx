@@ -55,15 +55,8 @@ const Result = observer(function Result({ result: { days, games, total } }: { re
   const refund = level && winLoss.refund(level);
   return (
     <>
-      <Split
-        main={
-          <>
-            <TotalsCard total={total} />
-            <DayChart days={days} range={winLoss.range} />
-          </>
-        }
-        side={refund ? <RefundCard refund={refund} /> : null}
-      />
+      <Split main={<TotalsCard total={total} />} side={refund ? <RefundCard refund={refund} /> : null} />
+      <DayChart days={days} range={winLoss.range} />
       <Section title={text.byDay}>
         <Card tight>
           <Table caption={text.byDay} columns={dayColumns} rows={days} rowKey={({ day }) => day} />

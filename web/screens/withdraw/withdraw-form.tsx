@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import type { MemberBankAccount } from "../../../core/session/model.ts";
 import { formatBaht, type Satang, toBaht } from "../../../core/shared/money.ts";
+import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { outcomeOutsideField } from "../../stores/base/outcome-of.ts";
 import { useAmount } from "../../stores/wallet/use-amount.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
@@ -10,64 +12,91 @@ import { withdrawText } from "../../text/th/wallet/withdraw.ts";
 import { ActionButton } from "../../ui/controls/action-button.tsx";
 import { AmountField } from "../../ui/forms/amount-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { Stack } from "../../ui/layout/stack.tsx";
+import { StickyActions } from "../../ui/layout/sticky-actions.tsx";
+import { ReviewSheet } from "./review-sheet.tsx";
 
 const QUICK_BAHT = [500, 1_000, 5_000];
 
 interface WithdrawFormProps {
   readonly store: WithdrawalStore;
-  readonly disabled: boolean;
-  readonly onSent: (amount: Satang) => void;
-  /** Between the amount and the button: the receiving account. */
+  /** The receiving account. Without it nothing can be withdrawn. */
+  readonly account: MemberBankAccount | undefined;
+  readonly onSent: (request: WithdrawalRequest) => void;
+  /** Between the amount and the button. */
   readonly children: ReactNode;
 }
 
-/** Requests a withdrawal. A refusal is shown under the field, and the typed amount stays. */
-export const WithdrawForm = observer(function WithdrawForm({ store, disabled, onSent, children }: WithdrawFormProps) {
+/**
+ * Asks for an amount, lets the member review it, and requests the withdrawal. A refusal is shown under the field, and the
+ * typed amount stays.
+ */
+export const WithdrawForm = observer(function WithdrawForm({ store, account, onSent, children }: WithdrawFormProps) {
   const { request, limits } = store;
+  const [reviewed, setReviewed] = useState<Satang | undefined>(undefined);
   const { field, amount, finish, clear } = useAmount(request, {
     judge: (typed) => store.judge(typed),
     // Shows an amount above the limit as an error while it is typed.
     showsAtOnce: () => true,
   });
 
-  const submit = async () => {
+  const review = async () => {
     const requested = finish();
-    if (requested === undefined) return;
+    // Not while the outcome of the last request is being looked for.
+    if (requested === undefined || !account || request.busy || request.phase === "unknown") return;
+    // Facts that were read before may allow an amount but never refuse it.
+    if (store.judge(requested)) await store.refresh();
+    if (!store.judge(requested)) setReviewed(requested);
+  };
+  const send = async (requested: Satang) => {
     const outcome = await request.run(requested);
+    setReviewed(undefined);
     if (outcome?.state !== "done") return;
     clear();
-    onSent(requested);
+    onSent(outcome.value);
   };
+  // A lost reply is explained in the form, below the sheet.
+  const hidden = request.phase === "checking" || request.phase === "elsewhere";
 
   const most = limits && limits.mostSatang > 0 ? String(toBaht(limits.mostSatang)) : undefined;
   const quick = QUICK_BAHT.map((choice) => ({ label: formatCount(choice), value: String(choice) }));
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={review}>
       <AmountField
         {...field}
         name="amount"
         label={withdrawText.amount}
         unit={moneyText.unit}
-        disabled={disabled}
+        disabled={account === undefined}
         hint={
-          limits && (most === undefined ? withdrawText.nothing : withdrawText.mostHint(formatBaht(limits.mostSatang)))
+          // Until the limits are known, the line keeps its place.
+          limits
+            ? most === undefined
+              ? withdrawText.nothing
+              : withdrawText.mostHint(formatBaht(limits.mostSatang))
+            : "\u00a0"
         }
         quick={most === undefined ? quick : [...quick, { label: withdrawText.most, value: most }]}
       />
-      <Stack>
-        {children}
-        <div>
-          <ActionButton
-            outcome={outcomeOutsideField(request)}
-            texts={moneyText.outcome}
-            busyLabel={moneyText.stepState.now}
-            disabled={disabled}
-          >
-            {amount === undefined ? withdrawText.submitEmpty : withdrawText.submit(formatBaht(amount))}
-          </ActionButton>
-        </div>
-      </Stack>
+      {children}
+      <StickyActions inCard>
+        <ActionButton
+          outcome={outcomeOutsideField(request)}
+          texts={moneyText.outcome}
+          busyLabel={moneyText.stepState.now}
+          disabled={account === undefined}
+        >
+          {amount === undefined ? withdrawText.submitEmpty : withdrawText.submit(formatBaht(amount))}
+        </ActionButton>
+      </StickyActions>
+      {reviewed !== undefined && account && !hidden ? (
+        <ReviewSheet
+          amount={reviewed}
+          account={account}
+          store={store}
+          onConfirm={() => void send(reviewed)}
+          onClose={() => setReviewed(undefined)}
+        />
+      ) : null}
     </Form>
   );
 });

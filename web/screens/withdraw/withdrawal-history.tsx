@@ -3,18 +3,22 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { formatBaht } from "../../../core/shared/money.ts";
 import type { WithdrawalRequest } from "../../../core/wallet/model.ts";
 import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
+import { paths } from "../../app/paths.ts";
 import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import { useClock } from "../../stores/stores-context.ts";
 import type { WithdrawalStore } from "../../stores/wallet/withdrawal-store.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { moneyText } from "../../text/th/wallet/money.ts";
+import { reasonWords } from "../../text/th/wallet/reason-words.ts";
 import { withdrawText as text } from "../../text/th/wallet/withdraw.ts";
 import { timeAgo } from "../../text/time-ago.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Chip, type Tone } from "../../ui/data/chip.tsx";
 import { TimeAgo } from "../../ui/data/time-ago.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { useNow } from "../../ui/hooks/use-now.ts";
+import { Reason } from "../../ui/lists/reason.tsx";
 import { RequestHistory } from "../../ui/lists/request-history.tsx";
 
 const TONES = { checking: "gold", paying: "gold", paid: "good", rejected: "bad" } as const satisfies Record<
@@ -53,8 +57,8 @@ function NumberAndReason({ request: { id, status, timeline } }: { readonly reque
   const reason = timeline[timeline.length - 1]?.reason;
   return (
     <>
-      <p>{id}</p>
-      {status === "rejected" && reason ? <p>{moneyText.reason(reason)}</p> : null}
+      <TextLink to={paths.receipt("withdrawal", id)}>{id}</TextLink>
+      {status === "rejected" ? <Reason {...reasonWords(reason)} /> : null}
     </>
   );
 }

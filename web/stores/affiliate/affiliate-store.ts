@@ -18,10 +18,14 @@ import type { ActionDependencies } from "../base/dependencies.ts";
 import { type Following, followActions } from "../base/follow-actions.ts";
 import { createMoneyActionStore, type MoneyActionStore } from "../base/money-action-store.ts";
 import { Resource } from "../base/resource.ts";
+import { startPoll } from "../base/start-poll.ts";
 
 export interface AffiliateStoreDependencies extends ActionDependencies, AffiliateDependencies {
   readonly inputRules: InputRules;
 }
+
+/** A friend may register at any time. */
+const DOWNLINE_POLL_MS = 30_000;
 
 /** A balance and when it was requested. */
 export interface AffiliateBalanceAt extends AffiliateBalance {
@@ -103,10 +107,28 @@ export class AffiliateStore {
     return recentDays(this.#dependencies.clock());
   }
 
-  /** Resumes a pending withdrawal and loads everything; returns how to stop. */
+  /** Reads the friends and their bonuses again. */
+  async refreshDownline(): Promise<boolean> {
+    await Promise.all([this.downline.load(), this.bonuses.load()]);
+    return !this.downline.problem;
+  }
+
+  /** Resumes a pending withdrawal, loads everything and follows the downline; returns how to stop. */
   watch(): () => void {
     for (const resource of [this.code, this.downline, this.bonuses, this.log]) void resource.load();
-    return this.#following.watch();
+    const { after, visibility, live } = this.#dependencies;
+    const stopPoll = startPoll({
+      after,
+      visibility,
+      intervalMs: DOWNLINE_POLL_MS,
+      isWanted: () => !live?.connected,
+      tick: () => this.refreshDownline(),
+    });
+    const stopFollowing = this.#following.watch();
+    return () => {
+      stopPoll();
+      stopFollowing();
+    };
   }
 
   /** Loads bonuses and log of other days; the old ones disappear at once. */

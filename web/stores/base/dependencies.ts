@@ -6,12 +6,18 @@ import type { Visibility } from "../../../core/platform/visibility.ts";
 import type { SessionPort } from "../../../core/session/port.ts";
 import type { WalletDependencies } from "../../../core/wallet/port.ts";
 
+/** Whether the backend reports changes itself, so that nothing has to poll. */
+export interface LiveStatus {
+  connected: boolean;
+}
+
 /** What a store with money actions needs; each context adds its port. */
 export interface ActionDependencies extends MoneyActionDependencies {
   readonly newKey: NewIdempotencyKey;
   readonly tabLock: TabLock;
   readonly after: After;
   readonly visibility: Visibility;
+  readonly live?: Readonly<LiveStatus>;
 }
 
 /** What the stores of the wallet need. */

@@ -27,7 +27,7 @@ interface Followed {
   readonly onSettled?: () => void;
   /** Called after every refresh. */
   readonly onRead?: () => void;
-  /** Another reason to refresh; open requests, failed reads and unknown outcomes always are reasons. */
+  /** Another reason to refresh; failed reads, unknown outcomes and, without a stream, open requests always are. */
   readonly isStale?: () => boolean;
   readonly intervalMs?: number;
 }
@@ -44,7 +44,7 @@ export interface Following {
 
 /** Keeps a store up to date with its money actions and their effects. */
 export function followActions(
-  { after, visibility }: Pick<ActionDependencies, "after" | "visibility">,
+  { after, visibility, live }: Pick<ActionDependencies, "after" | "visibility" | "live">,
   { actions, reads, open = () => [], onSettled, onRead, isStale, intervalMs = INTERVAL_MS }: Followed,
 ): Following {
   const unknown = () => actions.filter(({ phase }) => phase === "unknown");
@@ -62,7 +62,8 @@ export function followActions(
     after,
     visibility,
     intervalMs,
-    isWanted: () => unknown().length > 0 || open().length > 0 || hasProblem() || isStale?.() === true,
+    isWanted: () =>
+      unknown().length > 0 || (open().length > 0 && !live?.connected) || hasProblem() || isStale?.() === true,
     tick: refresh,
   });
   return {

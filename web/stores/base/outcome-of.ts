@@ -12,13 +12,16 @@ export interface ActionOutcome {
   readonly phase: Action["phase"];
   /** Why it did not happen. */
   readonly message: string | undefined;
+  /** What the backend said in another language. */
+  readonly detail: string | undefined;
   /** Looks for an unknown outcome. */
   readonly onCheckAgain: () => void;
 }
 
 /** For an observer. */
 export function outcomeOf(action: Action): ActionOutcome {
-  return { phase: action.phase, message: action.problem?.message, onCheckAgain: () => void action.resume() };
+  const { phase, problem } = action;
+  return { phase, message: problem?.message, detail: problem?.detail, onCheckAgain: () => void action.resume() };
 }
 
 /** For an observer that shows a refusal at a field instead. */

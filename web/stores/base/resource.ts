@@ -10,17 +10,18 @@ export type ResourceState<T> =
   | { readonly status: "failed"; readonly problem: Problem; readonly last: T | undefined };
 
 /**
- * Loads one value. Only the latest load counts: an older one's answer is dropped. `pick` may keep the shown value when
- * the answer is out of date.
+ * Loads one value. Only the latest load counts: an older one is aborted and its answer dropped. `pick` may keep the shown
+ * value when the answer is out of date.
  */
 export class Resource<T> {
   state: ResourceState<T> = { status: "idle" };
-  readonly #read: () => Promise<Result<T, Problem>>;
+  readonly #read: (signal: AbortSignal) => Promise<Result<T, Problem>>;
   readonly #pick: (shown: T | undefined, answer: T) => T;
-  #latest = 0;
+  /** The load under way, or the last one. */
+  #latest = new AbortController();
 
   constructor(
-    read: () => Promise<Result<T, Problem>>,
+    read: (signal: AbortSignal) => Promise<Result<T, Problem>>,
     pick: (shown: T | undefined, answer: T) => T = (_shown, answer) => answer,
   ) {
     this.#read = read;
@@ -44,11 +45,10 @@ export class Resource<T> {
   }
 
   async load(): Promise<void> {
-    this.#latest += 1;
-    const load = this.#latest;
+    const { signal } = this.#begin();
     this.state = { status: "pending", last: this.value };
-    const answer = await this.#read();
-    if (load !== this.#latest) return;
+    const answer = await this.#read(signal);
+    if (signal.aborted) return;
     runInAction(() => {
       this.state = answer.ok
         ? { status: "fulfilled", value: this.#pick(this.value, answer.value) }
@@ -63,13 +63,19 @@ export class Resource<T> {
 
   /** Shows a value from another answer. Drops a load under way, because it may have read an older value. */
   put(value: T): void {
-    this.#latest += 1;
+    this.#begin();
     this.state = { status: "fulfilled", value: this.#pick(this.value, value) };
   }
 
   /** Forgets the value and drops a load under way. */
   reset(): void {
-    this.#latest += 1;
+    this.#begin();
     this.state = { status: "idle" };
+  }
+
+  #begin(): AbortController {
+    this.#latest.abort();
+    this.#latest = new AbortController();
+    return this.#latest;
   }
 }

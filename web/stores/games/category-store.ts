@@ -12,4 +12,8 @@ export class CategoryStore {
   set(category: GameCategory): void {
     this.current = category;
   }
+
+  reset(): void {
+    this.current = DEFAULT_GAME_CATEGORY;
+  }
 }

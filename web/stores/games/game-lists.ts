@@ -1,10 +1,10 @@
 import { makeAutoObservable } from "mobx";
 import { GAME_CATEGORIES, type Game, type GameCategory, type SlotType } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
-import { Resource } from "../base/resource.ts";
+import { Resource, type ResourceState } from "../base/resource.ts";
 
 /** A category of the lobby, or one provider's slots. */
-export interface LobbyPlace {
+export interface ListPlace {
   readonly category: GameCategory;
   readonly slotType?: SlotType | undefined;
 }
@@ -20,7 +20,7 @@ export class GameLists {
   }
 
   /** The list of a place; it may not be loaded yet. */
-  of({ category, slotType }: LobbyPlace): Resource<readonly Game[]> {
+  of({ category, slotType }: ListPlace): Resource<readonly Game[]> {
     const key = slotType ?? category;
     let list = this.#lists.get(key);
     if (!list) {
@@ -36,6 +36,15 @@ export class GameLists {
     return [...new Map(all.map((game) => [game.id, game])).values()];
   }
 
+  /** Pending until each category has come or failed; failed when all have. */
+  get everywhereState(): ResourceState<readonly Game[]> {
+    const states = this.#categories().map((list) => list.state);
+    if (states.some(isUnknown)) return { status: "pending", last: undefined };
+    const failed = states.find((state) => state.status === "failed");
+    if (failed && this.everywhere.length === 0) return { ...failed, last: undefined };
+    return { status: "fulfilled", value: this.everywhere };
+  }
+
   /** True while a category loads. */
   get loading(): boolean {
     return this.#categories().some((list) => list.loading);
@@ -44,6 +53,15 @@ export class GameLists {
   /** Loads every category that is not loaded; one that fails is only left out. */
   async load(): Promise<void> {
     await Promise.all(this.#categories().map((list) => list.loadOnce()));
+  }
+
+  /** Loads every category again. */
+  async reload(): Promise<void> {
+    await Promise.all(
+      this.#categories()
+        .filter((list) => !list.loading)
+        .map((list) => list.load()),
+    );
   }
 
   /** A game of any list; undefined if no list has it. */
@@ -58,4 +76,8 @@ export class GameLists {
   #categories(): readonly Resource<readonly Game[]>[] {
     return GAME_CATEGORIES.map((category) => this.of({ category }));
   }
+}
+
+function isUnknown(state: ResourceState<unknown>): boolean {
+  return state.status === "idle" || (state.status === "pending" && state.last === undefined);
 }

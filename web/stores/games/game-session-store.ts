@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import { cashOut } from "../../../core/games/cash-out.ts";
 import type { FrameEvent } from "../../../core/games/frame-message.ts";
+import type { GameFeelStorage } from "../../../core/games/game-feel.ts";
 import type { LaunchFrame } from "../../../core/games/launch-frame.ts";
 import type { Game, GameLaunch, GameReturn } from "../../../core/games/model.ts";
 import { openGame } from "../../../core/games/open-game.ts";
@@ -29,6 +30,7 @@ interface Hooks {
   /** Called before a game is opened, so that it is among the played games after a reload. */
   readonly onPlayed: (game: Game) => void;
   readonly onCredit: () => void;
+  readonly feel: GameFeelStorage;
 }
 
 /** The one open game, on every page of the site: opening it, its frame, and returning its money. */
@@ -67,9 +69,14 @@ export class GameSessionStore {
     });
     makeAutoObservable(
       this,
-      { live: observableRef, opening: false, leaving: false, returning: false },
+      { live: observableRef, opening: false, leaving: false, returning: false, feel: false },
       { autoBind: true },
     );
+  }
+
+  /** The player's choice of sound and haptics in games. */
+  get feel(): GameFeelStorage {
+    return this.#hooks.feel;
   }
 
   /** Opens a game; does nothing while another game is live. */
@@ -115,7 +122,7 @@ export class GameSessionStore {
 
   /** Handles a message of the live game's page; the caller checks that it came from that page. */
   onFrameEvent(event: FrameEvent): void {
-    if (!this.live) return;
+    if (!this.live || event === "ready") return;
     this.#hooks.onCredit();
     if (event === "over") this.live = { ...this.live, over: true };
     if (event === "leave") void this.leave();

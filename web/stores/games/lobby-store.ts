@@ -1,116 +1,207 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { type FindableGame, findable, findGames, providersOf } from "../../../core/games/find-games.ts";
-import { DEFAULT_GAME_CATEGORY, type Game } from "../../../core/games/model.ts";
+import {
+  type FindableGame,
+  findable,
+  findGames,
+  findMakers,
+  type Maker,
+  makersOf,
+  providersOf,
+} from "../../../core/games/find-games.ts";
+import {
+  type GameOrder,
+  type GameRow,
+  jackpotGames,
+  newGames,
+  ordersOf,
+  popularGames,
+  sortGames,
+} from "../../../core/games/game-rows.ts";
+import { DEFAULT_GAME_CATEGORY, type Game, type SlotType } from "../../../core/games/model.ts";
 import type { GamesPort } from "../../../core/games/port.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
+import { type Instant, MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
 import type { ResourceState } from "../base/resource.ts";
-import { GameLists, type LobbyPlace } from "./game-lists.ts";
+import { GameLists, type ListPlace } from "./game-lists.ts";
 import type { SavedGamesStore } from "./saved-games-store.ts";
 
-/** `favourites` and `recent` show the member's saved games of every category. */
-export type LobbyView = "place" | "favourites" | "recent";
+/** All games, or those of one maker, or one row in full. */
+export interface AllPlace {
+  readonly category: "all";
+  readonly maker?: string | undefined;
+  readonly row?: GameRow | undefined;
+}
 
-/** The lobby: the games of one place, and the filters on them. */
+/** A category, a slot type, or all games. */
+export type LobbyPlace = ListPlace | AllPlace;
+
+/** Older lists of all games are loaded again when the lobby opens. */
+const FRESH_MS = 5 * MINUTE_MS;
+
+/** The lobby: the games of one place or of a search through all, and the filters on them. */
 export class LobbyStore {
   place: LobbyPlace = { category: DEFAULT_GAME_CATEGORY };
-  view: LobbyView = "place";
-  /** The search text; it stays when the category changes. */
+  /** The search text. Any text searches all games. */
   text = "";
   provider: string | undefined = undefined;
-  /** True when the search covers every category. */
-  everywhere = false;
+  order: GameOrder = "listed";
   readonly #lists: GameLists;
   readonly #savedGames: SavedGamesStore;
+  readonly #clock: Clock;
+  #loadedAt = 0;
+  #index: { readonly games: readonly Game[]; readonly findable: readonly FindableGame[] } | undefined;
 
-  constructor(games: Pick<GamesPort, "games" | "slots">, savedGames: SavedGamesStore) {
+  constructor(games: Pick<GamesPort, "games" | "slots">, savedGames: SavedGamesStore, clock: Clock) {
     this.#lists = new GameLists(games);
     this.#savedGames = savedGames;
-    makeAutoObservable(this, { place: observableRef, state: false }, { autoBind: true });
+    this.#clock = clock;
+    makeAutoObservable(
+      this,
+      { place: observableRef, state: false, stateOf: false, isAt: false, makerOf: false, rowOf: false, now: false },
+      { autoBind: true },
+    );
   }
 
-  /** The state of the place's list. In a search of all categories, a category that fails is only left out. */
+  /** The state of the place's list. Where all games are shown, a category that fails is only left out. */
   get state(): ResourceState<readonly Game[]> {
-    return this.#lists.of(this.place).state;
+    return this.place.category === "all" ? this.#lists.everywhereState : this.stateOf(this.place);
   }
 
-  /** The games before filtering. */
+  /** The state of a category's list, whatever place is shown. */
+  stateOf(place: ListPlace): ResourceState<readonly Game[]> {
+    return this.#lists.of(place).state;
+  }
+
+  get searching(): boolean {
+    return this.text !== "";
+  }
+
+  /** True while a search waits for lists that are not loaded. */
+  get waiting(): boolean {
+    return this.searching && this.#lists.loading;
+  }
+
+  /** All known games, each once. */
+  get everywhere(): readonly Game[] {
+    return this.#lists.everywhere;
+  }
+
+  /** The games of the place, before the filters. */
   get games(): readonly Game[] {
-    if (this.view === "favourites") return this.#savedGames.favourites;
-    if (this.view === "recent") return this.#savedGames.recent;
-    return this.everywhere ? this.#lists.everywhere : (this.#lists.of(this.place).value ?? []);
+    const { place } = this;
+    if (place.category !== "all") return this.#lists.of(place).value ?? [];
+    if (place.row !== undefined) return this.rowOf(place.row, this.everywhere);
+    const { maker } = place;
+    return maker === undefined ? this.everywhere : this.everywhere.filter(({ provider }) => provider === maker);
   }
 
-  /** The games that are shown. */
+  /** The games that are shown: the best matches of a search first. */
   get found(): readonly Game[] {
-    const { text, provider } = this;
-    // Without a search text the names need no folding: thousands of them would delay the first paint.
-    if (text !== "") return findGames(this.findable, { text, provider });
-    return provider === undefined ? this.games : this.games.filter((game) => game.provider === provider);
+    const { text, provider, games } = this;
+    if (text !== "") return findGames(this.#findable(), { text, provider: undefined });
+    const shown = provider === undefined ? games : games.filter((game) => game.provider === provider);
+    return sortGames(shown, this.order);
   }
 
-  get findable(): readonly FindableGame[] {
-    return findable(this.games);
+  /** The makers that a search finds. */
+  get foundMakers(): readonly Maker[] {
+    return this.searching ? findMakers(makersOf(this.everywhere), this.text) : [];
   }
 
   get providers(): readonly string[] {
     return providersOf(this.games);
   }
 
-  /** True while a search of all categories still loads some of them. */
-  get searching(): boolean {
-    return this.everywhere && this.#lists.loading;
+  get orders(): readonly GameOrder[] {
+    return ordersOf(this.games);
+  }
+
+  /** The makers of each slot type that has one maker only. */
+  get slotMakers(): ReadonlyMap<string, SlotType> {
+    const makers = new Map<string, SlotType>();
+    const bySlotType = new Map<SlotType, string>();
+    for (const { provider, slotType } of this.#lists.of({ category: "slot" }).value ?? []) {
+      if (slotType === undefined || bySlotType.get(slotType) === provider) continue;
+      // An empty name: of several makers.
+      bySlotType.set(slotType, bySlotType.has(slotType) ? "" : provider);
+    }
+    for (const [slotType, maker] of bySlotType) if (maker !== "") makers.set(maker, slotType);
+    return makers;
+  }
+
+  /** Undefined until its games are known, and for a slot type of several makers. */
+  makerOf(slotType: SlotType): string | undefined {
+    for (const [maker, type] of this.slotMakers) if (type === slotType) return maker;
+    const makers = providersOf(this.#lists.of({ category: "slot", slotType }).value ?? []);
+    return makers.length === 1 ? makers[0] : undefined;
+  }
+
+  /** The games of one row of the lobby. */
+  rowOf(row: GameRow, games: readonly Game[]): readonly Game[] {
+    if (row === "recent" || row === "favourites") return this.#savedGames[row];
+    if (row === "popular") return popularGames(games);
+    return row === "new" ? newGames(games, this.#clock()) : jackpotGames(games);
   }
 
   /** Shows a place of the lobby; its known games stay on screen while they load again. */
   async show(place: LobbyPlace): Promise<void> {
     runInAction(() => {
-      const { category, slotType } = this.place;
-      if (place.category !== category || place.slotType !== slotType) {
+      if (!this.isAt(place)) {
         this.provider = undefined;
-        this.everywhere = false;
-        this.view = "place";
+        this.text = "";
       }
       this.place = place;
-      this.#savedGames.noteCategory(place.category);
+      if (place.category !== "all") this.#savedGames.noteCategory(place.category);
     });
     await this.load();
   }
 
-  /** Loads the place's list. */
+  isAt(place: LobbyPlace): boolean {
+    return JSON.stringify(place) === JSON.stringify(this.place);
+  }
+
+  /** Loads the lists of the place. */
   async load(): Promise<void> {
-    const list = this.#lists.of(this.place);
+    const { place } = this;
+    if (place.category === "all") await this.#loadEverywhere();
+    else await this.visit(place);
+    // Its makers are the choices beside the slots of one.
+    if (place.category === "slot" && place.slotType !== undefined)
+      await this.#lists.of({ category: "slot" }).loadOnce();
+  }
+
+  /** Loads one list without showing it, as a game's page does. */
+  async visit(place: ListPlace): Promise<void> {
+    this.#savedGames.noteCategory(place.category);
+    const list = this.#lists.of(place);
     await list.load();
     if (list.state.status === "fulfilled") this.#savedGames.noteUpdates(list.state.value);
   }
 
-  setText(text: string): void {
-    this.text = text;
-    if (text === "") this.everywhere = false;
+  /** Prepares a search: loads what is missing, and normalises the names before the first letter is typed. */
+  async prepareSearch(): Promise<void> {
+    await this.#lists.load();
+    this.#findable();
+  }
+
+  async setText(text: string): Promise<void> {
+    runInAction(() => {
+      this.text = text;
+    });
+    if (text !== "") await this.#lists.load();
   }
 
   setProvider(provider: string | undefined): void {
     this.provider = provider;
   }
 
-  /** Choosing the same view again returns to the place. */
-  toggleView(view: Exclude<LobbyView, "place">): void {
-    this.view = this.view === view ? "place" : view;
-    this.provider = undefined;
-    this.everywhere = false;
+  setOrder(order: GameOrder): void {
+    this.order = order;
   }
 
   clear(): void {
     this.text = "";
     this.provider = undefined;
-    this.everywhere = false;
-  }
-
-  async searchEverywhere(): Promise<void> {
-    runInAction(() => {
-      this.everywhere = true;
-      this.view = "place";
-      this.provider = undefined;
-    });
-    await this.#lists.load();
   }
 
   /** A game of any loaded list or of the saved games. */
@@ -119,5 +210,23 @@ export class LobbyStore {
       this.#lists.find(id) ??
       [...this.#savedGames.recent, ...this.#savedGames.favourites].find((game) => game.id === id)
     );
+  }
+
+  get now(): Instant {
+    return this.#clock();
+  }
+
+  async #loadEverywhere(): Promise<void> {
+    const now = this.#clock();
+    const old = now - this.#loadedAt > FRESH_MS;
+    if (old) this.#loadedAt = now;
+    await (old ? this.#lists.reload() : this.#lists.load());
+    this.#savedGames.noteUpdates(this.everywhere);
+  }
+
+  #findable(): readonly FindableGame[] {
+    const games = this.everywhere;
+    if (this.#index?.games !== games) this.#index = { games, findable: findable(games) };
+    return this.#index.findable;
   }
 }

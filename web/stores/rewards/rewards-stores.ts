@@ -1,5 +1,3 @@
-import type { PromotionSetting } from "../../../core/rules/promotion.ts";
-import type { Resource } from "../base/resource.ts";
 import type { CheckInStore } from "./check-in-store.ts";
 import type { FlipCardStore } from "./flip-card-store.ts";
 import type { RewardStore } from "./reward-store.ts";
@@ -12,5 +10,4 @@ export interface RewardsStores {
   readonly flipCard: FlipCardStore;
   readonly checkIn: CheckInStore;
   /** This member's bonus periods. */
-  readonly promotion: Resource<PromotionSetting>;
 }

@@ -1,17 +1,14 @@
 import { makeAutoObservable, runInAction } from "mobx";
 import type { After } from "../../../core/platform/timers.ts";
 
-/** Spec section 9: the question closes after five seconds, the farewell after two. */
-const LOGOUT_QUESTION_SECONDS = 5;
+/** Spec section 9. */
 const LOGOUT_FAREWELL_MS = 2000;
 
 export type LogoutPhase = "closed" | "asking" | "leaving" | "left";
 
-/** The sign-out dialog (spec section 4). */
+/** The sign-out (spec section 4). Its question closes by itself like every confirmation. */
 export class LogoutStore {
   phase: LogoutPhase = "closed";
-  /** Until the question closes, 5 to 1. */
-  secondsLeft = LOGOUT_QUESTION_SECONDS;
   readonly #leave: () => Promise<void>;
   readonly #after: After;
   #cancelTimer: (() => void) | undefined;
@@ -27,8 +24,6 @@ export class LogoutStore {
     if (this.phase === "asking" || this.phase === "leaving") return;
     this.#cancelTimer?.();
     this.phase = "asking";
-    this.secondsLeft = LOGOUT_QUESTION_SECONDS;
-    this.#countDown();
   }
 
   /** Stays signed in. */
@@ -38,7 +33,6 @@ export class LogoutStore {
 
   async confirm(): Promise<void> {
     if (this.phase !== "asking") return;
-    this.#cancelTimer?.();
     this.phase = "leaving";
     await this.#leave();
     runInAction(() => {
@@ -51,15 +45,5 @@ export class LogoutStore {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;
     this.phase = "closed";
-  }
-
-  tick(): void {
-    this.secondsLeft -= 1;
-    if (this.secondsLeft === 0) this.close();
-    else this.#countDown();
-  }
-
-  #countDown(): void {
-    this.#cancelTimer = this.#after(1000, () => this.tick());
   }
 }

@@ -1,17 +1,22 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { Connectivity } from "../../../core/platform/connectivity.ts";
+import { disturbedAfter, type ServiceEvent, type ServiceProblem } from "../../../core/rules/service-problem.ts";
 
 /** Whether the network and the service can be reached. */
 export class ConnectivityStore {
   offline: boolean;
-  /** True after a call timed out, was cancelled or got a 503 (spec section 8). */
-  serviceProblem = false;
+  disturbed: ServiceProblem = [];
   readonly #source: Connectivity;
 
   constructor(source: Connectivity) {
     this.#source = source;
     this.offline = !source.online;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { disturbed: observableRef }, { autoBind: true });
+  }
+
+  /** Whether a call timed out, was cancelled or got a 503, and has not worked since (spec section 8). */
+  get serviceProblem(): boolean {
+    return this.disturbed.length > 0;
   }
 
   /** Follows the device's network state; returns how to stop. */
@@ -24,12 +29,7 @@ export class ConnectivityStore {
     this.offline = !online;
   }
 
-  raiseServiceProblem(): void {
-    this.serviceProblem = true;
-  }
-
-  /** The service answered again, or the member closed the banner. */
-  clearServiceProblem(): void {
-    this.serviceProblem = false;
+  note(event: ServiceEvent): void {
+    this.disturbed = disturbedAfter(this.disturbed, event);
   }
 }

@@ -1,6 +1,13 @@
 import { makeAutoObservable } from "mobx";
 import { contentUrl } from "../../../core/site/content-url.ts";
-import type { Announcement, Configuration, FeedEntry, Operation, SiteSettings } from "../../../core/site/model.ts";
+import type {
+  Announcement,
+  Configuration,
+  FeedEntry,
+  Operation,
+  PictureKey,
+  SiteSettings,
+} from "../../../core/site/model.ts";
 import type { SitePort } from "../../../core/site/port.ts";
 import { Resource } from "../base/resource.ts";
 
@@ -25,7 +32,7 @@ export class SiteStore {
     this.#backend = backend;
     this.settings = new Resource(() => site.settings());
     this.operation = new Resource(() => site.operation());
-    this.configuration = new Resource(() => site.configuration());
+    this.configuration = new Resource((signal) => site.configuration(signal));
     this.announcements = new Resource(() => site.announcements());
     this.recentDeposits = new Resource(() => site.recentDeposits());
     this.recentWithdrawals = new Resource(() => site.recentWithdrawals());
@@ -53,8 +60,23 @@ export class SiteStore {
     await Promise.all([this.operation.loadOnce(), this.settings.loadOnce(), this.configuration.loadOnce()]);
   }
 
+  /**
+   * Reads again what differs between visitors and members. A read under way is cancelled. The pictures that are shown stay
+   * until the others are here.
+   */
+  async changeAudience(): Promise<void> {
+    this.announcements.reset();
+    await this.configuration.load();
+  }
+
+  /** Forgets what only a member may see. */
+  forgetMember(): void {
+    this.announcements.reset();
+    this.configuration.reset();
+  }
+
   /** The picture of a configuration entry such as `home.normal.background`. */
-  image(key: string): string | undefined {
+  image(key: PictureKey): string | undefined {
     const path = this.configuration.value?.get(key);
     return path === undefined ? undefined : contentUrl(path, this.#imageHost);
   }

@@ -34,4 +34,8 @@ export class ToastStore {
   dismiss(id: number): void {
     this.toasts = this.toasts.filter((toast) => toast.id !== id);
   }
+
+  clear(): void {
+    this.toasts = [];
+  }
 }

@@ -6,6 +6,7 @@ import { type HistoryFilter, listHistory } from "../../../core/wallet/list-histo
 import type { HistoryEntry, HistoryKind } from "../../../core/wallet/model.ts";
 import type { WalletPort } from "../../../core/wallet/port.ts";
 import { readWholeHistory, type WholeHistory } from "../../../core/wallet/read-whole-history.ts";
+import { recentPoints } from "../../../core/wallet/recent-points.ts";
 import { PagedList } from "../base/paged-list.ts";
 import { Resource } from "../base/resource.ts";
 
@@ -22,13 +23,16 @@ export class HistoryStore {
   readonly lines: PagedList<HistoryEntry>;
   /** Every line of the current filter, for totals and export; loaded only on demand. */
   readonly whole: Resource<WholeHistory>;
+  /** The latest lines that moved points, under no filter. */
+  readonly points: Resource<readonly HistoryEntry[]>;
   readonly #save: SaveFile;
 
   constructor(wallet: Pick<WalletPort, "history">, save: SaveFile) {
     this.#save = save;
     this.lines = new PagedList(({ cursor, limit }) => listHistory({ wallet }, this.filter, cursor, limit), PAGE_SIZE);
+    this.points = new Resource(() => recentPoints({ wallet }));
     this.whole = new Resource(() => readWholeHistory({ wallet }, this.filter));
-    makeAutoObservable(this, { lines: false, whole: false, filter: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { lines: false, whole: false, points: false, filter: observableRef }, { autoBind: true });
   }
 
   /** Empty: every kind. */

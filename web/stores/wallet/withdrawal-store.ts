@@ -29,8 +29,12 @@ export class WithdrawalStore {
   readonly #dependencies: WalletStoreDependencies;
   readonly #following: Following;
 
-  /** Calls `onCredit` with the credit that the facts contain. */
-  constructor(dependencies: WalletStoreDependencies, onCredit: (credit: Credit) => void) {
+  /** Calls `onCredit` with the credit that the facts contain, `onSettled` when an open request is final. */
+  constructor(
+    dependencies: WalletStoreDependencies,
+    onCredit: (credit: Credit) => void,
+    onSettled: () => void = () => undefined,
+  ) {
     this.#dependencies = dependencies;
     this.facts = new Resource(() => readWithdrawalFacts(dependencies));
     this.history = new Resource(() => dependencies.wallet.withdrawalHistory());
@@ -52,6 +56,7 @@ export class WithdrawalStore {
       actions: [this.request, this.retry],
       reads: [this.facts],
       open: () => this.open,
+      onSettled,
       onRead: () => {
         if (this.facts.state.status === "fulfilled") onCredit(this.facts.state.value.credit);
       },

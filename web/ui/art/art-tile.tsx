@@ -2,22 +2,24 @@ import { Link } from "react-router-dom";
 import { artColors } from "../../brand/art-colors.ts";
 import type { MotifName } from "./art-motifs.ts";
 import css from "./art-tile.module.css";
-import { TileArt } from "./tile-art.tsx";
+import { TilePicture } from "./tile-picture.tsx";
 
 interface ArtTileProps {
   readonly to: string;
   readonly title: string;
   readonly detail: string;
   readonly motif: MotifName;
+  /** A checked address. */
+  readonly src?: string | undefined;
   /** 0 to 359. `artColors` keeps white text readable on it. */
   readonly hue: number;
 }
 
-/** A link as a tile with a drawing. */
-export function ArtTile({ to, title, detail, motif, hue }: ArtTileProps) {
+/** A link as a tile with a picture, or with a drawing where there is none. */
+export function ArtTile({ to, title, detail, src, motif, hue }: ArtTileProps) {
   return (
     <Link to={to} className={css["tile"]} style={{ backgroundColor: artColors(hue).ground }}>
-      <TileArt motif={motif} hue={hue} />
+      <TilePicture src={src} motif={motif} art={{ hue }} />
       <strong className={css["title"]}>{title}</strong>
       <span className={css["detail"]}>{detail}</span>
     </Link>

@@ -1,9 +1,10 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import { motifOf } from "./art-motifs.ts";
 import css from "./game-tile.module.css";
-import { TileArt } from "./tile-art.tsx";
+import { TilePicture } from "./tile-picture.tsx";
 
 interface GameTileProps {
   readonly to: string;
@@ -12,24 +13,22 @@ interface GameTileProps {
   readonly detail: string;
   readonly category: string;
   readonly art: { readonly hue: number; readonly variant: number; readonly turn: number; readonly shift: number };
-  /** A picture instead of the drawing. When it does not load, the background colour stays. */
+  /** A picture instead of the drawing. */
   readonly imageUrl?: string | undefined;
   /** Shown without a link. */
   readonly closed: boolean;
   readonly onOpen?: () => void;
+  /** On the picture. */
+  readonly badges?: ReactNode;
 }
 
 /** One game. It has five nodes only, because a lobby shows dozens of them. */
-export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen }: GameTileProps) {
-  const look = {
-    backgroundColor: artColors(art.hue).ground,
-    ...(imageUrl === undefined ? {} : { backgroundImage: `url(${JSON.stringify(imageUrl)})` }),
-  };
+export function GameTile({ to, title, detail, category, art, imageUrl, closed, onOpen, badges }: GameTileProps) {
+  const look = { backgroundColor: artColors(art.hue).ground };
   const inside = (
     <>
-      {imageUrl === undefined ? (
-        <TileArt motif={motifOf(category, art.variant)} hue={art.hue} turn={art.turn} shift={art.shift} />
-      ) : null}
+      <TilePicture src={imageUrl} motif={motifOf(category, art.variant)} art={art} />
+      {badges}
       <strong className={css["title"]}>{title}</strong>
       <span className={css["detail"]}>{detail}</span>
     </>

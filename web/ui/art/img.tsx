@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { cx } from "../cx.ts";
 import { Icon } from "./icon.tsx";
 import css from "./img.module.css";
 
@@ -6,17 +7,21 @@ interface ImgProps {
   readonly src: string;
   /** Empty when the text beside it says the same. */
   readonly alt: string;
+  /** px. A class may give the box another size, such as that of its container. */
   readonly width: number;
   readonly height: number;
   readonly lazy?: boolean;
+  /** For the picture and for its placeholder. */
+  readonly className?: string | undefined;
 }
 
 /** A picture with a fixed size. A broken one becomes the not-found placeholder, spec section 2. */
-export function Img({ src, alt, width, height, lazy = true }: ImgProps) {
+export function Img({ src, alt, width, height, lazy = true, className }: ImgProps) {
   const [broken, setBroken] = useState<string>();
   if (broken !== src) {
     return (
       <img
+        className={className}
         src={src}
         alt={alt}
         width={width}
@@ -29,8 +34,8 @@ export function Img({ src, alt, width, height, lazy = true }: ImgProps) {
   }
   return (
     <span
-      className={css["placeholder"]}
-      style={{ width, height }}
+      className={cx(css["placeholder"], className)}
+      style={className === undefined ? { width, height } : undefined}
       role={alt ? "img" : undefined}
       aria-label={alt || undefined}
       aria-hidden={alt ? undefined : true}

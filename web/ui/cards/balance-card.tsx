@@ -1,5 +1,6 @@
 import { Icon } from "../art/icon.tsx";
 import { ButtonLink } from "../controls/button-link.tsx";
+import { TextLink } from "../controls/text-link.tsx";
 import { cx } from "../cx.ts";
 import { Money } from "../data/money.tsx";
 import { ResourcePanel, type ResourcePanelProps } from "../feedback/resource-panel.tsx";
@@ -14,9 +15,8 @@ interface BalanceWords {
   readonly label: string;
   readonly amount: string;
   readonly points: string;
+  readonly pointsLabel: string;
   readonly refreshLabel: string;
-  readonly depositLabel: string;
-  readonly withdrawLabel: string;
 }
 
 interface BalanceActions {
@@ -24,6 +24,12 @@ interface BalanceActions {
   readonly onRefresh: () => void;
   readonly depositPath: string;
   readonly withdrawPath: string;
+  /** Where the member sees what the points came from. */
+  readonly pointsPath: string;
+  /** The member's level, which gives the card its look. */
+  readonly level: string | undefined;
+  readonly depositLabel: string;
+  readonly withdrawLabel: string;
 }
 
 interface BalanceCardProps<Balance> extends BalanceActions {
@@ -32,23 +38,29 @@ interface BalanceCardProps<Balance> extends BalanceActions {
   readonly texts: { readonly panel: ResourcePanelProps<Balance>["texts"]; readonly loading: string };
 }
 
-/** The member's balance with its time, a refresh button, and the ways to deposit and to withdraw. */
+/**
+ * The member's balance with its time, a refresh button, and the ways to deposit and to withdraw, which stay when the
+ * balance cannot be read.
+ */
 export function BalanceCard<Balance>({ state, words, texts, ...actions }: BalanceCardProps<Balance>) {
   return (
-    <ResourcePanel
-      state={state}
-      skeleton={<Skeleton shape="card" height={206} label={texts.loading} />}
-      texts={texts.panel}
-      onRetry={actions.onRefresh}
-    >
-      {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
-    </ResourcePanel>
+    <>
+      <ResourcePanel
+        state={state}
+        skeleton={<Skeleton shape="card" height={198} label={texts.loading} />}
+        texts={texts.panel}
+        onRetry={actions.onRefresh}
+      >
+        {(balance) => <LoadedBalance {...words(balance)} {...actions} />}
+      </ResourcePanel>
+      {state.status === "failed" && state.last === undefined ? <Ways {...actions} second="outline" /> : null}
+    </>
   );
 }
 
 function LoadedBalance(props: BalanceWords & BalanceActions) {
   return (
-    <BrandCard>
+    <BrandCard level={props.level}>
       <div className={css["head"]}>
         <Muted tone="onBrand">{props.label}</Muted>
         <button
@@ -62,17 +74,29 @@ function LoadedBalance(props: BalanceWords & BalanceActions) {
         </button>
       </div>
       <Money text={props.amount} size="xl" />
-      <Muted tone="onBrand">{props.points}</Muted>
+      <p className={css["points"]}>
+        {props.points} <TextLink to={props.pointsPath}>{props.pointsLabel}</TextLink>
+      </p>
       <div className={css["actions"]}>
-        <Columns count={2}>
-          <ButtonLink to={props.depositPath} variant="primary" wide icon="deposit">
-            {props.depositLabel}
-          </ButtonLink>
-          <ButtonLink to={props.withdrawPath} variant="onBrand" wide icon="withdraw">
-            {props.withdrawLabel}
-          </ButtonLink>
-        </Columns>
+        <Ways {...props} second="onBrand" />
       </div>
     </BrandCard>
+  );
+}
+
+interface WaysProps extends Pick<BalanceActions, "depositPath" | "withdrawPath" | "depositLabel" | "withdrawLabel"> {
+  readonly second: "onBrand" | "outline";
+}
+
+function Ways({ depositPath, withdrawPath, depositLabel, withdrawLabel, second }: WaysProps) {
+  return (
+    <Columns count={2}>
+      <ButtonLink to={depositPath} variant="primary" wide icon="deposit">
+        {depositLabel}
+      </ButtonLink>
+      <ButtonLink to={withdrawPath} variant={second} wide icon="withdraw">
+        {withdrawLabel}
+      </ButtonLink>
+    </Columns>
   );
 }

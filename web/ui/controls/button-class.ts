@@ -4,7 +4,8 @@ import css from "./button.module.css";
 
 /** The look of a button, or of a link that looks like one. */
 export interface ButtonLook {
-  readonly variant?: "primary" | "secondary" | "outline" | "danger" | "onBrand";
+  /** `plain` has no ground: the way back from a step. */
+  readonly variant?: "primary" | "secondary" | "outline" | "danger" | "onBrand" | "plain";
   /** As wide as its container. */
   readonly wide?: boolean;
   readonly small?: boolean;

@@ -9,12 +9,14 @@ interface ButtonLinkProps extends ButtonLook {
   readonly to: string;
   /** Router state for the next page. */
   readonly state?: unknown;
+  /** Called when the link is followed. */
+  readonly onFollow?: () => void;
 }
 
 /** A link that looks like a button. It navigates and changes nothing. */
-export function ButtonLink({ children, to, state, ...look }: ButtonLinkProps) {
+export function ButtonLink({ children, to, state, onFollow, ...look }: ButtonLinkProps) {
   return (
-    <Link to={to} state={state} className={buttonClass(look)}>
+    <Link to={to} state={state} className={buttonClass(look)} onClick={onFollow}>
       {look.icon ? <Icon name={look.icon} size={20} /> : null}
       <span>{children}</span>
     </Link>

@@ -2,6 +2,7 @@ import { Icon } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import css from "./month-calendar.module.css";
+import { weeksOf } from "./weeks-of.ts";
 
 export interface CalendarDay {
   /** 1 to 31. */
@@ -66,13 +67,5 @@ export function MonthCalendar(props: MonthCalendarProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** Rows of seven days. Undefined before the first day and after the last one. */
-function weeksOf<T>(days: readonly T[], offset: number): readonly (readonly (T | undefined)[])[] {
-  const cells = [...Array.from({ length: offset }, () => undefined), ...days];
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (__, index) => cells[week * 7 + index]),
   );
 }

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Icon } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
+import { useTable } from "../hooks/use-table.ts";
+import { nextSorting, type OrderOf, type Sorting, sortRows } from "./sort-rows.ts";
 import css from "./table.module.css";
 
 export interface Column<T> {
@@ -10,6 +13,12 @@ export interface Column<T> {
   readonly end?: boolean;
   /** Large on a phone, where the other cells are small. */
   readonly main?: boolean;
+  /** Only where the rows are a table, or only where they are blocks. */
+  readonly only?: "table" | "blocks";
+  /** Makes the head a button that orders the rows by this. */
+  readonly orderOf?: OrderOf<T>;
+  /** In the last line of the table, such as a sum of all rows. */
+  readonly total?: (rows: readonly T[]) => ReactNode;
 }
 
 interface TableProps<T> {
@@ -17,35 +26,81 @@ interface TableProps<T> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowKey: (row: T) => string;
+  /** Marks a row, such as the member's own. */
+  readonly marked?: (row: T) => boolean;
+  /** Draws a part of the ordered rows, such as the first eight. By default all. */
+  readonly part?: (ordered: readonly T[], draw: (shown: readonly T[]) => ReactNode) => ReactNode;
 }
 
 /**
- * A table from 768 px. On narrower pages each record is a block of two columns, filled with its cells in the order of
- * `columns`.
+ * A table from 768 px: heads stay in sight and order the rows. On narrower pages each record is a block of two columns,
+ * filled with its cells in the order of `columns`.
  */
-export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
-  return (
+export function Table<T>({ caption, columns, rows, rowKey, marked, part }: TableProps<T>) {
+  const isTable = useTable();
+  const [sorting, setSorting] = useState<Sorting>();
+  const shownColumns = columns.filter(({ only }) => only === undefined || (only === "table") === isTable);
+  const sorter = isTable ? shownColumns.find(({ key }) => key === sorting?.column) : undefined;
+  const ordered = sortRows(rows, sorter?.orderOf, sorting?.direction ?? "descending");
+  const classOf = (column: Column<T>) => cx(column.end && css["end"], column.main && css["main"]);
+  const draw = (shown: readonly T[]) => (
     <table className={css["table"]} aria-label={caption}>
       <thead>
         <tr>
-          {columns.map((column) => (
-            <th key={column.key} scope="col" className={cx(column.end && css["end"])}>
-              {column.label}
+          {shownColumns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              className={cx(column.end && css["end"])}
+              aria-sort={sorter === column ? sorting?.direction : undefined}
+            >
+              {isTable && column.orderOf ? (
+                <button
+                  type="button"
+                  className={css["sorter"]}
+                  onClick={() => setSorting(nextSorting(sorting, column.key))}
+                >
+                  {column.label}
+                  <Icon
+                    name="chevron-down"
+                    size={16}
+                    className={cx(
+                      css["arrow"],
+                      sorter === column && css["sorted"],
+                      sorter === column && sorting?.direction === "ascending" && css["up"],
+                    )}
+                  />
+                </button>
+              ) : (
+                column.label
+              )}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column) => (
-              <td key={column.key} className={cx(column.end && css["end"], column.main && css["main"])}>
+        {shown.map((row) => (
+          <tr key={rowKey(row)} className={marked?.(row) ? css["marked"] : undefined}>
+            {shownColumns.map((column) => (
+              <td key={column.key} className={classOf(column)}>
                 {column.cell(row)}
               </td>
             ))}
           </tr>
         ))}
       </tbody>
+      {rows.length > 1 && shownColumns.some(({ total }) => total) ? (
+        <tfoot>
+          <tr>
+            {shownColumns.map((column) => (
+              <td key={column.key} className={classOf(column)}>
+                {column.total?.(rows)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
     </table>
   );
+  return part ? part(ordered, draw) : draw(ordered);
 }

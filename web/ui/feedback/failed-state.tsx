@@ -1,4 +1,5 @@
 import { Button } from "../controls/button.tsx";
+import { MoreDetail } from "./more-detail.tsx";
 import { StatePanel } from "./state-panel.tsx";
 
 interface FailedStateProps {
@@ -6,6 +7,8 @@ interface FailedStateProps {
   readonly title: string;
   /** What to do about it. */
   readonly text?: string;
+  /** What the backend said in another language, to be opened. */
+  readonly more?: { readonly label: string; readonly text: string } | undefined;
   readonly retryLabel: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;
@@ -13,7 +16,7 @@ interface FailedStateProps {
   readonly alone?: boolean;
 }
 
-export function FailedState({ title, text, retryLabel, onRetry, busy = false, alone = false }: FailedStateProps) {
+export function FailedState({ title, text, more, retryLabel, onRetry, busy = false, alone = false }: FailedStateProps) {
   return (
     <div role="alert">
       <StatePanel
@@ -23,9 +26,12 @@ export function FailedState({ title, text, retryLabel, onRetry, busy = false, al
         title={title}
         text={text}
         action={
-          <Button small={!alone} icon="refresh" busy={busy} onClick={onRetry}>
-            {retryLabel}
-          </Button>
+          <>
+            <Button small={!alone} icon="refresh" busy={busy} onClick={onRetry}>
+              {retryLabel}
+            </Button>
+            {more ? <MoreDetail {...more} /> : null}
+          </>
         }
       />
     </div>

@@ -1,4 +1,5 @@
 import { Button } from "../controls/button.tsx";
+import { MoreDetail } from "./more-detail.tsx";
 import { Note } from "./note.tsx";
 
 export interface OutcomeNoteProps {
@@ -14,7 +15,11 @@ export interface OutcomeNoteProps {
     | "followed";
   /** Why the action failed or was refused. Undefined where that is shown elsewhere. */
   readonly message: string | undefined;
+  /** What the backend said in another language, to be opened. */
+  readonly detail?: string | undefined;
   readonly texts: {
+    /** The name of `detail`. */
+    readonly detail?: string;
     readonly checking: string;
     readonly unknown: string;
     readonly checkAgain: string;
@@ -26,7 +31,7 @@ export interface OutcomeNoteProps {
 }
 
 /** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
-export function OutcomeNote({ phase, message, texts, onCheckAgain }: OutcomeNoteProps) {
+export function OutcomeNote({ phase, message, detail, texts, onCheckAgain }: OutcomeNoteProps) {
   return (
     <div role="status">
       {phase === "checking" || phase === "elsewhere" || phase === "followed" ? (
@@ -42,7 +47,12 @@ export function OutcomeNote({ phase, message, texts, onCheckAgain }: OutcomeNote
           </Button>
         </Note>
       ) : null}
-      {message ? <Note tone="bad">{message}</Note> : null}
+      {message || detail ? (
+        <Note tone="bad">
+          {message}
+          {detail && texts.detail ? <MoreDetail label={texts.detail} text={detail} /> : null}
+        </Note>
+      ) : null}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { NotAvailable } from "./not-available.tsx";
 /** Why a resource could not be loaded. */
 interface PanelProblem {
   readonly message: string;
+  /** What the backend said in another language, to be opened. */
+  readonly detail?: string;
   /** `not-available`: the backend does not offer it, so a retry would not help. */
   readonly fault?: string;
 }
@@ -21,7 +23,12 @@ export interface ResourcePanelProps<T> {
   readonly state: PanelState<T>;
   /** In the shape of the content. */
   readonly skeleton: ReactNode;
-  readonly texts: { readonly failed: string; readonly retry: string; readonly notAvailable: string };
+  readonly texts: {
+    readonly failed: string;
+    readonly retry: string;
+    readonly notAvailable: string;
+    readonly detail?: string;
+  };
   readonly onRetry: () => void;
   readonly children: (value: T) => ReactNode;
 }
@@ -49,7 +56,9 @@ export function ResourcePanel<T>({ state, skeleton, texts, onRetry, children }: 
   }
   if (state.status !== "failed") return skeleton;
   if (state.problem.fault === "not-available") return <NotAvailable title={texts.notAvailable} />;
-  return <FailedState title={texts.failed} text={state.problem.message} retryLabel={texts.retry} onRetry={onRetry} />;
+  const { message, detail } = state.problem;
+  const more = detail && texts.detail ? { label: texts.detail, text: detail } : undefined;
+  return <FailedState title={texts.failed} text={message} more={more} retryLabel={texts.retry} onRetry={onRetry} />;
 }
 
 function shownOf<T>(state: PanelState<T>): { readonly value: T } | undefined {

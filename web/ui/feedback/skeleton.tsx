@@ -1,19 +1,28 @@
+import type { CSSProperties } from "react";
 import { cx } from "../cx.ts";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import css from "./skeleton.module.css";
 
 type Shape =
-  | { readonly shape: "card"; readonly height: number }
+  | { readonly shape: "card"; readonly height: number; readonly wideHeight?: number }
+  | { readonly shape: "screen"; readonly wideHeight: number }
   | { readonly shape: "text"; readonly lines: number }
   | { readonly shape: "rows"; readonly rows: number };
 
-/** A placeholder in the shape of the content. `height` in px, `label` is read aloud. */
+/**
+ * A placeholder in the shape of the content: what follows it must not move when the content comes. `height` in px,
+ * `wideHeight` from 1024 px on. `screen` is as high as a phone's window, for a part that fills the rest of the first view.
+ * `label` is read aloud.
+ */
 export function Skeleton({ label, ...shape }: Shape & { readonly label: string }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
       {shape.shape === "card" ? (
-        <span className={cx(css["block"], css["card"])} style={{ height: shape.height }} />
+        <span className={cx(css["block"], css["card"])} style={heightStyle(shape.height, shape.wideHeight)} />
+      ) : null}
+      {shape.shape === "screen" ? (
+        <span className={cx(css["block"], css["card"], css["screen"])} style={heightStyle(0, shape.wideHeight)} />
       ) : null}
       {shape.shape === "text"
         ? times(shape.lines, (line) => <Line key={line} width={line === shape.lines - 1 ? 60 : 100} />)
@@ -28,6 +37,10 @@ export function Skeleton({ label, ...shape }: Shape & { readonly label: string }
         : null}
     </div>
   );
+}
+
+function heightStyle(height: number, wideHeight = height): CSSProperties {
+  return { "--height": `${height}px`, "--wide-height": `${wideHeight}px` } as CSSProperties;
 }
 
 function Line({ width }: { readonly width: number }) {

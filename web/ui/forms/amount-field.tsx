@@ -1,13 +1,14 @@
-import type { Ref } from "react";
 import { Button } from "../controls/button.tsx";
 import { cx } from "../cx.ts";
 import css from "./amount-field.module.css";
 import field from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
+import { groupDigits } from "./group-amount.ts";
+import { useGroupedAmount } from "./use-grouped-amount.ts";
 
 interface AmountFieldProps extends FieldProps {
   readonly name: string;
-  /** As typed. The field keeps any text, and the rule reads it. */
+  /** As typed, with commas between thousands. The field keeps any other text, and the rule reads it. */
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** The name of the currency, to the right of the number. */
@@ -15,15 +16,15 @@ interface AmountFieldProps extends FieldProps {
   /** Amounts to choose with one tap. `value` is put into the field. */
   readonly quick?: readonly { readonly label: string; readonly value: string }[];
   readonly disabled?: boolean;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 export function AmountField(props: AmountFieldProps) {
-  const { quick = [], onChange, disabled = false } = props;
+  const { quick = [], value, onChange, disabled = false } = props;
+  const grouped = useGroupedAmount(value, onChange);
   const choices = (
     <div className={css["quick"]}>
       {quick.map((choice) => (
-        <Button key={choice.label} small disabled={disabled} onClick={() => onChange(choice.value)}>
+        <Button key={choice.label} small disabled={disabled} onClick={() => onChange(groupDigits(choice.value))}>
           {choice.label}
         </Button>
       ))}
@@ -41,14 +42,13 @@ export function AmountField(props: AmountFieldProps) {
         <>
           <input
             {...ids}
-            ref={props.ref}
+            {...grouped}
             className={cx(field["input"], css["amount"])}
             name={props.name}
             inputMode="decimal"
             autoComplete="off"
-            value={props.value}
+            value={value}
             disabled={disabled}
-            onChange={(event) => onChange(event.target.value)}
           />
           <span className={field["trailing"]}>{props.unit}</span>
         </>

@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
-  readonly type?: "text" | "tel" | "date" | "password";
+  readonly type?: "text" | "tel" | "password";
   readonly inputMode?: "text" | "numeric" | "decimal" | "tel";
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   readonly placeholder?: string;

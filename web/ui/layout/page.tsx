@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect } from "react";
+import { Img } from "../art/img.tsx";
 import { cx } from "../cx.ts";
 import { PageTitle } from "../typography/page-title.tsx";
 import css from "./page.module.css";
@@ -25,7 +26,7 @@ export function Page({ title, ownHeading = false, back, aside, wide = false, chi
   return (
     <div className={cx(css["page"], wide && css["wide"])}>
       {backgroundUrl ? (
-        <div className={css["background"]} style={{ backgroundImage: `url(${JSON.stringify(backgroundUrl)})` }} />
+        <Img className={css["background"]} src={backgroundUrl} alt="" width={1600} height={900} lazy={false} />
       ) : null}
       {ownHeading ? null : <PageTitle title={title} {...(back ? { back } : {})} aside={aside} />}
       {children}

@@ -25,6 +25,8 @@ export interface RecordSectionProps<T> {
   readonly skeletonRows: number;
   readonly texts: { readonly panel: ResourcePanelProps<readonly T[]>["texts"]; readonly loading: string };
   readonly moreLabel: string;
+  /** Passes all records of a complete list to `children`, which shows a part of them. */
+  readonly whole?: boolean;
   readonly children: (shown: readonly T[]) => ReactNode;
 }
 
@@ -50,6 +52,7 @@ export function RecordSection<T>(props: RecordSectionProps<T>) {
           const records = select ? select(loaded) : loaded;
           // The records to show may all be on a later page.
           if (records.length === 0 && !pages?.hasMore) return <EmptyState {...empty} />;
+          if (!pages && props.whole) return <Card tight>{children(records)}</Card>;
           if (!pages) {
             return (
               <Card tight>

@@ -1,4 +1,5 @@
 import { type Column, Table } from "../data/table.tsx";
+import { GrowingTable } from "./growing-table.tsx";
 import { RecordSection, type RecordSectionProps } from "./record-section.tsx";
 
 export interface RecordTableProps<T extends { readonly id: string }, Row>
@@ -14,15 +15,12 @@ export function RecordTable<T extends { readonly id: string }, Row>({
   ...section
 }: RecordTableProps<T, Row>) {
   return (
-    <RecordSection {...section}>
-      {(shown) => (
-        <Table
-          caption={section.title}
-          columns={columns}
-          rows={shown.map((record) => ({ ...rowOf(record), key: record.id }))}
-          rowKey={({ key }) => key}
-        />
-      )}
+    <RecordSection {...section} whole>
+      {(records) => {
+        const rows = records.map((record) => ({ ...rowOf(record), key: record.id }));
+        const table = { caption: section.title, columns, rows, rowKey: ({ key }: { readonly key: string }) => key };
+        return section.pages ? <Table {...table} /> : <GrowingTable {...table} moreLabel={section.moreLabel} />;
+      }}
     </RecordSection>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../art/icon.tsx";
 import { cx } from "../cx.ts";
+import { MoreDetail } from "../feedback/more-detail.tsx";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import css from "./status-timeline.module.css";
 
@@ -10,6 +11,8 @@ export interface TimelineStep {
   readonly label: ReactNode;
   /** A reason, or the usual duration. */
   readonly detail?: ReactNode;
+  /** A reason in another language, to be opened. */
+  readonly more?: { readonly label: string; readonly text: string } | undefined;
   /** When the step happened, or how long it has lasted. */
   readonly time?: ReactNode;
 }
@@ -30,11 +33,12 @@ export function StatusTimeline({ steps, stateLabels }: StatusTimelineProps) {
             {step.state === "done" ? <Icon name="tick" size={14} /> : null}
             {step.state === "bad" ? <Icon name="cross" size={14} /> : null}
           </span>
-          <span className={step.state === "ahead" ? css["ahead"] : undefined}>
+          <div className={step.state === "ahead" ? css["ahead"] : undefined}>
             <VisuallyHidden>{stateLabels[step.state]} </VisuallyHidden>
             {step.label}
             {step.detail ? <span className={css["detail"]}>{step.detail}</span> : null}
-          </span>
+            {step.more ? <MoreDetail {...step.more} /> : null}
+          </div>
           {/* A time that changes every second must not be read aloud. */}
           <span className={css["time"]} aria-live="off">
             {step.time}

@@ -42,7 +42,7 @@ function conditionsOf({ leastLevel, limit, pricePoints, terms }: OfferedReward):
   return [
     ...(leastLevel ? [refuse("reward-level", { level: leastLevel }).message] : []),
     ...(limit ? [`แลกได้ ${limit.times} ครั้ง${PERIODS[limit.per]}`] : []),
-    pricePoints > 0 ? "ทีมงานตรวจสอบก่อนมอบ หากไม่ผ่านจะคืนแต้มให้ทั้งหมด" : "ทีมงานตรวจสอบก่อนมอบ",
+    pricePoints > 0 ? "เจ้าหน้าที่ตรวจสอบก่อนมอบ หากไม่ผ่านจะคืนแต้มให้ทั้งหมด" : "เจ้าหน้าที่ตรวจสอบก่อนมอบ",
     ...terms,
   ];
 }

@@ -2,27 +2,42 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { keyValue } from "../../../../adapters/browser/storage/key-value.ts";
 import { createSavedGamesStorage } from "../../../../adapters/browser/storage/saved-games-storage.ts";
-import { GAME_CATEGORIES } from "../../../../core/games/model.ts";
+import { GAME_CATEGORIES, type Game } from "../../../../core/games/model.ts";
 import { memberId } from "../../../../core/session/model.ts";
 import { anyText, someGames } from "../../../arbitraries.ts";
 import { fakeStorage } from "../fake-page.ts";
 
-const savedGamesOn = (stored = fakeStorage(), member = "m-1") =>
+const savedGamesOn = (stored = fakeStorage(), member = "m-1", isCurrent = true) =>
   createSavedGamesStorage(
     keyValue(() => stored.storage),
     "sanam",
     memberId(member),
+    () => isCurrent,
   );
 
 const EMPTY = { favourites: [], recent: [], category: "sport" };
 
+/** What a list brings anew is not read back. */
+const readBack = (games: readonly Game[]) =>
+  games.map((game) => ({ ...game, addedAt: undefined, rank: undefined, jackpotSatang: undefined }));
+
 describe("the saved games storage", () => {
-  it("reads what was written, for the same member only", () => {
+  it("writes nothing for a member who signed out", () => {
+    const stored = fakeStorage();
+    savedGamesOn(stored, "m-1", false).write({ favourites: [], recent: [], category: "slot" });
+    expect(stored.held.size).toBe(0);
+  });
+
+  it("reads what was written but an old rank and jackpot, for the same member only", () => {
     fc.assert(
       fc.property(someGames(), someGames(), fc.constantFrom(...GAME_CATEGORIES), (favourites, recent, category) => {
         const stored = fakeStorage();
         savedGamesOn(stored).write({ favourites, recent, category });
-        expect(savedGamesOn(stored).read()).toEqual({ favourites, recent, category });
+        expect(savedGamesOn(stored).read()).toEqual({
+          favourites: readBack(favourites),
+          recent: readBack(recent),
+          category,
+        });
         expect(savedGamesOn(stored, "m-2").read()).toEqual(EMPTY);
       }),
     );

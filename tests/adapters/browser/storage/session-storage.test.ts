@@ -37,6 +37,28 @@ describe("the session storage", () => {
     expect([sessionStorageOn(stored).sessionStorage.read(), stored.held.size]).toEqual([undefined, 0]);
   });
 
+  it("removes everything of the site when it is cleared, but money intents, locks and the device's settings", () => {
+    const key = fc.constantFrom(
+      "games.m-1",
+      "drafts.m-1",
+      "intents.m-1.k",
+      "hold.m-1.deposit",
+      "device.settings",
+      "intent",
+    );
+    fc.assert(
+      fc.property(fc.uniqueArray(key), fc.constantFrom("sanam.", "sanam2.", "other-"), (keys, prefix) => {
+        const stored = fakeStorage();
+        for (const name of keys) stored.storage.setItem(prefix + name, "x");
+        const { sessionStorage } = sessionStorageOn(stored);
+        sessionStorage.write(someSession());
+        sessionStorage.clear();
+        const staying = keys.filter((name) => prefix !== "sanam." || /^(intents|hold|device)\./.test(name));
+        expect([...stored.held.keys()]).toEqual(staying.map((name) => prefix + name));
+      }),
+    );
+  });
+
   it("reports when another tab writes or clears the session, or clears the whole storage", () => {
     const { sessionStorage, fire, storage } = sessionStorageOn();
     sessionStorage.write(someSession());

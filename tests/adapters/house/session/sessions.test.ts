@@ -164,7 +164,7 @@ describe("changing the password", () => {
 });
 
 describe("registering", () => {
-  it("stores inviter and campaign, and masks the inviter's name", async () => {
+  it("stores inviter, campaign and accepted terms, and masks the inviter's name", async () => {
     const testHouse = await openTestHouse();
     await joinHouse(testHouse.house, 1);
     const [first] = await eventsOf(testHouse.journal);
@@ -172,9 +172,14 @@ describe("registering", () => {
     const inviter = unwrap(await testHouse.house.visitors.inviter(code.toLowerCase()));
     expect(inviter.maskedName).toMatch(/^สม.*\*\*\*/);
     const campaign = { team: "a1", marketing: "line" };
-    unwrap(await testHouse.house.visitors.register({ ...registrationOf(2), inviterCode: code, campaign }, newKey()));
+    const link = { inviterCode: code, campaign, consentVersion: "terms 2" };
+    unwrap(await testHouse.house.visitors.register({ ...registrationOf(2), ...link }, newKey()));
     const last = (await eventsOf(testHouse.journal)).filter(({ type }) => type === "registered").at(-1);
-    expect(last).toMatchObject({ campaign, invitedBy: first?.type === "registered" ? first.id : "" });
+    expect(last).toMatchObject({
+      campaign,
+      consentVersion: "terms 2",
+      invitedBy: first?.type === "registered" ? first.id : "",
+    });
     const stranger = { ...registrationOf(3), inviterCode: "NOBODYS0" };
     expect(codeOf(await testHouse.house.visitors.register(stranger, newKey()))).toBe("inviter-unknown");
   });

@@ -182,7 +182,7 @@ describe("timeout and cancellation", () => {
     const { client, sent } = scriptedClient(never);
     const signal = AbortSignal.abort();
     expect(await client.call(withdraw, { ...withdrawCall, signal })).toMatchObject({
-      error: { fault: "cancelled", effect: "none" },
+      error: { fault: "cancelled", effect: "none", onPurpose: true },
     });
     expect(sent).toEqual([]);
 
@@ -190,7 +190,7 @@ describe("timeout and cancellation", () => {
     const answer = client.call(withdraw, { ...withdrawCall, signal: controller.signal });
     await vi.advanceTimersByTimeAsync(10);
     controller.abort();
-    expect(await answer).toMatchObject({ error: { fault: "cancelled", effect: "unknown" } });
+    expect(await answer).toMatchObject({ error: { fault: "cancelled", effect: "unknown", onPurpose: true } });
     expect(sent[0]?.signal.aborted).toBe(true);
   });
 

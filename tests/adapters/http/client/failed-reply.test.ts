@@ -3,6 +3,9 @@ import { describe, expect, test } from "vitest";
 import { failedReply } from "../../../../adapters/http/client/failed-reply.ts";
 import type { Endpoint } from "../../../../contracts/endpoint.ts";
 import { ENDPOINTS } from "../../../../contracts/table.ts";
+import { satang } from "../../../../core/shared/money.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { isThaiText } from "../../../../core/shared/thai-text.ts";
 import { anyText } from "../../../arbitraries.ts";
 
 const { login, getCredit, withdraw, ranking, confirmTransfer } = ENDPOINTS;
@@ -110,6 +113,36 @@ describe("faults", () => {
     ]) {
       expect(failedReply(getCredit, 500, text).message).toBe("ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่");
     }
+  });
+});
+
+describe("a backend's sentence in another language", () => {
+  const foreign = "Withdrawals are closed";
+
+  test("is the detail of a refusal or a fault whose message is ours", () => {
+    const refusal = failedReply(withdraw, 400, problemJson(500256, foreign));
+    expect(refusal).toMatchObject({ kind: "refusal", message: "ระบบไม่รับคำขอนี้", detail: foreign });
+    const fault = failedReply(getCredit, 500, problemJson("E1", foreign));
+    expect(fault).toMatchObject({ message: "ระบบขัดข้อง กรุณาลองใหม่ในอีกสักครู่", detail: foreign });
+  });
+
+  test("gives way to the rule's own sentence, or to a general one when the facts are missing", () => {
+    const body = (facts: unknown) => JSON.stringify({ code: "credit-insufficient", message: foreign, facts });
+    expect(failedReply(withdraw, 422, body({ creditSatang: 50 })).message).toBe(
+      refuse("credit-insufficient", { creditSatang: satang(50) }).message,
+    );
+    for (const facts of [{}, { creditSatang: "x" }, undefined]) {
+      const refusal = failedReply(withdraw, 422, body(facts));
+      expect(refusal).toMatchObject({ code: "credit-insufficient", message: "ระบบไม่รับคำขอนี้", detail: foreign });
+    }
+  });
+
+  test("is never a message, whatever its language and the status", () => {
+    fc.assert(
+      fc.property(anyRow(), anyFailedStatus(), anyText(), (row, status, text) => {
+        expect(isThaiText(failedReply(row, status, problemJson("E1", text)).message)).toBe(true);
+      }),
+    );
   });
 });
 

@@ -9,7 +9,8 @@ describe.each(FIXTURES)("session register at %s", (_, open) => {
   afterAll(() => cli.close());
 
   test("opens an account and signs in, with the account holder's name from the bank", async () => {
-    const line = "session register tester01 --phone 081-234-9999 --bank SCB --account 987-6-54321-0";
+    const line =
+      "session register tester01 --phone 081-234-9999 --bank SCB --account 987-6-54321-0 --accept-terms 2569";
     const env = { SANAM_PASSWORD: "letmein2026" };
     const registered = await cli.json(line, { env });
     expect(registered).toMatchObject({

@@ -41,7 +41,7 @@ test("a card is chosen and flipped with the keyboard alone; then every card show
   await visit.region("ประวัติการเปิดการ์ด").getByText(`ใบที่ 3 · ${id}`).waitFor();
   await playsLeft(4).waitFor();
 
-  await visit.button("คว่ำการ์ดชุดใหม่").click();
+  await visit.button("เล่นอีกรอบ").click();
   await visit.button("เลือกการ์ดก่อน").waitFor();
   expect(await cards().first().getAttribute("aria-label")).toBe("การ์ดใบที่ 1");
   expect(calls()).toBe(1);
@@ -64,8 +64,8 @@ test("an item as the prize becomes a request that the page follows to its end", 
   await visit.go("/auth/media");
   await winItem();
   await visit.go("/auth/media/flip-card-reward");
-  const items = visit.region("ของที่ได้จากการ์ด");
-  await items.getByText("ทีมงานกำลังตรวจสอบ").waitFor();
+  const items = visit.region("ของรางวัลจากการ์ด");
+  await items.getByText("เจ้าหน้าที่กำลังตรวจสอบ").waitFor();
   await answerRequest(visit.site, "approve");
   await items.getByText("มอบรางวัลแล้ว").waitFor();
 });
@@ -96,7 +96,7 @@ describe.each(["/auth/media/flip-card", "/auth/media/flip-card-reward"])("%s", (
     await go(path);
     await page.getByRole("radio").first().check();
     await page.getByRole("button", { name: /^เปิดใบที่ 1/ }).click();
-    await page.getByRole("button", { name: "คว่ำการ์ดชุดใหม่" }).waitFor();
+    await page.getByRole("button", { name: "เล่นอีกรอบ" }).waitFor();
     await check();
   });
 });

@@ -27,7 +27,7 @@ test("a reward is claimed once after a question about its cost, and shows the st
 
   await visit.page.keyboard.press("Enter");
   await clickTwice(dialog.getByRole("button", { name: CONFIRM }));
-  await history().getByText("ทีมงานกำลังตรวจสอบ").waitFor();
+  await history().getByText("เจ้าหน้าที่กำลังตรวจสอบ").waitFor();
   await visit.main().getByText(refuse("reward-waiting").message).waitFor();
   expect(calls()).toBe(1);
   await answerRequest(visit.site, "reject", "ของหมดชั่วคราว");
@@ -42,7 +42,7 @@ test("a claim whose reply is lost is made once", async () => {
   await visit.button(BOTTLE).click();
   await visit.page.getByRole("button", { name: CONFIRM }).click();
   await visit.main().getByText(CHECKING).waitFor();
-  await history().getByText("ทีมงานกำลังตรวจสอบ").waitFor({ timeout: 20_000 });
+  await history().getByText("เจ้าหน้าที่กำลังตรวจสอบ").waitFor({ timeout: 20_000 });
   expect(calls()).toBe(1);
   expect(await openRequests(visit.site)).toHaveLength(1);
 });
@@ -50,7 +50,7 @@ test("a claim whose reply is lost is made once", async () => {
 test("an unknown category leads back to the others", async () => {
   await visit.go("/auth/reward/nothing-here");
   await visit.main().getByText("ไม่พบหมวดนี้").waitFor();
-  await visit.main().getByRole("link", { name: "กลับไปทุกหมวด" }).click();
+  await visit.main().getByRole("link", { name: "ดูทุกหมวด" }).click();
   await visit.arrive("/auth/reward");
   await visit.button(BOTTLE).waitFor();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { axeViolations } from "../../support/axe-violations.ts";
 import { hasFocus } from "../../support/gestures.ts";
 import { newPerson, registrationForm } from "../../support/registration-form.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
@@ -118,8 +119,9 @@ describe("the live checks", () => {
     await goToStep2(newPerson());
     await field("bank").selectOption("014");
     await field("accountNumber").fill(newPerson().account);
-    await waitForText("ดูชื่อจากธนาคารไม่ได้ในตอนนี้ กรุณากรอกเอง");
+    await waitForText("ตอนนี้ดึงชื่อจากธนาคารไม่ได้ กรุณากรอกเอง");
     await field("name").fill("สมชาย ใจดี");
+    await field("consentVersion").check();
     await submit().click();
     await waitForDashboard();
   });
@@ -135,6 +137,31 @@ describe("the live checks", () => {
 });
 
 describe("the form", () => {
+  test("asks for consent to the documents, which open in another tab, and sends their versions", async () => {
+    const bodies = recordBodies();
+    await fillBothSteps();
+    await field("consentVersion").uncheck();
+    await submit().click();
+    await waitForText("กรุณายอมรับข้อกำหนดและนโยบายความเป็นส่วนตัวก่อนสมัคร");
+    expect(await field("consentVersion").evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(bodies).toEqual([]);
+    for (const name of ["ข้อกำหนดการใช้งาน", "นโยบายความเป็นส่วนตัว"]) {
+      const opened = visit.context.waitForEvent("page");
+      await visit.main().getByRole("link", { name }).click();
+      const tab = await opened;
+      await tab.getByRole("heading", { level: 1, name }).waitFor();
+      expect(await axeViolations(tab)).toEqual([]);
+      await tab.close();
+    }
+    expect(await axeViolations(visit.page)).toEqual([]);
+    await visit.page.keyboard.press("Tab");
+    await field("consentVersion").focus();
+    await visit.page.keyboard.press("Space");
+    await submit().click();
+    await waitForDashboard();
+    expect(bodies).toMatchObject([{ consentVersion: "terms 2569-11, privacy 2569-11" }]);
+  });
+
   test("shows each mistake at its field, keeps what was typed, and moves the focus to the first mistake", async () => {
     const calls = visit.countCalls("POST", "/api/user/register");
     await visit.go("/register");

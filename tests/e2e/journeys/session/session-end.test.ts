@@ -22,16 +22,6 @@ async function openSignOutDialog(): Promise<void> {
 }
 
 describe("the sign-out dialog", () => {
-  test("closes by itself after five seconds", async () => {
-    await openSignOutDialog();
-    await dialog()
-      .getByText(/ปิดเองใน \d วินาที/)
-      .waitFor();
-    await visit.context.clock.runFor("00:06");
-    await expect.poll(() => dialog().count()).toBe(0);
-    expect(new URL(visit.page.url()).pathname).toBe("/auth/dashboard");
-  });
-
   test("ends the session in the browser and in the house, and says goodbye for two seconds", async () => {
     await openSignOutDialog();
     const token = await tokenOf(visit.page);

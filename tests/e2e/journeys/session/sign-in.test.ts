@@ -62,7 +62,7 @@ describe("the form", () => {
 
   test("shows until when a username is locked after too many wrong passwords", async () => {
     await visit.go("/login");
-    const locked = text(/ลองรหัสผิดหลายครั้งเกินไป ลองใหม่ได้ 12:\d\d น. วันที่ 20\/11\/2569/);
+    const locked = text(/ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ 20 พ.ย. 69 12:\d\d น./);
     const refusal = text(WRONG_PASSWORD).or(locked);
     const calls = visit.countCalls("POST", LOGIN);
     while ((await locked.count()) === 0 && calls() < 7) {

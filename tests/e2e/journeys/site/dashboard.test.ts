@@ -47,7 +47,8 @@ test("a member signs in, deposits, gets the credit, is refused above the limit, 
   await page.getByRole("alert").getByText(refuse("withdraw-over-day-cap", limits).message, { exact: true }).waitFor();
   await page.getByRole("textbox").fill("212000");
   await page.keyboard.press("Enter");
-  await page.getByText("รับคำขอ ฿212,000.00").waitFor();
+  await page.getByRole("button", { name: "ยืนยันถอน ฿212,000.00" }).click();
+  await page.getByRole("button", { name: "ถอนอีกครั้ง" }).waitFor();
   await page.getByText("฿113,850.75").first().waitFor();
   expect(await openRequests(visit.site)).toMatchObject([{ kind: "withdrawal", amount: 212_000 }]);
   await context.close();
@@ -58,7 +59,8 @@ describe("the dashboard", () => {
     await visit.go("/auth/withdraw");
     await visit.page.getByRole("textbox").fill("600");
     await visit.page.keyboard.press("Enter");
-    await visit.page.getByText("รับคำขอ ฿600.00").waitFor();
+    await visit.page.getByRole("button", { name: "ยืนยันถอน ฿600.00" }).click();
+    await visit.page.getByRole("button", { name: "ถอนอีกครั้ง" }).waitFor();
     await visit.page.getByRole("navigation").getByRole("link", { name: "หน้าหลัก" }).click();
     await visit.main().getByRole("link", { name: "ถอนเงิน ฿600.00" }).click();
     await heading("ถอนเงิน").waitFor();
@@ -115,9 +117,9 @@ describe("the dashboard", () => {
     await visit.context.setOffline(true);
     await visit.page.getByRole("button", { name: "เมนูหลัก" }).click();
     await visit.page.getByRole("dialog").getByRole("link", { name: "อันดับ" }).click();
-    await visit.page.getByText("หน้านี้ขัดข้อง").waitFor();
+    await visit.page.getByText("โหลดหน้านี้ไม่สำเร็จ").waitFor();
     await visit.context.setOffline(false);
-    await visit.page.getByText("หน้านี้ขัดข้อง").waitFor({ state: "detached" });
+    await visit.page.getByText("โหลดหน้านี้ไม่สำเร็จ").waitFor({ state: "detached" });
     await heading(/อันดับ/).waitFor();
   });
 

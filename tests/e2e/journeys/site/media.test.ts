@@ -12,7 +12,7 @@ test("films come from the configured page, in a frame without an origin", async 
     entries.filter(({ key }) => key !== "embed.movie"),
   );
   await visit.page.reload();
-  await visit.main().getByText("ยังไม่ได้เปิดให้ใช้").waitFor();
+  await visit.main().getByText("ยังไม่เปิดให้ใช้งาน").waitFor();
 });
 
 test("the member's promotion shows the maximum bonus of the member's level", async () => {

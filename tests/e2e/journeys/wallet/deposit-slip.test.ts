@@ -20,7 +20,7 @@ const TOMORROW = "2026-11-21T10:00:00+07:00";
 
 const fileInput = () => visit.page.locator("input[type=file]").first();
 const confirm = () => visit.page.getByRole("button", { name: /^ยืนยันฝาก/ });
-const received = () => visit.page.getByRole("heading", { name: "รับสลิปแล้ว" });
+const received = () => visit.page.getByRole("heading", { name: "รับสลิปแล้ว กำลังตรวจ" });
 const chooseAnother = () => visit.page.getByRole("button", { name: "เลือกสลิปอื่น" });
 const heading = (name: string) => visit.page.getByRole("heading", { name });
 const chosenPicture = () => visit.page.getByRole("img", { name: "รูปสลิปที่เลือก" });
@@ -114,7 +114,7 @@ describe("a slip", () => {
     await confirm().waitFor();
     await other.page.locator("input[type=file]").first().setInputFiles(slip);
     await other.page.getByRole("button", { name: /^ยืนยันฝาก/ }).click();
-    await other.page.getByRole("heading", { name: "รับสลิปแล้ว" }).waitFor();
+    await other.page.getByRole("heading", { name: "รับสลิปแล้ว กำลังตรวจ" }).waitFor();
     // Verified before the other member sent it, confirmed after that.
     await confirm().click();
     await visit.page.getByText(refuse("slip-duplicate").message).waitFor();
@@ -214,6 +214,6 @@ testAccessibility("every step is accessible, from the picture to the timeline", 
   await page.getByRole("button", { name: /^ยืนยันฝาก/ }).waitFor();
   await check();
   await page.getByRole("button", { name: /^ยืนยันฝาก/ }).click();
-  await page.getByRole("heading", { name: "รับสลิปแล้ว" }).waitFor();
+  await page.getByRole("heading", { name: "รับสลิปแล้ว กำลังตรวจ" }).waitFor();
   await check();
 });

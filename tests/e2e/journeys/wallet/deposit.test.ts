@@ -1,13 +1,18 @@
+import { readFileSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import decodeQr from "qr/decode.js";
 import { describe, expect, test } from "vitest";
 import { decodePng } from "../../../../adapters/node/decode-png.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { amountForm } from "../../support/amount-form.ts";
+import { brokenText } from "../../support/broken-text.ts";
 import { clickTwice, clickTwiceAndEnter, hasFocus } from "../../support/gestures.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
+import { SMALL_PHONE } from "../../support/screen-sizes.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
+import { coveredBoxes } from "../../walks/covered-boxes.ts";
 
 const visit = setUpMember("gold");
 const { amount, submit, send } = amountForm(visit, "จำนวนเงินที่จะฝาก");
@@ -15,11 +20,18 @@ const { amount, submit, send } = amountForm(visit, "จำนวนเงิน�
 const REQUEST = "/api/auth/deposit-request";
 const CONFIRM = "/api/auth/deposit-request/confirm/transfer";
 const CHECKING = "กำลังตรวจสอบผล";
-const PROMPT_PAY_CODE = /คิวอาร์พร้อมเพย์/;
+const PROMPT_PAY_CODE = brokenText("คิวอาร์พร้อมเพย์");
 
 const confirm = () => visit.page.getByRole("button", { name: "โอนแล้ว ยืนยัน" });
 const code = () => visit.page.getByRole("img", { name: PROMPT_PAY_CODE });
 const step = (words: string) => visit.page.getByRole("listitem").getByText(words);
+
+/** The file that a press of a button downloads. */
+async function downloadOf(name: string): Promise<Buffer> {
+  const download = visit.page.waitForEvent("download");
+  await visit.page.getByRole("button", { name, exact: true }).click();
+  return readFileSync(await (await download).path());
+}
 
 async function requestDeposit(typed: string): Promise<void> {
   await visit.go("/auth/deposit");
@@ -36,15 +48,65 @@ describe("a deposit", () => {
     // Tag 54 of the PromptPay text is the amount.
     expect(decodeQr(picture)).toContain("5406500.00");
     expect(calls()).toBe(1);
+    // The confirming button is in sight on a small phone, below the whole code.
+    await visit.page.setViewportSize(SMALL_PHONE);
+    await expect.poll(() => coveredBoxes(visit.page, "top")).toEqual([]);
+    const bottomOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom);
+    const topOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top);
+    expect(await bottomOf(code())).toBeLessThan(await topOf(confirm()));
 
     await confirm().click();
     await step("กำลังตรวจสอบยอด").waitFor();
-    expect(await hasFocus(visit.page.getByRole("heading", { name: /^D-/ }))).toBe(true);
+    expect(await hasFocus(visit.page.getByRole("heading", { name: "กำลังตรวจสอบยอด" }))).toBe(true);
     await answerRequest(visit.site, "approve");
     await step("เข้าเครดิตแล้ว").waitFor();
     await visit.page.getByText("฿325,350.75").first().waitFor();
-    await visit.page.getByRole("button", { name: "ฝากอีกครั้ง" }).click();
+
+    await visit.page.getByRole("link", { name: "ดูใบเสร็จ" }).click();
+    await visit.page.reload();
+    const receipt = visit.main();
+    await receipt.getByText("+฿500.00").waitFor();
+    const words = await receipt.innerText();
+    for (const part of ["เงินเข้าเครดิตแล้ว", "สร้างรายการฝาก", "แจ้งโอนแล้ว", "฿325,350.75", "xxx-x-x5678-x"]) {
+      expect(words).toContain(part);
+    }
+    expect(words.match(/20 พ\.ย\. 69 12:\d\d น\./g)?.length).toBeGreaterThanOrEqual(4);
+    expect(decodePng(await downloadOf("บันทึกรูป"))?.width).toBe(1440);
+    await visit.page.getByRole("link", { name: "กลับ" }).click();
     await amount().waitFor();
+  });
+
+  test("saves its code as a picture, or gives it to another app where the browser can", async () => {
+    await visit.page.addInitScript(() => {
+      navigator.canShare = () => true;
+      navigator.share = async ({ files } = {}) => {
+        document.title = `shared ${files?.[0]?.name} ${files?.[0]?.type}`;
+      };
+    });
+    await requestDeposit("1250.5");
+    await code().waitFor();
+    const picture = decodePng(await downloadOf("บันทึกรูป QR"));
+    if (!picture) throw new Error("the download is no picture");
+    expect(decodeQr(picture)).toContain("54071250.50");
+    await visit.page.getByRole("button", { name: "แชร์" }).click();
+    await expect.poll(() => visit.page.title()).toMatch(/^shared สนาม-D-[\w-]+\.png image\/png$/);
+  });
+
+  test("can be asked for while the limits cannot be read, and shows a backend's English in the details only", async () => {
+    await visit.page.route("**/api/auth/deposit/*", (route) => route.fulfill({ status: 500, json: {} }));
+    await visit.go("/auth/deposit");
+    await visit.page.getByText("ยังโหลดยอดขั้นต่ำและสูงสุดไม่ได้").waitFor();
+    await amount().waitFor();
+    await visit.page.unroute("**/api/auth/deposit/*");
+    await visit.page.route(`**${REQUEST}`, (route) =>
+      route.fulfill({ status: 500, json: { code: 500256, message: "Deposits are closed" } }),
+    );
+    await send("300");
+    await visit.page.getByText("ระบบไม่รับคำขอนี้").first().waitFor();
+    const details = visit.page.getByText("Deposits are closed");
+    expect(await details.isVisible()).toBe(false);
+    await visit.page.getByText("รายละเอียด").click();
+    await details.waitFor();
   });
 
   test("copies the account and the exact amount", async () => {

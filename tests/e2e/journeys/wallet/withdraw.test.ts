@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { baht } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
-import { amountForm } from "../../support/amount-form.ts";
 import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
+import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpMember("gold");
-const { amount, submit, send } = amountForm(visit);
+const { amount, submit, send, confirm, withdraw } = withdrawForm(visit);
 
 /** What the seeded gold member may still withdraw on the journeys' day. */
 const LEFT = baht(212_000);
@@ -43,7 +43,8 @@ describe("the amount", () => {
 
     await visit.page.getByRole("button", { name: "ทั้งหมด" }).click();
     await visit.page.getByRole("button", { name: "ถอน ฿212,000.00", exact: true }).click();
-    await openList().getByText("รับคำขอ ฿212,000.00").waitFor();
+    await visit.page.getByRole("button", { name: "ยืนยันถอน ฿212,000.00", exact: true }).click();
+    await openList().getByText("฿212,000.00").waitFor();
     await visit.page.getByText("ใช้ไปแล้ว 3 จาก 5 ครั้ง").waitFor();
     expect(calls()).toBe(1);
     expect(await openRequests(visit.site)).toMatchObject([{ kind: "withdrawal", amount: 212_000 }]);
@@ -69,37 +70,35 @@ describe("the amount", () => {
 
   test("may have Thai digits and commas", async () => {
     await goToWithdraw();
-    await send("๑,๒๓๔.๕");
-    await openList().getByText("รับคำขอ ฿1,234.50").waitFor();
+    await withdraw("๑,๒๓๔.๕");
+    await openList().getByText("฿1,234.50").waitFor();
   });
 });
 
 describe("a request", () => {
   test("shows each status until it is paid, and the new credit", async () => {
     await goToWithdraw();
-    await send("1500");
-    await openList().getByText("กำลังตรวจสอบ").waitFor();
+    await withdraw("1500");
+    await openList().getByRole("heading", { name: "กำลังตรวจสอบคำขอถอน" }).waitFor();
     await answerRequest(visit.site, "start-paying");
-    await openList().getByText("กำลังโอน").waitFor();
+    await openList().getByRole("heading", { name: "กำลังโอนเงินให้คุณ" }).waitFor();
     await answerRequest(visit.site, "approve");
-    await openList()
-      .getByText(/โอนเข้าบัญชี$/)
-      .waitFor();
+    await openList().getByRole("heading", { name: "เงินเข้าบัญชีแล้ว" }).waitFor();
     await visit.page.getByText("฿323,350.75").first().waitFor();
   });
 
   test("shows why it was rejected, returns the credit, and can be sent again as the same request", async () => {
     const retries = visit.countCalls("POST", "/api/auth/withdraw/retry");
     await goToWithdraw();
-    await send("1500");
-    await openList().getByText("รับคำขอ").waitFor();
+    await withdraw("1500");
+    await openList().getByText("รับคำขอถอน").waitFor();
     const { id } = await answerRequest(visit.site, "reject", "ชื่อบัญชีไม่ตรง");
     await openList().getByText("เหตุผล: ชื่อบัญชีไม่ตรง").waitFor();
     await visit.page.getByText("฿324,850.75").first().waitFor();
     await visit.page.reload();
     await visit.page.getByRole("table").getByText("เหตุผล: ชื่อบัญชีไม่ตรง").waitFor();
     await visit.page.getByRole("button", { name: `ส่งคำขอ ${id} อีกครั้ง` }).click();
-    await openList().getByText("ส่งคำขอ ฿1,500.00 ครั้งที่ 2").waitFor();
+    await openList().getByText("ส่งคำขอครั้งที่ 2").waitFor();
     expect(retries()).toBe(1);
     expect(await openRequests(visit.site)).toMatchObject([{ id }]);
   });
@@ -110,7 +109,8 @@ describe("a request", () => {
     await visit.site.control("/faults", { row: SEND_ROW, delayMs: 300, fault: { kind: "delay" } });
     await amount().fill("700");
     await clickTwiceAndEnter(submit());
-    await openList().getByText("รับคำขอ ฿700.00").waitFor();
+    await clickTwiceAndEnter(confirm());
+    await openList().getByText("฿700.00").waitFor();
     expect(calls()).toBe(1);
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
@@ -118,9 +118,19 @@ describe("a request", () => {
   test("can be made with the keyboard alone", async () => {
     await goToWithdraw();
     await tabTo(visit.page, amount(), 30);
-    await visit.page.keyboard.type("800");
+    await visit.page.keyboard.type("1800");
+    expect(await amount().inputValue()).toBe("1,800");
+    await visit.page.keyboard.press("Home");
+    await visit.page.keyboard.press("Delete");
+    expect(await amount().inputValue()).toBe("800");
     await visit.page.keyboard.press("Enter");
-    await openList().getByText("รับคำขอ ฿800.00").waitFor();
+    // A second press of Enter confirms nothing: the sheet has the focus, and not its button.
+    await confirm().waitFor();
+    await visit.page.keyboard.press("Enter");
+    expect(await openRequests(visit.site)).toEqual([]);
+    await tabTo(visit.page, confirm(), 5);
+    await visit.page.keyboard.press("Enter");
+    await openList().getByText("฿800.00").waitFor();
   });
 });
 
@@ -129,10 +139,10 @@ describe("a lost reply", () => {
     const calls = visit.countCalls("POST", SEND);
     await goToWithdraw();
     await visit.loseReply(SEND_GLOB);
-    await send("900");
+    await withdraw("900");
     await visit.page.getByText(CHECKING).waitFor();
     expect(await visit.page.getByRole("alert").getByText(/ไม่ได้/).count()).toBe(0);
-    await openList().getByText("รับคำขอ ฿900.00").waitFor();
+    await openList().getByText("฿900.00").waitFor();
     await expect.poll(() => visit.page.getByText(CHECKING).count()).toBe(0);
     expect(calls()).toBe(1);
     expect(await openRequests(visit.site)).toHaveLength(1);
@@ -145,8 +155,8 @@ describe("a lost reply", () => {
       keys.push(await route.request().headerValue("idempotency-key"));
       await (keys.length === 1 ? route.abort("connectionreset") : route.continue());
     });
-    await send("900");
-    await openList().getByText("รับคำขอ ฿900.00").waitFor({ timeout: 20_000 });
+    await withdraw("900");
+    await openList().getByText("฿900.00").waitFor({ timeout: 20_000 });
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(keys[0]).toMatch(/^[\w-]{16,}$/);
     expect(await openRequests(visit.site)).toHaveLength(1);
@@ -155,8 +165,8 @@ describe("a lost reply", () => {
   test("is reconciled when it arrived but broke the contract", async () => {
     await goToWithdraw();
     await visit.site.control("/faults", { row: SEND_ROW, fault: { kind: "wrong-type", field: "amount" } });
-    await send("900");
-    await openList().getByText("รับคำขอ ฿900.00").waitFor();
+    await withdraw("900");
+    await openList().getByText("฿900.00").waitFor();
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
 
@@ -164,11 +174,11 @@ describe("a lost reply", () => {
     const calls = visit.countCalls("POST", SEND);
     await goToWithdraw();
     const { reached } = await visit.holdReply(SEND_GLOB);
-    await send("900");
+    await withdraw("900");
     await reached;
     await visit.page.reload();
-    await openList().getByText("รับคำขอ ฿900.00").waitFor();
-    await submit().waitFor();
+    await openList().getByText("฿900.00").waitFor();
+    await visit.button("ถอนอีกครั้ง").click();
     await expect.poll(() => submit().getAttribute("aria-disabled")).toBe(null);
     expect(calls()).toBe(1);
     expect(await openRequests(visit.site)).toHaveLength(1);
@@ -176,23 +186,28 @@ describe("a lost reply", () => {
 
   test("is reconciled when the network returns", async () => {
     await goToWithdraw();
-    await amount().fill("900");
+    await send("900");
+    await confirm().waitFor();
     await visit.context.setOffline(true);
     await visit.page.getByText("ไม่มีอินเทอร์เน็ต").waitFor();
-    await submit().click();
+    await confirm().click();
     await visit.page.getByText(CHECKING).waitFor();
     await visit.context.setOffline(false);
-    await openList().getByText("รับคำขอ ฿900.00").waitFor({ timeout: 30_000 });
+    await openList().getByText("฿900.00").waitFor({ timeout: 30_000 });
     expect(await openRequests(visit.site)).toHaveLength(1);
   });
 });
 
-testAccessibility("the page is accessible with a refusal and an open request", visit, async ({ page, go, check }) => {
-  const form = amountForm({ page });
+testAccessibility("every step is accessible, from a refusal to the timeline", visit, async ({ page, go, check }) => {
+  const form = withdrawForm({ page });
   await go("/auth/withdraw");
-  await form.send("500");
-  await page.getByText("รับคำขอ ฿500.00").waitFor();
   await form.send("999999");
   await page.locator("[aria-invalid=true]").waitFor();
+  await check();
+  await form.send("500");
+  await form.confirm().waitFor();
+  await check();
+  await form.confirm().click();
+  await page.getByRole("button", { name: "ถอนอีกครั้ง" }).waitFor();
   await check();
 });

@@ -15,10 +15,11 @@ function followed(...phases: Phase[]) {
   });
   const read = { load: vi.fn(() => Promise.resolve()), problem: undefined as Problem | undefined };
   const state = { open: [] as { readonly id: string }[], stale: false };
+  const live = { connected: false };
   const onSettled = vi.fn();
   const onRead = vi.fn();
   const following = followActions(
-    { after: time.after, visibility: handVisibility() },
+    { after: time.after, visibility: handVisibility(), live },
     {
       actions,
       reads: [read],
@@ -29,7 +30,7 @@ function followed(...phases: Phase[]) {
       intervalMs: 1000,
     },
   );
-  return { time, actions, read, state, onSettled, onRead, following };
+  return { time, actions, read, state, live, onSettled, onRead, following };
 }
 
 describe("followActions", () => {
@@ -62,6 +63,22 @@ describe("followActions", () => {
     read.problem = fault("none");
     await time.pass(1000);
     expect(read.load).toHaveBeenCalledTimes(6);
+  });
+
+  it("leaves open requests to the event stream while it is connected, but never an unknown outcome", async () => {
+    const { time, actions, read, state, live, following } = followed("done");
+    following.watch();
+    state.open = [{ id: "a" }];
+    live.connected = true;
+    await time.pass(5000);
+    expect(read.load).toHaveBeenCalledOnce();
+    for (const action of actions) action.phase = "unknown";
+    await time.pass(1000);
+    expect(read.load).toHaveBeenCalledTimes(2);
+    for (const action of actions) action.phase = "done";
+    live.connected = false;
+    await time.pass(1000);
+    expect(read.load).toHaveBeenCalledTimes(3);
   });
 
   it("looks for the outcomes that are unknown, and for no others", async () => {

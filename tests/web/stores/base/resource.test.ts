@@ -39,6 +39,21 @@ describe("Resource", () => {
     expect(resource.value).toBe(1);
   });
 
+  it("aborts the read of a load that no longer counts", async () => {
+    const signals: AbortSignal[] = [];
+    const resource = new Resource<number>((signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    });
+    void resource.load();
+    void resource.load();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    resource.put(1);
+    void resource.load();
+    resource.reset();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+  });
+
   it("keeps the last good value while it refreshes and when that fails", async () => {
     const { resource, asked } = slow();
     const first = resource.load();

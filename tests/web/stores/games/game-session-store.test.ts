@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { NO_FEEL } from "../../../../core/games/game-feel.ts";
 import type { LaunchFrame } from "../../../../core/games/launch-frame.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
 import { err } from "../../../../core/shared/result.ts";
@@ -14,7 +15,7 @@ function sessionOn(frameOf: (url: string) => LaunchFrame | undefined = (src) => 
   const onPlayed = vi.fn();
   const onCredit = vi.fn();
   const find = (id: string) => [DICE, CARDS].find((game) => game.id === id);
-  const hooks = { frameOf, find, onPlayed, onCredit };
+  const hooks = { frameOf, find, onPlayed, onCredit, feel: { read: () => NO_FEEL, write: () => undefined } };
   const session = () => new GameSessionStore({ ...backend.dependencies, games: backend.port }, hooks);
   return { ...backend, onPlayed, onCredit, session: session(), again: session };
 }
@@ -57,7 +58,13 @@ describe("GameSessionStore", () => {
     const closed = gamesDependenciesOn();
     const other = new GameSessionStore(
       { ...closed.dependencies, games: closed.port },
-      { frameOf: () => undefined, find: () => ({ ...DICE, open: false }), onPlayed: vi.fn(), onCredit: vi.fn() },
+      {
+        frameOf: () => undefined,
+        find: () => ({ ...DICE, open: false }),
+        onPlayed: vi.fn(),
+        onCredit: vi.fn(),
+        feel: { read: () => NO_FEEL, write: () => undefined },
+      },
     );
     await other.open(DICE);
     expect(other.opening.problem).toMatchObject({ code: "game-closed" });

@@ -41,23 +41,6 @@ describe("ToastStore", () => {
 });
 
 describe("LogoutStore", () => {
-  it("closes the question after five seconds and stays signed in", async () => {
-    const time = handTime();
-    const leave = vi.fn(() => Promise.resolve());
-    const store = new LogoutStore(leave, time.after);
-    store.ask();
-    const seen: number[] = [];
-    for (let second = 0; second < 5; second += 1) {
-      seen.push(store.secondsLeft);
-      expect(store.phase).toBe("asking");
-      await time.pass(1000);
-    }
-    expect(seen).toEqual([5, 4, 3, 2, 1]);
-    expect(store.phase).toBe("closed");
-    expect(leave).not.toHaveBeenCalled();
-    expect(time.waiting).toBe(0);
-  });
-
   it("signs out once for several clicks, and shows the farewell for two seconds", async () => {
     const time = handTime();
     const signedOut = promised<void>();

@@ -1,75 +1,38 @@
-import { observer } from "mobx-react-lite";
-import { type GameCategory, SLOT_TYPES, type SlotType } from "../../../../core/games/model.ts";
+import type { GameCategory } from "../../../../core/games/model.ts";
 import { paths } from "../../../app/paths.ts";
-import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
+import type { LobbyPlace } from "../../../stores/games/lobby-store.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
 import { PillLinks } from "../../../ui/controls/pill-links.tsx";
-import { SearchField } from "./search-field.tsx";
-import { ToggleButton } from "./toggle-button.tsx";
-import { ToolRow } from "./tool-row.tsx";
+import css from "./lobby-bar.module.css";
 
 /** The spec's default category first, then by demand. */
 const ORDER: readonly GameCategory[] = ["sport", "casino", "slot", "fishing", "card", "lotto", "hot"];
 
-interface LobbyBarProps {
-  readonly store: LobbyStore;
-  readonly category: GameCategory;
-  readonly slotType: SlotType | undefined;
-}
-
-/** The ways to find a game: its name, favourites and recent games, category, slot type. */
-export const LobbyBar = observer(function LobbyBar({ store, category, slotType }: LobbyBarProps) {
-  const { view } = store;
+/** All games, the categories, and the favourites. */
+export function LobbyBar({ place }: { readonly place: LobbyPlace }) {
+  const { category } = place;
+  const row = place.category === "all" ? place.row : undefined;
+  const whole = place.category === "all" && row === undefined && place.maker === undefined;
   return (
-    <>
-      <ToolRow
-        tools={
-          <>
-            <ToggleButton
-              icon="heart"
-              label={text.favourites}
-              pressed={view === "favourites"}
-              onPress={() => store.toggleView("favourites")}
-            />
-            <ToggleButton
-              icon="clock"
-              label={text.recent}
-              pressed={view === "recent"}
-              onPress={() => store.toggleView("recent")}
-            />
-          </>
-        }
-      >
-        <SearchField
-          label={text.search}
-          clearLabel={text.clearSearch}
-          value={store.text}
-          onChange={(typed) => store.setText(typed)}
-        />
-      </ToolRow>
+    <div className={css["bar"]}>
       <PillLinks
         label={text.categories}
-        links={ORDER.map((each) => ({
-          key: each,
-          to: paths.gameCategory(each),
-          label: text.category[each],
-          current: each === category,
-        }))}
+        links={[
+          { key: "all", to: paths.allGames, label: text.all, current: whole },
+          ...ORDER.map((each) => ({
+            key: each,
+            to: paths.gameCategory(each),
+            label: text.category[each],
+            current: each === category,
+          })),
+          {
+            key: "favourites",
+            to: paths.gameRow("favourites"),
+            label: text.row.favourites,
+            current: row === "favourites",
+          },
+        ]}
       />
-      {category === "slot" ? (
-        <PillLinks
-          label={text.slotTypes}
-          links={[
-            { key: "all", to: paths.gameCategory("slot"), label: text.allSlots, current: slotType === undefined },
-            ...SLOT_TYPES.map((type) => ({
-              key: type,
-              to: paths.games("slot", type),
-              label: type,
-              current: type === slotType,
-            })),
-          ]}
-        />
-      ) : null}
-    </>
+    </div>
   );
-});
+}

@@ -1,33 +1,45 @@
 import { observer } from "mobx-react-lite";
+import type { GameOrder } from "../../../../core/games/game-rows.ts";
 import type { LobbyStore } from "../../../stores/games/lobby-store.ts";
 import { formatCount } from "../../../text/numbers.ts";
 import { gamesText as text } from "../../../text/th/games/games.ts";
+import { useAfterPaint } from "../../../ui/hooks/use-after-paint.ts";
 import { InlineSelect } from "./inline-select.tsx";
 import css from "./lobby-head.module.css";
+import { MakerSelect } from "./maker-select.tsx";
 
-const ALL = "";
+interface LobbyHeadProps {
+  readonly store: LobbyStore;
+  /** A heading, where rows are above the list. */
+  readonly title?: string;
+}
 
-/** The number of games, and the choice of a provider where there are several. */
-export const LobbyHead = observer(function LobbyHead({ store }: { readonly store: LobbyStore }) {
-  const { view, everywhere, providers, searching } = store;
-  // The line is rendered before the games are loaded, so that nothing moves later.
-  const unknown = view === "place" && !everywhere && store.state.status !== "fulfilled" && store.games.length === 0;
-  const count = unknown ? "" : text.count(formatCount(store.found.length));
-  const name = view === "place" ? (everywhere ? text.foundEverywhere : undefined) : text[view];
+/** The number of games, one maker of several, and the order. The line is there before the games, so nothing moves. */
+export const LobbyHead = observer(function LobbyHead({ store, title }: LobbyHeadProps) {
+  const { place, order } = store;
+  const known = store.state.status === "fulfilled" || store.games.length > 0;
+  // Reading the facts of thousands of games and drawing their choices would delay the first games.
+  const painted = useAfterPaint(known);
+  const orders: readonly GameOrder[] = painted ? store.orders : ["listed"];
+  const oneMaker = place.category === "all" && (place.maker !== undefined || place.row !== undefined);
+  const sorted = place.category === "all" && place.row !== undefined;
   return (
     <div className={css["head"]}>
-      <span role="status">{searching ? text.searching : name === undefined ? count : `${name} · ${count}`}</span>
-      {providers.length > 1 ? (
-        <InlineSelect
-          label={text.provider}
-          value={store.provider ?? ALL}
-          onChange={(provider) => store.setProvider(provider === ALL ? undefined : provider)}
-          options={[
-            { value: ALL, label: text.everyProvider },
-            ...providers.map((provider) => ({ value: provider, label: provider })),
-          ]}
-        />
-      ) : null}
+      <div className={css["what"]}>
+        {title === undefined ? null : <h2>{title}</h2>}
+        <span role="status">{known ? text.count(formatCount(store.found.length)) : ""}</span>
+      </div>
+      <div className={css["choices"]}>
+        {oneMaker ? null : <MakerSelect store={store} ready={painted} />}
+        {sorted ? null : (
+          <InlineSelect
+            label={text.order}
+            value={orders.includes(order) ? order : "listed"}
+            onChange={(chosen) => store.setOrder(orders.find((each) => each === chosen) ?? "listed")}
+            options={orders.map((each) => ({ value: each, label: text.orders[each] }))}
+          />
+        )}
+      </div>
     </div>
   );
 });

@@ -1,49 +1,40 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
-import type { GameCategory, SlotType } from "../../../../core/games/model.ts";
+import type { LobbyPlace } from "../../../stores/games/lobby-store.ts";
 import { useGamesStores } from "../../../stores/games/use-games-stores.ts";
-import { shellText } from "../../../text/th/site/shell.ts";
-import { ResourcePanel } from "../../../ui/feedback/resource-panel.tsx";
+import { gamesText as text } from "../../../text/th/games/games.ts";
 import { Page } from "../../../ui/layout/page.tsx";
-import { GameList } from "./game-list.tsx";
+import { SearchField } from "../search/search-field.tsx";
+import { SearchResults } from "../search/search-results.tsx";
+import { useArrowKeys } from "../search/use-arrow-keys.ts";
 import { LobbyBar } from "./lobby-bar.tsx";
-import { LobbyHead } from "./lobby-head.tsx";
-import { TileSkeleton } from "./tile-skeleton.tsx";
+import { PlaceGames } from "./place-games.tsx";
 
 interface LobbyProps {
   readonly title: string;
-  readonly category: GameCategory;
-  readonly slotType?: SlotType;
+  /** The same object while the address stays. */
+  readonly place: LobbyPlace;
 }
 
-/** px, including the gap below a tile. */
-const ROW_HEIGHT = 150;
-
-/** The games of a category or a slot type, and the ways to find one. */
-export const Lobby = observer(function Lobby({ title, category, slotType }: LobbyProps) {
+/** The games of a place, and the ways to find one: a search through all games, categories, rows, makers, an order. */
+export const Lobby = observer(function Lobby({ title, place }: LobbyProps) {
   const { lobby } = useGamesStores();
-  useEffect(() => void lobby.show({ category, slotType }), [lobby, category, slotType]);
-  // The first render after a change of address still has the previous category.
-  const current = lobby.place.category === category && lobby.place.slotType === slotType;
-  const skeleton = <TileSkeleton count={8} height={ROW_HEIGHT - 10} label={shellText.loading} />;
+  const { ref, toResults } = useArrowKeys(lobby.searching);
+  useEffect(() => void lobby.show(place), [lobby, place]);
   return (
     <Page wide title={title}>
-      <LobbyBar store={lobby} category={category} slotType={slotType} />
-      <LobbyHead store={lobby} />
-      {current && lobby.view === "place" && !lobby.everywhere ? (
-        <ResourcePanel
-          state={lobby.state}
-          skeleton={skeleton}
-          texts={shellText.panel}
-          onRetry={() => void lobby.load()}
-        >
-          {() => <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />}
-        </ResourcePanel>
-      ) : null}
-      {current && (lobby.view !== "place" || lobby.everywhere) ? (
-        <GameList store={lobby} label={title} rowHeight={ROW_HEIGHT} />
-      ) : null}
-      {current ? null : skeleton}
+      <div ref={ref}>
+        <SearchField
+          label={text.search}
+          clearLabel={text.clearSearch}
+          value={lobby.text}
+          onChange={(typed) => void lobby.setText(typed)}
+          onPrepare={() => void lobby.prepareSearch()}
+          onResults={toResults}
+        />
+        <LobbyBar place={place} />
+        {lobby.searching ? <SearchResults store={lobby} /> : <PlaceGames store={lobby} title={title} place={place} />}
+      </div>
     </Page>
   );
 });

@@ -23,7 +23,7 @@ interface PlayGameProps {
 /** The page of one game. While the game is open, the stage shows it and this page only sets the title. */
 export const PlayGame = observer(function PlayGame({ category, slotType, gameId }: PlayGameProps) {
   const { lobby, game: session } = useGamesStores();
-  useEffect(() => void lobby.show({ category, slotType }), [lobby, category, slotType]);
+  useEffect(() => void lobby.visit({ category, slotType }), [lobby, category, slotType]);
   const game = lobby.find(gameId);
   const back = { to: slotType ? paths.games(category, slotType) : paths.gameCategory(category), label: text.back };
   if (session.live?.game.id === gameId) {
@@ -43,10 +43,10 @@ export const PlayGame = observer(function PlayGame({ category, slotType, gameId 
   return (
     <Page title={text.title} back={back}>
       <ResourcePanel
-        state={lobby.state}
+        state={lobby.stateOf({ category, slotType })}
         skeleton={<Skeleton shape="card" height={420} label={shellText.loading} />}
         texts={shellText.panel}
-        onRetry={() => void lobby.load()}
+        onRetry={() => void lobby.visit({ category, slotType })}
       >
         {() => (
           <EmptyState

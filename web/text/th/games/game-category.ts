@@ -3,7 +3,7 @@ import type { GameCategory } from "../../../../core/games/model.ts";
 /** The names of the game categories. */
 export const gameCategoryText: Readonly<Record<GameCategory, string>> = {
   sport: "กีฬา",
-  casino: "คาสิโน",
+  casino: "คาสิโนสด",
   slot: "สล็อต",
   fishing: "ยิงปลา",
   card: "ไพ่",

@@ -1,4 +1,5 @@
-import type { Game, SlotType } from "../../../../core/games/model.ts";
+import type { GameOrder, GameRow } from "../../../../core/games/game-rows.ts";
+import type { Game } from "../../../../core/games/model.ts";
 import { gameCategoryText } from "./game-category.ts";
 
 const percent = new Intl.NumberFormat("th-TH", { maximumFractionDigits: 2 });
@@ -24,29 +25,50 @@ export const gamesText = {
   closed: "ปิดปรับปรุงชั่วคราว",
   categories: "หมวดเกม",
   category: gameCategoryText,
-  slotTitle: (type: SlotType) => `สล็อต ${type}`,
-  slotTypes: "ค่ายสล็อต",
-  allSlots: "ทุกค่าย",
+  slotTitle: (maker: string) => `สล็อต ${maker}`,
   search: "ค้นหาเกมหรือค่าย",
   clearSearch: "ล้างคำค้นหา",
-  favourites: "เกมโปรด",
-  recent: "เล่นล่าสุด",
+  all: "ทั้งหมด",
+  row: {
+    recent: "เล่นล่าสุด",
+    favourites: "เกมโปรด",
+    popular: "ยอดนิยม",
+    new: "เกมใหม่",
+    jackpots: "แจ็กพอต",
+  } satisfies Record<GameRow, string>,
+  rowHint: {
+    popular: "นับจากจำนวนรอบที่เล่นใน 7 วันที่ผ่านมา",
+    new: "เข้ามาใน 30 วันที่ผ่านมา",
+    jackpots: "ยอดสะสมตามที่ค่ายแจ้ง",
+  },
+  wholeRow: "ดูทั้งหมด",
+  rank: (rank: string) => `อันดับ ${rank}`,
+  isNew: "ใหม่",
+  makers: "ค่ายเกม",
+  makerKind: "ค่ายเกม",
   provider: "ค่ายเกม",
   everyProvider: "ทุกค่าย",
   count: (count: string) => `${count} เกม`,
   like: (name: string) => `เกมโปรด: ${name}`,
-  everywhere: "ค้นหาในทุกหมวด",
-  foundEverywhere: "ผลจากทุกหมวด",
-  searching: "กำลังค้นหาทุกหมวด",
+  order: "เรียงตาม",
+  orders: {
+    listed: "แนะนำ",
+    new: "มาใหม่",
+    popular: "ยอดนิยม",
+    name: "ชื่อ ก–ฮ",
+    return: "อัตราคืนสูงสุด",
+  } satisfies Record<GameOrder, string>,
+  results: (count: string) => `พบ ${count} เกม`,
+  searching: "กำลังค้นหา",
   none: {
     place: "ยังไม่มีเกมในหมวดนี้",
-    placeHint: "ลองดูหมวดอื่นก่อน เกมใหม่จะมาอยู่ตรงนี้",
+    placeHint: "ลองดูหมวดอื่นก่อน เกมใหม่จะแสดงที่นี่",
     found: (text: string) => `ไม่พบ “${text}”`,
     foundHint: "ลองพิมพ์ชื่อให้สั้นลง หรือชื่อภาษาอังกฤษ",
     favourites: "ยังไม่มีเกมโปรด",
-    favouritesHint: "แตะรูปหัวใจบนเกมที่ชอบ แล้วเกมจะมาอยู่ตรงนี้",
+    favouritesHint: "แตะรูปหัวใจบนเกมที่ชอบ แล้วเกมจะแสดงที่นี่",
     recent: "ยังไม่เคยเปิดเกม",
-    recentHint: "เกมที่เปิดล่าสุดจะอยู่ตรงนี้",
+    recentHint: "เกมที่เปิดล่าสุดจะแสดงที่นี่",
     clear: "ล้างตัวกรอง",
   },
 } as const;

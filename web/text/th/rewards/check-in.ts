@@ -1,4 +1,5 @@
 import { formatCount } from "../../numbers.ts";
+import { weekdayText } from "../site/weekdays.ts";
 
 export const checkInText = {
   title: "เช็กอินรายวัน",
@@ -24,13 +25,5 @@ export const checkInText = {
     "แต้มเข้าทันทีที่เช็กอิน และใช้ได้กับทุกกิจกรรม",
     "พลาดบางวันไม่เป็นไร เริ่มใหม่ได้เสมอ",
   ],
-  weekdays: [
-    { short: "จ", long: "จันทร์" },
-    { short: "อ", long: "อังคาร" },
-    { short: "พ", long: "พุธ" },
-    { short: "พฤ", long: "พฤหัสบดี" },
-    { short: "ศ", long: "ศุกร์" },
-    { short: "ส", long: "เสาร์" },
-    { short: "อา", long: "อาทิตย์" },
-  ],
+  weekdays: weekdayText,
 } as const;

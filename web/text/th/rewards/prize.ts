@@ -12,7 +12,7 @@ export const prizeText = {
   points: (count: number) => `${formatCount(count)} แต้ม`,
   pointsLeft: (count: number) => `แต้มคงเหลือ ${formatCount(count)} แต้ม`,
   /** For an item that staff deliver. */
-  handedOut: "ทีมงานจะตรวจสอบและมอบรางวัลให้ ติดตามได้ในรายการด้านล่าง",
+  handedOut: "เจ้าหน้าที่จะตรวจสอบและมอบรางวัลให้ ติดตามได้ในรายการด้านล่าง",
 } as const;
 
 /** `฿5.00`, `20 แต้ม`, the name of an item, or that there is no prize. */

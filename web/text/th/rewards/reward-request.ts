@@ -1,7 +1,7 @@
 import type { RewardRequest, RewardStatus } from "../../../../core/rewards/model.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import { formatMoment } from "../../dates.ts";
-import { moneyText } from "../wallet/money.ts";
+import { reasonWords } from "../wallet/reason-words.ts";
 import { prizeText } from "./prize.ts";
 
 const status: Readonly<Record<RewardStatus, string>> = {
@@ -13,7 +13,7 @@ const status: Readonly<Record<RewardStatus, string>> = {
 const text = {
   asked: "รับคำขอแลกรางวัล",
   won: "ได้รางวัลจากการ์ด",
-  checking: "ทีมงานกำลังตรวจสอบ",
+  checking: "เจ้าหน้าที่กำลังตรวจสอบ",
   granted: "มอบรางวัล",
   rejected: "ไม่อนุมัติ",
   pointsBack: "คืนแต้มแล้ว",
@@ -38,9 +38,10 @@ function rewardSteps<Time>(request: RewardRequest, from: "asked" | "won", timeOf
   }
   const time = timeOf(end.at);
   if (end.status === "rejected") {
+    const why = reasonWords(end.reason);
     const refund = request.pricePoints > 0 ? [text.pointsBack] : [];
-    const detail = [...(end.reason ? [moneyText.reason(end.reason)] : []), ...refund].join(" · ");
-    return [firstStep, { key: "rejected", state: "bad", label: text.rejected, detail, time }] as const;
+    const detail = [...(why.detail === undefined ? [] : [why.detail]), ...refund].join(" · ");
+    return [firstStep, { key: "rejected", state: "bad", label: text.rejected, detail, more: why.more, time }] as const;
   }
   return [firstStep, { key: "granted", state: "done", label: text.granted, time }] as const;
 }

@@ -4,6 +4,7 @@ export const dashboardText = {
   next: (missing: string, level: string) => `ฝากอีก ${missing} ถึง${level}`,
   monthly: "นับยอดฝากเดือนนี้",
   cumulative: "นับยอดฝากสะสมทั้งหมด",
+  refund: (percent: string) => `คืนยอดเสีย ${percent}%`,
   progress: (percent: string) => `ไปถึงระดับถัดไปแล้ว ${percent}%`,
   top: "ถึงระดับสูงสุดที่เลื่อนได้จากยอดฝากแล้ว",
   invitation: "ระดับวีไอพีเปิดให้ตามคำเชิญเท่านั้น",

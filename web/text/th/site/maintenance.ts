@@ -1,9 +1,9 @@
 export const maintenanceText = {
   documentTitle: "ปิดปรับปรุงระบบ",
   title: "ปิดปรับปรุงระบบชั่วคราว",
-  text: ["เงินและรายการของคุณอยู่ครบ", "หน้านี้จะกลับมาเองเมื่อระบบพร้อม"],
-  until: (time: string) => `คาดว่ากลับมา ${time}`,
-  checked: (time: string) => `ตรวจล่าสุด ${time}`,
+  text: ["เงินและรายการของคุณอยู่ครบ", "หน้านี้จะเปิดเองเมื่อระบบพร้อม"],
+  until: (time: string) => `คาดว่าจะเปิด ${time}`,
+  checked: (time: string) => `ตรวจสอบล่าสุด ${time}`,
   checkNow: "ตรวจสอบตอนนี้",
   checking: "กำลังตรวจสอบ",
   open: "ระบบเปิดตามปกติ",

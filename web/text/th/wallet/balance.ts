@@ -12,8 +12,10 @@ export function balanceWords({ creditSatang, points, asOf }: Credit) {
     label: `เครดิต ณ ${formatExactTime(asOf)}`,
     amount: formatBaht(creditSatang),
     points: `${formatCount(points)} แต้ม`,
+    pointsLabel: "ดูที่มา",
     refreshLabel: "อัปเดตเครดิต",
-    depositLabel: "ฝากเงิน",
-    withdrawLabel: "ถอนเงิน",
   };
 }
+
+/** The ways to deposit and to withdraw, beside the balance or where it cannot be read. */
+export const balanceWays = { depositLabel: "ฝากเงิน", withdrawLabel: "ถอนเงิน" } as const;

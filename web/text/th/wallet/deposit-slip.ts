@@ -1,3 +1,4 @@
+import type { SlipStatus } from "../../../../core/wallet/statuses.ts";
 import { requestStatusText } from "./request-status.ts";
 
 const status = requestStatusText.slip;
@@ -13,12 +14,12 @@ export const depositSlipText = {
     choose: "เลือกรูป",
     photograph: "ถ่ายรูป",
     reading: "กำลังอ่านคิวอาร์ในสลิป",
-    verifying: "กำลังถามธนาคารถึงรายการนี้",
+    verifying: "กำลังตรวจสอบรายการกับธนาคาร",
     preview: "รูปสลิปที่เลือก",
   },
-  how: "ใช้สลิปอย่างไร",
+  how: "วิธีใช้สลิป",
   howSteps: ["เลือกรูปสลิปต้นฉบับจากแอปธนาคาร", "ตรวจยอด เวลา และชื่อผู้โอนให้ตรง", "กดยืนยัน แล้วรอเครดิตเข้า"],
-  privacy: "เราอ่านเฉพาะคิวอาร์ในเครื่องของคุณ รูปสลิปไม่ถูกส่งออกไป",
+  privacy: "ระบบอ่านคิวอาร์ในเครื่องของคุณเท่านั้น ไม่ส่งรูปสลิปออกไป",
   review: {
     title: "ตรวจข้อมูลก่อนยืนยัน",
     found: "พบรายการโอนนี้แล้ว",
@@ -41,19 +42,25 @@ export const depositSlipText = {
     text: "รายการที่เพิ่งโอนอาจยังไม่ขึ้น ลองใหม่ในอีกสักครู่ หรือใส่ยอดตามสลิปแล้วส่งให้เจ้าหน้าที่ตรวจ",
     amount: "ยอดเงินตามสลิป",
     hint: "ใส่ยอดให้ตรงกับสลิปทุกสตางค์",
-    again: "ถามธนาคารอีกครั้ง",
+    again: "ตรวจสอบกับธนาคารอีกครั้ง",
     submit: (amount: string) => `ส่งให้ตรวจ ${amount}`,
     submitEmpty: "ใส่ยอดเงินตามสลิป",
   },
   done: {
-    title: "รับสลิปแล้ว",
     another: "ฝากด้วยสลิปอื่น",
     home: "กลับหน้าหลัก",
   },
   open: "สลิปที่กำลังตรวจ",
-  stepAsked: (amount: string) => `ส่งสลิป ${amount}`,
+  step: { asked: "ส่งสลิปแล้ว", creditedAhead: "เข้าเครดิต" },
+  /** The heading of a slip, which follows its status. */
+  heading: {
+    checking: "รับสลิปแล้ว กำลังตรวจ",
+    credited: "เงินเข้าเครดิตแล้ว",
+    rejected: "สลิปไม่ผ่านการตรวจ",
+    duplicate: "สลิปนี้ใช้ไปแล้ว",
+  } satisfies Record<SlipStatus, string>,
   history: "สลิปที่แจ้งไว้",
   reference: (text: string) => `อ้างอิง ${text}`,
   empty: "ยังไม่มีสลิปที่แจ้งไว้",
-  emptyHint: "เมื่อแจ้งฝากด้วยสลิป รายการและสถานะจะอยู่ตรงนี้",
+  emptyHint: "เมื่อแจ้งฝากด้วยสลิป รายการและสถานะจะแสดงที่นี่",
 } as const;

@@ -9,6 +9,6 @@ export function waitWords(waitedMs: number, usualSeconds: number | undefined): s
   if (!usualSeconds) return undefined;
   const minutes = Math.ceil((usualSeconds * SECOND_MS) / MINUTE_MS);
   return waitedMs > minutes * MINUTE_MS
-    ? "นานกว่าปกติ แต่รายการยังอยู่ครบ ไม่ต้องทำซ้ำ สอบถามได้ที่เมนูติดต่อ"
+    ? "ใช้เวลานานกว่าปกติ รายการยังอยู่ ไม่ต้องทำซ้ำ สอบถามได้ที่เมนูติดต่อ"
     : `ปกติใช้เวลาไม่เกิน ${formatCount(minutes)} นาที`;
 }

@@ -9,7 +9,7 @@ test("shows the usual waiting time in whole minutes until it has passed", () => 
 });
 
 test("shows after the usual time that nothing is lost and nothing must be repeated", () => {
-  expect(waitWords(3 * MINUTE + 1, 180)).toMatch(/^นานกว่าปกติ.*ไม่ต้องทำซ้ำ/);
+  expect(waitWords(3 * MINUTE + 1, 180)).toMatch(/^ใช้เวลานานกว่าปกติ.*ไม่ต้องทำซ้ำ/);
 });
 
 test("shows nothing when the backend gives no usual time", () => {

@@ -1,0 +1,16 @@
+import { feelOf, type GameFeelStorage, NO_FEEL } from "../../../core/games/game-feel.ts";
+import type { MemberId } from "../../../core/session/model.ts";
+import type { KeyValue } from "./key-value.ts";
+import { parseJson } from "./parse-json.ts";
+
+/** One member's choice of sound and haptics in games on this device. */
+export function createGameFeelStorage(storage: KeyValue, prefix: string, member: MemberId): GameFeelStorage {
+  const key = `${prefix}.feel.${member}`;
+  return {
+    read() {
+      const stored = parseJson(storage.get(key) ?? "");
+      return (typeof stored === "object" ? feelOf({ ...stored, source: "game", event: "feel" }) : undefined) ?? NO_FEEL;
+    },
+    write: (feel) => storage.set(key, JSON.stringify(feel)),
+  };
+}

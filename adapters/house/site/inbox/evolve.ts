@@ -1,0 +1,119 @@
+import { isRejection } from "../../../../core/site/inbox.ts";
+import { prepend } from "../../collections/persistent-list.ts";
+import { mapGet, mapSet } from "../../collections/persistent-map.ts";
+import type { MemberEvent } from "../../engine/events.ts";
+import type { Evolvers } from "../../engine/evolvers.ts";
+import { requestIn } from "../../engine/requests.ts";
+import type { InboxRecord, InboxState, MemberState } from "../../engine/state.ts";
+
+/** More notices than this push out the oldest ones, which stay in the inbox. */
+const MAX_NOTICES = 50;
+
+export const inboxEvolvers: Evolvers<"inbox-seen"> = {
+  "inbox-seen": (state, { upTo, ids, dismissed }) => {
+    const { inbox } = state;
+    return {
+      ...state,
+      inbox: {
+        ...inbox,
+        seenUpTo: upTo !== undefined && upTo > inbox.seenUpTo ? upTo : inbox.seenUpTo,
+        seen: withIds(inbox.seen, [...ids, ...dismissed]),
+        notices: inbox.notices.filter(({ id }) => !dismissed.includes(id)),
+      },
+    };
+  },
+};
+
+/** The state with the inbox after one more event, which is already applied to the rest of the state. */
+export function withInbox(after: MemberState, event: MemberEvent): MemberState {
+  const { inbox } = after;
+  // What was announced before a member joined is no news to them.
+  if (event.type === "registered") return { ...after, inbox: { ...inbox, seenUpTo: event.at } };
+  if (event.type === "withdrawal-retried") return { ...after, inbox: withoutNoticesOf(inbox, event.id) };
+  const facts = factsOf(after, event);
+  if (!facts) return after;
+  // The stream's version at the event, as for a line of the ledger: unique and in order.
+  const record: InboxRecord = {
+    ...NO_DETAILS,
+    id: String(after.version + 1),
+    at: event.at,
+    ...facts,
+  };
+  const notices = isRejection(record.topic) ? [record, ...inbox.notices].slice(0, MAX_NOTICES) : inbox.notices;
+  return { ...after, inbox: { ...inbox, newestFirst: prepend(inbox.newestFirst, record), notices } };
+}
+
+export function isUnread({ seenUpTo, seen }: InboxState, { id, at }: Pick<InboxRecord, "id" | "at">): boolean {
+  return at > seenUpTo && !mapGet(seen, id);
+}
+
+const NO_DETAILS = { amountSatang: undefined, points: undefined, title: undefined, reason: undefined } as const;
+
+type Facts = Pick<InboxRecord, "topic" | "reference"> & Partial<InboxRecord>;
+
+function factsOf(after: MemberState, event: MemberEvent): Facts | undefined {
+  switch (event.type) {
+    case "deposit-credited":
+    case "slip-credited":
+    case "withdrawal-paid":
+      return { topic: event.type, reference: event.id, amountSatang: event.amount };
+    case "deposit-expired":
+      return { topic: event.type, reference: event.id, ...amountIn(after.deposits, event.id) };
+    case "deposit-rejected":
+      return { topic: event.type, reference: event.id, reason: event.reason, ...amountIn(after.deposits, event.id) };
+    case "slip-rejected":
+      return { topic: event.type, reference: event.id, reason: event.reason, ...amountIn(after.slips, event.id) };
+    case "slip-duplicated":
+      return { topic: "slip-duplicate", reference: event.id, ...amountIn(after.slips, event.id) };
+    case "withdrawal-rejected":
+      return { topic: event.type, reference: event.id, amountSatang: event.amount, reason: event.reason };
+    case "reward-granted": {
+      const { id: reference, title, prize } = event;
+      return {
+        topic: event.type,
+        reference,
+        title,
+        ...(prize.kind === "credit" && { amountSatang: prize.amountSatang }),
+        ...(prize.kind === "points" && { points: prize.points }),
+      };
+    }
+    case "reward-rejected": {
+      const { id: reference, title, reason, price } = event;
+      return { topic: event.type, reference, title, reason, ...(price > 0 && { points: price }) };
+    }
+    case "bonus-granted": {
+      const { id: reference, title, amount, points } = event;
+      return {
+        topic: event.type,
+        reference,
+        title,
+        ...(amount > 0 && { amountSatang: amount }),
+        ...(points > 0 && { points }),
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function amountIn(requests: MemberState["deposits" | "slips"], id: string): Pick<InboxRecord, "amountSatang"> {
+  return { amountSatang: requestIn<{ readonly amountSatang: InboxRecord["amountSatang"] }>(requests, id).amountSatang };
+}
+
+/** A request that was sent again needs no attention any more. */
+function withoutNoticesOf(inbox: InboxState, requestId: string): InboxState {
+  const settled = inbox.notices.filter(({ reference }) => reference === requestId);
+  if (settled.length === 0) return inbox;
+  return {
+    ...inbox,
+    notices: inbox.notices.filter(({ reference }) => reference !== requestId),
+    seen: withIds(
+      inbox.seen,
+      settled.map(({ id }) => id),
+    ),
+  };
+}
+
+function withIds(seen: InboxState["seen"], ids: readonly string[]): InboxState["seen"] {
+  return ids.reduce((known, id) => mapSet(known, id, true), seen);
+}

@@ -1,0 +1,57 @@
+import type * as v from "valibot";
+import type { Endpoint } from "../../../contracts/endpoint.ts";
+import type { liveChange } from "../../../contracts/schemas/live.ts";
+import type { After } from "../../../core/platform/timers.ts";
+import { followMember } from "../../house/site/live/follow-member.ts";
+import type { ChangesSince } from "../../house/site/live/service.ts";
+import type { MemberCall } from "./handler.ts";
+
+/** Writes the member's changes as server-sent events until the session or the connection ends. */
+export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: Request): Response {
+  const lastId = request.headers.get("last-event-id") ?? undefined;
+  const gone = new AbortController();
+  const reports = followMember({ house, id, token, lastId, after: afterOnServer, signal: gone.signal });
+  const encoder = new TextEncoder();
+  let opened = false;
+  const body = new ReadableStream<Uint8Array>({
+    // Called only when the reader has room: a slow page gets fewer reports with more in each.
+    async pull(controller) {
+      const { done, value } = await reports.next();
+      if (done) return controller.close();
+      controller.enqueue(
+        encoder.encode(opened ? textOf(value) : `event: open\nid: ${value.id}\ndata: {}\n\n${textOf(value)}`),
+      );
+      opened = true;
+    },
+    cancel() {
+      gone.abort();
+    },
+  });
+  return new Response(body, {
+    headers: {
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+      // Some proxies would collect the events first.
+      "x-accel-buffering": "no",
+    },
+  });
+}
+
+/** One event for each change; a comment as a heartbeat when nothing changed. */
+function textOf({ changes, id }: ChangesSince): string {
+  if (changes.length === 0) return ": beat\n\n";
+  return changes
+    .map(({ what, id: requestId }) => {
+      const data: v.InferInput<typeof liveChange> = { what, id: requestId };
+      return `event: change\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+    })
+    .join("");
+}
+
+const afterOnServer: After = (ms, task) => {
+  const timer = setTimeout(task, ms);
+  // A server that stops must not wait for a tick.
+  timer.unref();
+  return () => clearTimeout(timer);
+};

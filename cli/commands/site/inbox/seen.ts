@@ -1,0 +1,26 @@
+import { mapOk } from "../../../../core/shared/result.ts";
+import { command } from "../../../command-line/command.ts";
+import { flag, positional, textOption } from "../../../command-line/options.ts";
+import { fields } from "../../../output/view.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+
+export const inboxSeen = command({
+  path: ["inbox", "seen"],
+  summary: "Mark one item of the inbox as read, or everything up to now; may be repeated",
+  options: {
+    id: positional(textOption("--id <id>", "the item (default: everything up to now)")),
+    dismiss: flag("--dismiss", "the item is a notice: close it, too"),
+  },
+  run: async ({ id, dismiss }, context) => {
+    const backend = await connectAsMember(context);
+    if (!backend.ok) return backend;
+    const { inbox, clock } = backend.value;
+    const ids = id === undefined ? [] : [id];
+    const unread = await inbox.changeInbox({
+      seenUpTo: id === undefined ? clock() : undefined,
+      seenIds: ids,
+      dismissedIds: dismiss ? ids : [],
+    });
+    return mapOk(unread, (count) => ({ data: { unread: count }, view: [fields({ Unread: String(count) })] }));
+  },
+});

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { INBOX_GROUPS, INBOX_TOPICS } from "../../core/site/inbox.ts";
+import { assumed } from "./field.ts";
+import { cursor, limitText } from "./paging.ts";
+import { baht, count, id, isoTime, maybe } from "./scalars.ts";
+
+export const inboxQuery = v.object({
+  /** Every group by default. */
+  group: assumed(v.optional(v.picklist(INBOX_GROUPS))),
+  /** The `next` of the previous page. */
+  cursor: assumed(v.optional(cursor)),
+  limit: assumed(v.optional(limitText)),
+});
+
+export const inboxItem = v.object({
+  id: assumed(id),
+  topic: assumed(v.picklist(INBOX_TOPICS)),
+  at: assumed(isoTime),
+  unread: assumed(v.boolean()),
+  /** The request, bonus or announcement that it is about. */
+  reference: assumed(id),
+  amount: assumed(maybe(baht)),
+  /** Points given or returned. */
+  point: assumed(maybe(count)),
+  title: assumed(maybe(v.string())),
+  /** Why a request was rejected: a sentence to show. */
+  reason: assumed(maybe(v.string())),
+  /** Of an announcement: untrusted markup. */
+  body: assumed(maybe(v.string())),
+});
+
+/** Newest first. The last page has no `next`. */
+export const inboxPage = v.object({
+  items: assumed(v.array(inboxItem)),
+  next: assumed(maybe(id)),
+  /** In every group, on every page. */
+  unread: assumed(count),
+  /** Rejections that the member has not dismissed, newest first. */
+  notices: assumed(v.array(inboxItem)),
+});
+
+const ids = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), v.maxLength(100));
+
+export const inboxSeenBody = v.object({
+  /** Everything up to this time, it included. */
+  upTo: assumed(v.optional(isoTime)),
+  ids: assumed(v.optional(ids)),
+  /** Notices that the member closed. */
+  dismissed: assumed(v.optional(ids)),
+});
+
+export const inboxSeen = v.object({ unread: assumed(count) });

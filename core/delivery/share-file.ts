@@ -1,0 +1,63 @@
+/** The file in the built site that says how its pages look when somebody shares them in a chat. */
+export const SHARE_FILE = "share.json";
+
+/** In a path, `{code}` stands for the code of an invitation; in the description it is replaced by that code. */
+export interface SharedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface ShareFile {
+  readonly siteName: string;
+  /** The public origin, if the operator has named it. */
+  readonly siteUrl?: string;
+  /** The path of a picture of 1200 by 630 pixels. */
+  readonly picture?: string;
+  /** The first one describes every page that is not in the list. */
+  readonly pages: readonly [SharedPage, ...SharedPage[]];
+}
+
+const CODE_PLACE = "{code}";
+/** Only characters that need no escape anywhere: the rest of an address may be anything. */
+const CODE = /^[\w-]{1,40}$/;
+const TAGS = /[ \t]*<meta (?:property="og:|name="twitter:)[^>]*>\n?/g;
+
+/** Reads the file that the build wrote; undefined when there is none. */
+export function readShareFile(json: string | undefined): ShareFile | undefined {
+  return json === undefined ? undefined : (JSON.parse(json) as ShareFile);
+}
+
+/** The page with the tags for a path (Open Graph). `origin` is empty when it is not known: addresses are relative then. */
+export function withShareTags(html: string, file: ShareFile, origin: string, path: string): string {
+  const { page, code } = pageAt(file.pages, path);
+  const base = file.siteUrl ?? origin;
+  const tags: readonly (readonly [string, string | undefined])[] = [
+    ["og:type", "website"],
+    ["og:locale", "th_TH"],
+    ["og:site_name", file.siteName],
+    ["og:title", page.title],
+    ["og:description", page.description.replace(CODE_PLACE, () => code)],
+    ["og:url", base && base + page.path.replace(CODE_PLACE, () => code)],
+    ["og:image", file.picture && base + file.picture],
+    ["og:image:width", file.picture && "1200"],
+    ["og:image:height", file.picture && "630"],
+    ["twitter:card", file.picture ? "summary_large_image" : "summary"],
+  ];
+  const lines = tags.flatMap(([name, content]) => (content ? [tagOf(name, content)] : []));
+  return html.replace(TAGS, "").replace("</title>\n", () => `</title>\n${lines.join("")}`);
+}
+
+function pageAt(pages: ShareFile["pages"], path: string) {
+  for (const page of pages) {
+    const before = page.path.replace(CODE_PLACE, "");
+    const code = before !== page.path && path.startsWith(before) ? path.slice(before.length) : "";
+    if (page.path === path || CODE.test(code)) return { page, code };
+  }
+  return { page: pages[0], code: "" };
+}
+
+function tagOf(name: string, content: string): string {
+  const key = name.startsWith("og:") ? "property" : "name";
+  return `    <meta ${key}="${name}" content="${content.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)}" />\n`;
+}

@@ -1,0 +1,99 @@
+import type { Instant } from "../shared/bangkok-time.ts";
+import type { Satang } from "../shared/money.ts";
+import type { Page, PageQuery } from "../shared/page.ts";
+
+/** What an item of the inbox tells: the end of a request, a gift, or an announcement. */
+export const INBOX_TOPICS = [
+  "deposit-credited",
+  "deposit-rejected",
+  "deposit-expired",
+  "slip-credited",
+  "slip-rejected",
+  "slip-duplicate",
+  "withdrawal-paid",
+  "withdrawal-rejected",
+  "reward-granted",
+  "reward-rejected",
+  "bonus-granted",
+  "announcement",
+] as const;
+export type InboxTopic = (typeof INBOX_TOPICS)[number];
+
+export const INBOX_GROUPS = ["money", "reward", "news"] as const;
+export type InboxGroup = (typeof INBOX_GROUPS)[number];
+
+const GROUPS = {
+  "deposit-credited": "money",
+  "deposit-rejected": "money",
+  "deposit-expired": "money",
+  "slip-credited": "money",
+  "slip-rejected": "money",
+  "slip-duplicate": "money",
+  "withdrawal-paid": "money",
+  "withdrawal-rejected": "money",
+  "reward-granted": "reward",
+  "reward-rejected": "reward",
+  "bonus-granted": "reward",
+  announcement: "news",
+} as const satisfies Record<InboxTopic, InboxGroup>;
+
+export function inboxGroupOf(topic: InboxTopic): InboxGroup {
+  return GROUPS[topic];
+}
+
+/** The topics that are also shown as notices, until the member dismisses them. */
+export const REJECTION_TOPICS = [
+  "deposit-rejected",
+  "slip-rejected",
+  "slip-duplicate",
+  "withdrawal-rejected",
+  "reward-rejected",
+] as const satisfies readonly InboxTopic[];
+export type RejectionTopic = (typeof REJECTION_TOPICS)[number];
+
+export function isRejection(topic: InboxTopic): topic is RejectionTopic {
+  const topics: readonly InboxTopic[] = REJECTION_TOPICS;
+  return topics.includes(topic);
+}
+
+export interface InboxItem {
+  readonly id: string;
+  readonly topic: InboxTopic;
+  readonly at: Instant;
+  /** Until the member has seen it, on any device. */
+  readonly unread: boolean;
+  /** The id of the request, the bonus or the announcement. */
+  readonly reference: string;
+  /** Of a request, or of a prize in credit. */
+  readonly amountSatang: Satang | undefined;
+  /** Given or returned. */
+  readonly points: number | undefined;
+  /** The name of a reward, a bonus or an announcement, ready to be shown. */
+  readonly title: string | undefined;
+  /** Why a request was rejected, ready to be shown. */
+  readonly reason: string | undefined;
+  /** Of an announcement: untrusted markup as the backend sent it. */
+  readonly body: string | undefined;
+}
+
+export interface InboxQuery extends PageQuery {
+  /** Undefined: every group. */
+  readonly group: InboxGroup | undefined;
+}
+
+/** One page of the inbox, newest first, with what the whole inbox needs from the member. */
+export interface InboxPage extends Page<InboxItem> {
+  /** In every group. */
+  readonly unread: number;
+  /** Rejections that the member has not dismissed, newest first, from all pages. */
+  readonly notices: readonly InboxItem[];
+}
+
+/** What the member has seen or dismissed. Safe to repeat: nothing becomes unread again. */
+export interface InboxChange {
+  /** Everything up to this time, it included. */
+  readonly seenUpTo: Instant | undefined;
+  readonly seenIds: readonly string[];
+  /** Ids of notices. A dismissed notice is seen, too. */
+  readonly dismissedIds: readonly string[];
+}

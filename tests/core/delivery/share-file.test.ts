@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type ShareFile, withShareTags } from "../../../core/delivery/share-file.ts";
+import { anyText } from "../../arbitraries.ts";
+
+const FILE: ShareFile = {
+  siteName: "สนาม",
+  picture: "/share.png",
+  pages: [
+    { path: "/", title: "หน้าแรก", description: "ยินดีต้อนรับ" },
+    { path: "/contact", title: "ติดต่อ", description: "ถามได้" },
+    { path: "/aff/{code}", title: "เพื่อนชวนคุณ", description: "สมัครด้วยรหัส {code}" },
+  ],
+};
+const PAGE = "<head>\n    <title>สนาม</title>\n    <script></script>\n</head>";
+
+const contentOf = (html: string, name: string) => new RegExp(`="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+describe("withShareTags", () => {
+  test("describes each page, with absolute addresses", () => {
+    const html = withShareTags(PAGE, FILE, "https://play.example", "/contact");
+    expect(contentOf(html, "og:title")).toBe("ติดต่อ");
+    expect(contentOf(html, "og:url")).toBe("https://play.example/contact");
+    expect(contentOf(html, "og:image")).toBe("https://play.example/share.png");
+    expect(contentOf(html, "twitter:card")).toBe("summary_large_image");
+  });
+
+  test("describes an invitation with its code, and every other page as the first one", () => {
+    const invitation = withShareTags(PAGE, FILE, "https://a.example", "/aff/GOLD8888");
+    expect(contentOf(invitation, "og:title")).toBe("เพื่อนชวนคุณ");
+    expect(contentOf(invitation, "og:description")).toBe("สมัครด้วยรหัส GOLD8888");
+    expect(contentOf(invitation, "og:url")).toBe("https://a.example/aff/GOLD8888");
+    for (const path of ["/auth/deposit", "/aff/", "/aff/a/b", '/aff/"><script>', "/regis/a/b"]) {
+      const html = withShareTags(PAGE, FILE, "https://a.example", path);
+      expect(contentOf(html, "og:title")).toBe("หน้าแรก");
+      expect(contentOf(html, "og:url")).toBe("https://a.example/");
+    }
+  });
+
+  test("replaces the tags of an earlier page, and prefers the address that the operator named", () => {
+    const once = withShareTags(PAGE, FILE, "", "/");
+    expect(contentOf(once, "og:url")).toBeUndefined();
+    expect(contentOf(once, "og:image")).toBe("/share.png");
+    const twice = withShareTags(once, { ...FILE, siteUrl: "https://play.example" }, "http://10.0.0.1", "/contact");
+    expect(twice.match(/og:title/g)).toHaveLength(1);
+    expect(contentOf(twice, "og:url")).toBe("https://play.example/contact");
+  });
+
+  test("lets no path, origin or text leave its attribute", () => {
+    fc.assert(
+      fc.property(anyText(), anyText(), anyText(), (path, origin, title) => {
+        const pages: ShareFile["pages"] = [{ path: "/", title, description: title }, ...FILE.pages];
+        const html = withShareTags(PAGE, { ...FILE, siteName: title, pages }, origin, `/aff/${path}`);
+        const tags = html.slice(html.indexOf("</title>") + 8, html.indexOf("    <script>"));
+        expect(tags.replace(/ {4}<meta (property|name)="[\w:]+" content="[^"<>]*" \/>\n/g, "").trim()).toBe("");
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { instant } from "../../../core/shared/bangkok-time.ts";
+import { supportText } from "../../../core/site/support-text.ts";
+import { always } from "../../always.ts";
+import { anyText } from "../../arbitraries.ts";
+
+const PAGE = { hostname: "play.example", version: "1.2.3", userAgent: "Chrome/120" };
+const FAILURE = {
+  at: instant(0),
+  endpoint: "GET /api/auth/user/{uuid}",
+  kind: "unavailable",
+  status: 503,
+  message: "ระบบไม่พร้อม",
+};
+
+test("has a fact per line", () => {
+  expect(supportText(FAILURE, "/auth/deposit", PAGE).split("\n")).toEqual([
+    "time: 1970-01-01T00:00:00.000Z",
+    "site: play.example 1.2.3",
+    "page: /auth/deposit",
+    "call: GET /api/auth/user/{uuid}",
+    "failure: unavailable 503",
+    "message: ระบบไม่พร้อม",
+    "browser: Chrome/120",
+  ]);
+});
+
+test("always has seven lines, whatever the message is", () => {
+  always([anyText(), fc.constantFrom(undefined, 500)], (message, status) => {
+    expect(supportText({ ...FAILURE, message, status }, "/", PAGE).split("\n")).toHaveLength(7);
+  });
+});

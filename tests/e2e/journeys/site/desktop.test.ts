@@ -1,0 +1,86 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { NOON } from "../../support/noon.ts";
+import { openMember, openVisitor } from "../../support/open-page.ts";
+import { DESKTOP } from "../../support/screen-sizes.ts";
+import { setUpVisit } from "../../support/set-up-visit.ts";
+import { signIn } from "../../support/sign-in.ts";
+
+const visit = setUpVisit(async ({ browser, site }) => {
+  await site.control("/clock", { set: NOON });
+  await site.control("/reset");
+  return openMember(browser, site, "gold", DESKTOP);
+});
+
+const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+
+test("the whole menu is in sight at the left edge, and the settings are under the member's name", async () => {
+  await visit.go("/auth/dashboard");
+  const menu = visit.page.getByRole("navigation", { name: "เมนูหลัก" });
+  await menu.getByRole("link", { name: "แนะนำเพื่อน" }).waitFor();
+  expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(DESKTOP.height);
+  const account = visit.page.getByRole("button", { name: /บัญชีของฉัน/ });
+  await account.click();
+  const dialog = visit.page.getByRole("dialog", { name: "บัญชีของฉัน" });
+  await dialog.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
+  await dialog.getByRole("link", { name: "เปลี่ยนรหัสผ่าน" }).click();
+  await visit.arrive("/auth/settings/change-password");
+  await visit.page.getByRole("link", { name: "ค้นหาเกมหรือค่ายเกม" }).click();
+  await visit.page.waitForURL(/\/auth\/games\/category/);
+});
+
+test("the right column shows balance, level, bonus and check-in on every page, and stays while the page scrolls", async () => {
+  await visit.go("/auth/transaction/history");
+  const aside = visit.page.getByRole("complementary", { name: "เครดิตและรายการที่กำลังดำเนินการ" });
+  await aside.getByText("324,850").waitFor();
+  await aside.getByText("ฝากอีก").waitFor();
+  for (const link of [/โบนัส 10%/, /เช็กอินรับ/]) await aside.getByRole("link", { name: link }).waitFor();
+  await visit.main().locator("tbody tr").nth(20).waitFor();
+  const top = await topOf(aside);
+  await visit.page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(() => visit.page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  expect(await topOf(aside)).toBe(top);
+  // The heads of the table stand below the top bar.
+  expect(await topOf(visit.main().getByRole("columnheader").first())).toBe(60);
+});
+
+test("a table is ordered by its head, says so, and sums its rows", async () => {
+  await visit.go("/auth/winlost");
+  const table = visit.main().getByRole("table", { name: "รายวัน" });
+  const head = table.getByRole("columnheader", { name: "เดิมพันรวม" });
+  const amounts = async () =>
+    (await table.locator("tbody td:nth-child(4)").allInnerTexts()).map((text) => Number(text.replace(/[^\d.]/g, "")));
+  await head.getByRole("button").click();
+  expect(await head.getAttribute("aria-sort")).toBe("descending");
+  const falling = await amounts();
+  expect(falling).toEqual([...falling].sort((one, other) => other - one));
+  await head.getByRole("button").click();
+  expect(await head.getAttribute("aria-sort")).toBe("ascending");
+  expect(await amounts()).toEqual([...falling].reverse().sort((one, other) => one - other));
+  const sum = await table.locator("tfoot td:nth-child(4)").innerText();
+  const satang = falling.reduce((total, amount) => total + Math.round(amount * 100), 0);
+  expect(Math.round(Number(sum.replace(/[^\d.]/g, "")) * 100)).toBe(satang);
+});
+
+test("the points say where they came from", async () => {
+  await visit.go("/auth/dashboard");
+  await visit.page.getByRole("link", { name: "ดูที่มา" }).click();
+  await visit.arrive("/auth/media");
+  const log = visit.main().getByRole("list", { name: "ที่มาของแต้มล่าสุด" });
+  await log.getByText("เช็กอิน").first().waitFor();
+  await log
+    .getByText(/^\+\d+ แต้ม$/)
+    .first()
+    .waitFor();
+});
+
+test("a visitor's category leads through the sign-in to its games", async () => {
+  const { context, page } = await openVisitor(visit.browser, DESKTOP);
+  await page.goto(visit.site.url);
+  await page.getByRole("list", { name: "เกมที่มีให้เล่น" }).getByRole("link", { name: "คาสิโน" }).click();
+  await page.waitForURL("**/login");
+  await signIn(page);
+  await page.waitForURL("**/auth/games/category?cat=casino");
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { depositText } from "../../../../web/text/th/wallet/deposit.ts";
+import { setUpMember } from "../../support/set-up-member.ts";
+
+const visit = setUpMember("gold");
+
+const MONEY_SCREENS = /\/assets\/(deposit|deposit-slip|withdraw)-screen-[^/]+\.js$/;
+
+function moneyScripts(): () => number {
+  const files = new Set<string>();
+  visit.page.on("request", (request) => {
+    if (MONEY_SCREENS.test(request.url())) files.add(request.url());
+  });
+  return () => files.size;
+}
+
+test("the money screens are fetched once the line is idle, so that they open without a line", async () => {
+  const fetched = moneyScripts();
+  await visit.go("/auth/dashboard");
+  await visit.main().getByText("324,850").waitFor();
+  await expect
+    .poll(async () => {
+      await visit.page.clock.fastForward(2000);
+      return fetched();
+    })
+    .toBe(3);
+  await visit.page.waitForLoadState("networkidle");
+  await visit.context.setOffline(true);
+  await visit.main().getByRole("link", { name: "ฝากเงิน" }).first().click();
+  await visit.page.getByRole("heading", { level: 1, name: depositText.title }).waitFor();
+  await visit.context.setOffline(false);
+});
+
+test("nothing is fetched ahead for somebody who saves data", async () => {
+  await visit.page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } }),
+  );
+  const fetched = moneyScripts();
+  await visit.go("/auth/dashboard");
+  await visit.main().getByText("324,850").waitFor();
+  for (let seconds = 0; seconds < 20; seconds += 2) {
+    await visit.page.clock.fastForward(2000);
+    await visit.page.waitForLoadState("networkidle");
+  }
+  expect(fetched()).toBe(0);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { thaiBreaks } from "../../../../web/vite/thai-breaks.ts";
+import { thaiSentences } from "../../../web/vite/thai-sentences.ts";
+import { setUpVisit } from "../../support/set-up-visit.ts";
+
+const visit = setUpVisit();
+const dictionary = new Intl.Segmenter("th", { granularity: "word" });
+
+/** The lines of a text in a column without width: the browser breaks it wherever it may. */
+function linesOf(texts: readonly string[]): Promise<readonly (readonly string[])[]> {
+  return visit.page.evaluate((all) => {
+    const column = document.body.appendChild(document.createElement("p"));
+    column.style.cssText = "width: 0; overflow-wrap: normal";
+    const lines = all.map((text) => {
+      column.textContent = text;
+      const range = document.createRange();
+      const found: string[] = [];
+      let top = Number.NaN;
+      for (let at = 0; at < text.length; at++) {
+        range.setStart(column.firstChild as Text, at);
+        range.setEnd(column.firstChild as Text, at + 1);
+        const box = range.getBoundingClientRect();
+        // Vowels and tone marks belong to the letter before them.
+        const begins = box.width > 0 && box.top > (Number.isNaN(top) ? -1 : top + 4);
+        if (begins) found.push("");
+        if (begins || Number.isNaN(top)) top = box.width > 0 ? box.top : top;
+        found.push((found.pop() ?? "") + text.charAt(at));
+      }
+      return found;
+    });
+    column.remove();
+    return lines;
+  }, texts);
+}
+
+const plain = (text: string) => text.replace(/[\u{200B}\u{2060}]/gu, "").trim();
+
+test("the browser breaks the site's Thai texts between words only, and keeps names and last words whole", async () => {
+  await visit.go("/login");
+  const texts = thaiSentences().map(thaiBreaks);
+  const all = await linesOf(texts);
+  const wrong = texts.flatMap((text, index) => {
+    const words = Array.from(dictionary.segment(text), ({ segment }) => segment);
+    const ends = new Set(words.map((_, word) => words.slice(0, word + 1).join("").length));
+    let at = 0;
+    return (all[index] ?? []).flatMap((line) => {
+      at += line.length;
+      const allowed = at === text.length || (ends.has(at) && !"\u{2060}\u{A0}".includes(text.charAt(at)));
+      return allowed ? [] : [`${plain(line)} in ${plain(text)}`];
+    });
+  });
+  expect(wrong).toEqual([]);
+  expect((await linesOf([thaiBreaks("รับแต้มได้จากเช็กอินรายวัน")]))[0]?.map(plain)).toContain("เช็กอิน");
+  // Without the preparation, Chrome breaks this word.
+  expect((await linesOf(["รับแต้มได้จากเช็กอินรายวัน"]))[0]?.map(plain)).not.toContain("เช็กอิน");
+});

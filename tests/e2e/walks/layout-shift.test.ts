@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { ROUTE_ADDRESSES } from "./addresses.ts";
+import { setUpWalk, userOf } from "./set-up-walk.ts";
+import { SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
+
+/** On a slow line every route takes seconds: `npm test` takes the ones with which visits start, `npm run shift` takes all. */
+const SLOW = process.env["SLOW_ROUTES"] === "all" ? /^\// : /^\/(login|auth\/dashboard|auth\/deposit)?$/;
+
+const walk = setUpWalk();
+
+const CASES = ROUTE_ADDRESSES.flatMap((address) =>
+  (["phone", "desktop"] as const).flatMap((size) =>
+    [false, true]
+      .filter((slow) => !slow || SLOW.test(address.path))
+      .map((slow) => ({ ...address, size, line: slow ? "a slow line" : "a fast line", slow })),
+  ),
+);
+
+/**
+ * What shifts the layout, and what to do: a part that comes late needs its place in the first paint (a skeleton of its
+ * height, or a fixed box); nothing may stand below a screen that is still loading.
+ */
+test.each(CASES)("$path keeps its layout while it loads, on a $size and $line", async ({ size, slow, ...address }) => {
+  const { shift, movers } = await shiftOf(
+    await walk.contextOf(userOf(address), size),
+    walk.site.url + address.path,
+    slow,
+  );
+  expect(shift, `${shift.toFixed(3)}\n${movers.slice(0, 8).join("\n")}`).toBeLessThanOrEqual(SHIFT_LIMIT);
+});

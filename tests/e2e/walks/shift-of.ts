@@ -1,0 +1,84 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { slowDown } from "../support/slow-line.ts";
+
+/** Of every route; design.md of the browsers' vendors calls 0.1 good. */
+export const SHIFT_LIMIT = 0.02;
+
+export interface ShiftFigure {
+  /** The sum of all shifts from the first paint until nothing loads any more. */
+  readonly shift: number;
+  /** The largest movers, as `element "text" x y width height → x y width height`, largest shift first. */
+  readonly movers: readonly string[];
+}
+
+/** Opens an address on a new page of a context and follows its layout until it is loaded. */
+export async function shiftOf(context: BrowserContext, url: string, slow: boolean): Promise<ShiftFigure> {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(recordShifts);
+    if (slow) await slowDown(page);
+    const calls = countOpenCalls(page);
+    await page.goto(url);
+    await untilQuiet(page, calls, slow ? 2500 : 400);
+    return await page.evaluate(() => (window as unknown as { sanamShifts: () => ShiftFigure }).sanamShifts());
+  } finally {
+    await page.close();
+  }
+}
+
+/** Runs in the page before its own scripts. */
+function recordShifts(): void {
+  interface Shift extends PerformanceEntry {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly {
+      readonly node?: Node;
+      readonly previousRect: DOMRect;
+      readonly currentRect: DOMRect;
+    }[];
+  }
+  const shifts: { value: number; movers: string[] }[] = [];
+  const nameOf = (node: Node | undefined): string => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    if (!element) return "removed";
+    const text = (element.textContent ?? "").trim().slice(0, 20);
+    return `${element.tagName.toLowerCase()}.${element.className.toString().split(" ")[0] ?? ""} "${text}"`;
+  };
+  const placeOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(" ");
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      const movers = entry.sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${nameOf(node)} ${placeOf(from)} → ${placeOf(to)} at ${Math.round(entry.startTime)} ms`,
+      );
+      shifts.push({ value: entry.value, movers });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  Object.assign(window, {
+    sanamShifts: () => ({
+      shift: shifts.reduce((sum, { value }) => sum + value, 0),
+      movers: [...shifts]
+        .sort((one, other) => other.value - one.value)
+        .flatMap(({ value, movers }) => movers.map((mover) => `${value.toFixed(3)} ${mover}`)),
+    }),
+  });
+}
+
+function countOpenCalls(page: Page): () => number {
+  let open = 0;
+  page.on("request", () => (open += 1));
+  page.on("requestfinished", () => (open -= 1));
+  page.on("requestfailed", () => (open -= 1));
+  return () => open;
+}
+
+/** Waits until no request was open for some time. */
+async function untilQuiet(page: Page, openCalls: () => number, quietMs: number): Promise<void> {
+  await page.locator("main h1").first().waitFor();
+  // Parts below the first screen load when the visitor first does something. A shift after a move of the mouse counts.
+  await page.mouse.move(10, 10);
+  for (let quietSince = performance.now(); performance.now() - quietSince < quietMs; ) {
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    if (openCalls() > 0) quietSince = performance.now();
+  }
+}

@@ -1,0 +1,15 @@
+import { observer } from "mobx-react-lite";
+import type { ReactNode } from "react";
+import { useStores } from "../stores/stores-context.ts";
+import { shellText } from "../text/th/site/shell.ts";
+import { AutoCloseContext } from "../ui/overlay/auto-close-context.ts";
+
+/** Spec section 9. */
+const CONFIRMATION_SECONDS = 5;
+
+/** Lets the confirmations below it close by themselves, unless the player turned that off. */
+export const ConfirmationTiming = observer(function ConfirmationTiming({ children }: { readonly children: ReactNode }) {
+  const { confirmationsStayOpen } = useStores().device.settings;
+  const seconds = confirmationsStayOpen ? undefined : CONFIRMATION_SECONDS;
+  return <AutoCloseContext value={{ seconds, words: shellText.closesIn }}>{children}</AutoCloseContext>;
+});

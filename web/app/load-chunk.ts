@@ -1,0 +1,63 @@
+import { loadingChunkError } from "./loading-chunk-error.ts";
+
+/** Spec section 9: how long a chunk may take. */
+const CHUNK_LIMIT_MS = 120_000;
+
+/** The style sheets that this page has requested. One that failed is not among them. */
+const styleSheets = new Map<string, Promise<unknown>>();
+
+/**
+ * Imports a chunk together with its style sheets, or not at all: the build calls this for every dynamic import, in place
+ * of vite's own function, which does not request a style sheet again after a failure.
+ * @param files all scripts and style sheets that the chunk needs, as paths below the site's root
+ * @returns rejects with a `LoadingChunkError` when a file fails, or the chunk takes 120 seconds
+ */
+export function loadChunk<T>(importChunk: () => Promise<T>, files: readonly string[] = []): Promise<T> {
+  const styles = files.filter((file) => file.endsWith(".css")).map(styleSheet);
+  for (const file of files) if (file.endsWith(".js")) requestEarly(file);
+  return new Promise((resolve, reject) => {
+    const limit = setTimeout(() => reject(loadingChunkError(`more than ${CHUNK_LIMIT_MS} ms`, true)), CHUNK_LIMIT_MS);
+    Promise.all(styles)
+      .then(importChunk)
+      .then(resolve, (cause: unknown) => reject(loadingChunkError(cause, false)))
+      .finally(() => clearTimeout(limit));
+  });
+}
+
+function styleSheet(file: string): Promise<unknown> {
+  const known = styleSheets.get(file);
+  if (known) return known;
+  if (linkTo(file, "stylesheet")) return Promise.resolve();
+  const link = addLink(file, "stylesheet");
+  const loaded = new Promise<void>((resolve, reject) => {
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => {
+      styleSheets.delete(file);
+      link.remove();
+      reject(new Error(file));
+    });
+  });
+  styleSheets.set(file, loaded);
+  return loaded;
+}
+
+/** Requests a script while the style sheets load. Its import reports a failure. */
+function requestEarly(file: string): void {
+  if (linkTo(file, "modulepreload")) return;
+  const link = addLink(file, "modulepreload");
+  link.addEventListener("error", () => link.remove());
+}
+
+function linkTo(file: string, rel: string): Element | null {
+  return document.querySelector(`link[rel="${rel}"][href="/${file}"]`);
+}
+
+function addLink(file: string, rel: string): HTMLLinkElement {
+  const link = document.createElement("link");
+  link.rel = rel;
+  link.crossOrigin = "";
+  // Not `href`, so that `linkTo` finds the path as it was written.
+  link.setAttribute("href", `/${file}`);
+  document.head.appendChild(link);
+  return link;
+}

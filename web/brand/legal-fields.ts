@@ -1,0 +1,23 @@
+import * as v from "valibot";
+import { fieldsOf } from "./fields-of.ts";
+
+const text = "must be a text that is not empty";
+const address = "must be an https address";
+
+const filled = v.pipe(v.string(text), v.regex(/\S/, text));
+const optionalAddress = v.optional(v.pipe(v.string(address), v.regex(/^https:\/\/[^\s"'<>]+$/, address)));
+
+/** The operator's licence, in the footer. */
+export const licence = v.optional(
+  fieldsOf({ name: filled, number: v.optional(filled), url: optionalAddress }, "must be an object with a name"),
+);
+
+/** A document that new members accept: its version, and where it is if the built-in page is not used. */
+export const legalDocument = v.optional(
+  fieldsOf({ version: filled, url: optionalAddress }, "must be an object with a version"),
+);
+
+/** The address under which the site is public, for links and pictures that are shared. */
+export const siteUrl = v.optional(
+  v.pipe(v.string(address), v.regex(/^https?:\/\/[^\s/?#"'<>]+$/, "must be an origin like https://play.example")),
+);

@@ -1,0 +1,112 @@
+import { observer } from "mobx-react-lite";
+import { useLocation } from "react-router-dom";
+import { type InboxItem, isRejection, type RejectionTopic } from "../../../core/site/inbox.ts";
+import { canRetryWithdrawal } from "../../../core/wallet/statuses.ts";
+import { paths } from "../../app/paths.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import type { MemberStores } from "../../stores/stores-context.ts";
+import { useClock } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { inboxAction, inboxLines, inboxTitle } from "../../text/th/site/inbox.ts";
+import { noticeText as text } from "../../text/th/site/notice.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { moneyText } from "../../text/th/wallet/money.ts";
+import { timeAgo } from "../../text/time-ago.ts";
+import { MessageCard } from "../../ui/cards/message-card.tsx";
+import { Button } from "../../ui/controls/button.tsx";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { TextLink } from "../../ui/controls/text-link.tsx";
+import { TimeAgo } from "../../ui/data/time-ago.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
+import { useNow } from "../../ui/hooks/use-now.ts";
+
+/** Where each rejection is shown besides the dashboard: where it was asked for. */
+const ASKED_AT = {
+  "deposit-rejected": paths.deposit,
+  "slip-rejected": paths.depositSlip,
+  "slip-duplicate": paths.depositSlip,
+  "withdrawal-rejected": paths.withdraw,
+  "reward-rejected": paths.rewards,
+} as const satisfies Record<RejectionTopic, string>;
+
+const NEXT = {
+  "deposit-rejected": paths.depositSlip,
+  "slip-rejected": paths.depositSlip,
+  "slip-duplicate": paths.depositSlip,
+  "withdrawal-rejected": paths.withdraw,
+  "reward-rejected": paths.rewards,
+} as const satisfies Record<RejectionTopic, string>;
+
+const SHOWN = 2;
+
+/** Rejected requests with the reason and the next step, until the member closes them, on every device. */
+export const MemberNotices = observer(function MemberNotices() {
+  const { pathname } = useLocation();
+  const stores = useMemberStores();
+  const now = useNow(useClock(), 15_000);
+  const notices = stores.inbox.notices.filter(
+    ({ topic }) => isRejection(topic) && (pathname === paths.dashboard || pathname === ASKED_AT[topic]),
+  );
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={text.region}>
+      {notices.slice(0, SHOWN).map((notice) => (
+        <MessageCard
+          key={notice.id}
+          icon="warning"
+          tone="bad"
+          title={inboxTitle(notice)}
+          time={<TimeAgo {...timeAgo(notice.at, now)} />}
+          actions={<NextSteps stores={stores} notice={notice} pathname={pathname} />}
+          onClose={() => void stores.inbox.dismiss(notice)}
+          closeLabel={text.close(inboxTitle(notice))}
+        >
+          {inboxLines(notice).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </MessageCard>
+      ))}
+      {notices.length > SHOWN ? <TextLink to={paths.inbox}>{text.more(notices.length - SHOWN)}</TextLink> : null}
+    </section>
+  );
+});
+
+interface NextStepsProps {
+  readonly stores: MemberStores;
+  readonly notice: InboxItem;
+  readonly pathname: string;
+}
+
+const NextSteps = observer(function NextSteps({ stores: { withdrawal }, notice, pathname }: NextStepsProps) {
+  const { topic, reference } = notice;
+  const { retry } = withdrawal;
+  const request = topic === "withdrawal-rejected" ? withdrawal.find(reference) : undefined;
+  const next = isRejection(topic) ? NEXT[topic] : undefined;
+  const action = inboxAction(topic);
+  return (
+    <>
+      {request && canRetryWithdrawal(request.status) ? (
+        <>
+          {retry.input === reference ? <OutcomeNote {...outcomeOf(retry)} texts={moneyText.outcome} /> : null}
+          <Button
+            small
+            icon="refresh"
+            busy={retry.busy && retry.input === reference}
+            busyLabel={shellText.loading}
+            disabled={retry.busy || retry.phase === "unknown"}
+            onClick={() => void retry.run(reference)}
+          >
+            {text.retry}
+          </Button>
+        </>
+      ) : next && action && next !== pathname ? (
+        <ButtonLink small to={next}>
+          {action}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink small variant="outline" to={paths.memberContact}>
+        {text.contact}
+      </ButtonLink>
+    </>
+  );
+});

@@ -1,0 +1,26 @@
+import { observer } from "mobx-react-lite";
+import { useStores } from "../../stores/stores-context.ts";
+import { deviceSettingsText as text } from "../../text/th/site/device-settings.ts";
+import { Switch } from "../../ui/forms/switch.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { Page } from "../../ui/layout/page.tsx";
+import { Subtitle } from "../../ui/typography/subtitle.tsx";
+
+/** How the site behaves on this device. */
+export const DeviceSettingsScreen = observer(function DeviceSettingsScreen() {
+  const { device } = useStores();
+  const { confirmationsStayOpen } = device.settings;
+  return (
+    <Page title={text.title}>
+      <Subtitle>{text.intro}</Subtitle>
+      <Card>
+        <Switch
+          label={text.confirmations}
+          hint={text.confirmationsHint}
+          on={!confirmationsStayOpen}
+          onChange={(on) => device.change({ confirmationsStayOpen: !on })}
+        />
+      </Card>
+    </Page>
+  );
+});

@@ -1,0 +1,109 @@
+import { formatBaht } from "../../../../core/shared/money.ts";
+import type { InboxGroup, InboxItem, InboxTopic } from "../../../../core/site/inbox.ts";
+import { plainText } from "../../../../core/site/plain-text.ts";
+import { formatCount } from "../../numbers.ts";
+import { moneyText } from "../wallet/money.ts";
+
+const groups: Readonly<Record<InboxGroup, string>> = { money: "เงินเข้าออก", reward: "รางวัล", news: "ประกาศ" };
+
+export const inboxText = {
+  title: "กล่องข้อความ",
+  filter: "ประเภทข้อความ",
+  all: "ทั้งหมด",
+  groups,
+  today: "วันนี้",
+  earlier: "ก่อนหน้านี้",
+  seeAll: "อ่านแล้วทั้งหมด",
+  unread: "ยังไม่อ่าน",
+  more: "ดูข้อความก่อนหน้า",
+  readMore: "อ่านต่อ",
+  empty: "ยังไม่มีข้อความ",
+  emptyHint: "ผลของทุกรายการ ของรางวัล และประกาศ จะอยู่ที่นี่",
+} as const;
+
+const points = (count: number): string => `${formatCount(count)} แต้ม`;
+
+/** The heading of an item: what happened, and to how much. */
+export function inboxTitle(item: InboxItem): string {
+  const { topic, amountSatang, title } = item;
+  const amount = amountSatang === undefined ? "" : ` ${formatBaht(amountSatang)}`;
+  switch (topic) {
+    case "deposit-credited":
+    case "slip-credited":
+      return `เงินเข้าเครดิตแล้ว${amount}`;
+    case "deposit-rejected":
+      return `ฝากไม่สำเร็จ${amount}`;
+    case "deposit-expired":
+      return `หมดเวลาโอน${amount}`;
+    case "slip-rejected":
+      return `สลิปไม่ผ่านการตรวจ${amount}`;
+    case "slip-duplicate":
+      return `สลิปซ้ำ${amount}`;
+    case "withdrawal-paid":
+      return `ถอนสำเร็จ${amount}`;
+    case "withdrawal-rejected":
+      return `ถอนไม่สำเร็จ${amount}`;
+    case "reward-granted":
+    case "bonus-granted":
+      return `ได้รับ ${giftOf(item) ?? title ?? ""}`;
+    case "reward-rejected":
+      return "แลกรางวัลไม่สำเร็จ";
+    case "announcement":
+      return title ?? inboxText.groups.news;
+  }
+}
+
+function giftOf({ amountSatang, points: given }: InboxItem): string | undefined {
+  const parts = [
+    ...(amountSatang === undefined ? [] : [formatBaht(amountSatang)]),
+    ...(given === undefined ? [] : [points(given)]),
+  ];
+  return parts.length > 0 ? parts.join(" และ ") : undefined;
+}
+
+const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
+  "deposit-rejected": "ถ้าโอนเงินแล้ว ส่งสลิปให้ตรวจได้เลย ไม่ต้องโอนซ้ำ",
+  "deposit-expired": "ถ้าโอนไปแล้ว แจ้งด้วยสลิปได้ ไม่ต้องโอนซ้ำ",
+  "slip-rejected": "ตรวจสลิปแล้วส่งใหม่ได้ หรือสอบถามเจ้าหน้าที่",
+  "slip-duplicate": "สลิปหนึ่งใบใช้ฝากได้ครั้งเดียว",
+  "withdrawal-paid": "โอนเข้าบัญชีของคุณแล้ว",
+  "withdrawal-rejected": "คืนเครดิตให้แล้ว",
+};
+
+/** The lines below the heading of an item. */
+export function inboxLines(item: InboxItem): readonly string[] {
+  const { topic, reason, title, points: moved, body, reference } = item;
+  const why = reason ? [moneyText.reason(reason)] : [];
+  const meaning = WHAT_IT_MEANS[topic];
+  const meanings = meaning ? [meaning] : [];
+  switch (topic) {
+    case "announcement":
+      return plainText(body ?? "");
+    case "reward-granted":
+    case "bonus-granted":
+      return giftOf(item) && title ? [title] : [];
+    case "reward-rejected":
+      return [...(title ? [title] : []), ...why, ...(moved ? [`คืน ${points(moved)} ให้แล้ว`] : [])];
+    default:
+      return [...why, [...meanings, `เลขที่ ${reference}`].join(" · ")];
+  }
+}
+
+/** The name of the link that leads on. Undefined where nothing is left to do. */
+export function inboxAction(topic: InboxTopic): string | undefined {
+  return ACTIONS[topic];
+}
+
+const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
+  "deposit-credited": "ดูใบเสร็จ",
+  "slip-credited": "ดูใบเสร็จ",
+  "withdrawal-paid": "ดูใบเสร็จ",
+  "deposit-rejected": "ส่งสลิปให้ตรวจ",
+  "deposit-expired": "แจ้งด้วยสลิป",
+  "slip-rejected": "ส่งสลิปใหม่",
+  "slip-duplicate": "ดูสลิปที่แจ้งไว้",
+  "withdrawal-rejected": "ถอนอีกครั้ง",
+  "reward-granted": "ดูรางวัล",
+  "reward-rejected": "ดูรางวัลอื่น",
+  "bonus-granted": "ดูประวัติ",
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Money } from "../data/money.tsx";
+import { Card } from "../layout/card.tsx";
+import { Stack } from "../layout/stack.tsx";
+import { StatusTimeline, type TimelineStep } from "../lists/status-timeline.tsx";
+import { FocusHeading } from "../typography/focus-heading.tsx";
+import { Muted } from "../typography/muted.tsx";
+
+interface RequestCardProps {
+  /** Follows the request's status. */
+  readonly heading: string;
+  /** The card replaces a form that had the focus. */
+  readonly takesFocus?: boolean;
+  /** The result of `formatBaht`. */
+  readonly amount: string;
+  readonly id: string;
+  readonly steps: readonly TimelineStep[];
+  readonly stateLabels: Readonly<Record<TimelineStep["state"], string>>;
+  /** What can be done next. */
+  readonly children?: ReactNode;
+}
+
+/** A money request that is followed to its end. */
+export function RequestCard(props: RequestCardProps) {
+  const { heading, takesFocus = false, amount, id, steps, stateLabels, children } = props;
+  return (
+    <Card>
+      <Stack>
+        <div>
+          {takesFocus ? <FocusHeading>{heading}</FocusHeading> : <h2>{heading}</h2>}
+          <Money text={amount} size="l" />
+          <Muted tone="faint">{id}</Muted>
+        </div>
+        <StatusTimeline steps={steps} stateLabels={stateLabels} />
+        {children}
+      </Stack>
+    </Card>
+  );
+}
