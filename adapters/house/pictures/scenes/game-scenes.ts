@@ -1,3 +1,6 @@
+import { dragonCards } from "./card/dragon-cards.ts";
+import { pokDeng } from "./card/pok-deng.ts";
+import { slave } from "./card/slave.ts";
 import { goldenRoulette } from "./casino/golden-roulette.ts";
 import { liveBaccarat } from "./casino/live-baccarat.ts";
 import { liveDragonTiger } from "./casino/live-dragon-tiger.ts";
@@ -23,7 +26,11 @@ export const GAME_SCENES = {
   },
   sport: {},
   fishing: {},
-  card: {},
+  card: {
+    "dragon-cards": dragonCards,
+    "pok-deng": pokDeng,
+    slave: slave,
+  },
   lotto: {},
   slot: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
