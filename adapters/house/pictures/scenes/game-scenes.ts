@@ -1,6 +1,12 @@
 import { dragonCards } from "./card/dragon-cards.ts";
+import { dummy } from "./card/dummy.ts";
+import { kaeng } from "./card/kaeng.ts";
+import { kaoKae } from "./card/kao-kae.ts";
+import { mixTen } from "./card/mix-ten.ts";
 import { pokDeng } from "./card/pok-deng.ts";
 import { slave } from "./card/slave.ts";
+import { texasHoldEm } from "./card/texas-hold-em.ts";
+import { threeHands } from "./card/three-hands.ts";
 import { goldenRoulette } from "./casino/golden-roulette.ts";
 import { liveBaccarat } from "./casino/live-baccarat.ts";
 import { liveDragonTiger } from "./casino/live-dragon-tiger.ts";
@@ -28,8 +34,14 @@ export const GAME_SCENES = {
   fishing: {},
   card: {
     "dragon-cards": dragonCards,
+    dummy: dummy,
+    kaeng: kaeng,
+    "kao-kae": kaoKae,
+    "mix-ten": mixTen,
     "pok-deng": pokDeng,
     slave: slave,
+    "texas-hold-em": texasHoldEm,
+    "three-hands": threeHands,
   },
   lotto: {},
   slot: {},
