@@ -16,6 +16,9 @@ import { millionaireWheel } from "./casino/millionaire-wheel.ts";
 import { sanamDice } from "./casino/sanam-dice.ts";
 import { siamBlackjack } from "./casino/siam-blackjack.ts";
 import { speedBaccarat } from "./casino/speed-baccarat.ts";
+import { hanoiLottery } from "./lotto/hanoi-lottery.ts";
+import { laoLottery } from "./lotto/lao-lottery.ts";
+import { thaiGovernmentLottery } from "./lotto/thai-government-lottery.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
@@ -43,6 +46,10 @@ export const GAME_SCENES = {
     "texas-hold-em": texasHoldEm,
     "three-hands": threeHands,
   },
-  lotto: {},
+  lotto: {
+    "hanoi-lottery": hanoiLottery,
+    "lao-lottery": laoLottery,
+    "thai-government-lottery": thaiGovernmentLottery,
+  },
   slot: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;
