@@ -18,7 +18,10 @@ import { siamBlackjack } from "./casino/siam-blackjack.ts";
 import { speedBaccarat } from "./casino/speed-baccarat.ts";
 import { hanoiLottery } from "./lotto/hanoi-lottery.ts";
 import { laoLottery } from "./lotto/lao-lottery.ts";
+import { nikkeiLottery } from "./lotto/nikkei-lottery.ts";
 import { thaiGovernmentLottery } from "./lotto/thai-government-lottery.ts";
+import { thaiStockLottery } from "./lotto/thai-stock-lottery.ts";
+import { yeekee5Minutes } from "./lotto/yeekee-5-minutes.ts";
 
 /** The drawing of each game, by category and game id. */
 export const GAME_SCENES = {
@@ -49,7 +52,10 @@ export const GAME_SCENES = {
   lotto: {
     "hanoi-lottery": hanoiLottery,
     "lao-lottery": laoLottery,
+    "nikkei-lottery": nikkeiLottery,
     "thai-government-lottery": thaiGovernmentLottery,
+    "thai-stock-lottery": thaiStockLottery,
+    "yeekee-5-minutes": yeekee5Minutes,
   },
   slot: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, () => string>>>>;

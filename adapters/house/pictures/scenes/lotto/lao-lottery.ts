@@ -9,7 +9,7 @@ export function laoLottery(): string {
   const spire =
     "M-5-92C-12-84-15-70-13-56-11-46-16-38-22-30-27-22-26-14-24-8H24C26-14 27-22 22-30 16-38 11-46 13-56 15-70 12-84 5-92L0-128z";
   const small = (x: number, size: number) =>
-    place(x, 0, path("M-5-34C-8-26-9-18-6-12L-9 0H9L6-12C9-18 8-26 5-34L0-52z", GOLD), { scale: size });
+    place(x, 20, path("M-5-34C-8-26-9-18-6-12L-9 0H9L6-12C9-18 8-26 5-34L0-52z", GOLD), { scale: size });
   const petals = (y: number, width: number, count: number, height: number) =>
     repeat(count, (index) => {
       const x = -width + ((index + 0.5) * width * 2) / count;
@@ -20,7 +20,7 @@ export function laoLottery(): string {
       );
     });
   const stupa = `${group(clay(2, 0.5), `${path(spire, GOLD)}${rect(-32, -8, 64, 10, 2, GOLD)}${path("M-40 2H40L50 30H-50z", GOLD)}`)}${group(clay(1.2, 0.5), petals(2, 32, 7, 10))}
-${group(clay(1.2, 0.5), `${both(`${small(62, 0.8)}${small(44, 0.66)}${small(82, 0.66)}`)}`)}${group(clay(2, 0.5), `${path("M-92 28H92L100 48H-100z", GOLD)}${petals(28, 92, 17, 13)}`)}${rect(-112, 46, 224, 40, 2, GOLD_SIDE)}${group(clay(1.2, 0.4), petals(62, 112, 21, 16))}${path("M-14 86V56Q-14 42 0 36 14 42 14 56V86z", "#3a1c04")}${path("M-20 50Q-8 40 0 24 8 40 20 50 10 46 0 40-10 46-20 50z", GOLD)}`;
+${group(clay(1.2, 0.5), `${both(`${small(68, 0.84)}${small(56, 0.62)}${small(84, 0.62)}`)}`)}${group(clay(2, 0.5), `${path("M-92 28H92L100 48H-100z", GOLD)}${petals(28, 92, 17, 13)}`)}${rect(-112, 46, 224, 40, 2, GOLD_SIDE)}${group(clay(1.2, 0.4), petals(62, 112, 21, 16))}${path("M-14 86V56Q-14 42 0 36 14 42 14 56V86z", "#3a1c04")}${path("M-20 50Q-8 40 0 24 8 40 20 50 10 46 0 40-10 46-20 50z", GOLD)}`;
   const balls = [
     ["3", "red"],
     ["8", "white"],

@@ -15,7 +15,7 @@ export function thaiGovernmentLottery(): string {
     ellipse(0, 0, 25, 9, "none", `stroke="#b8306a" stroke-width=".8" opacity=".6" transform="rotate(${index * 15})"`),
   );
   const ticket = (number: string, top: string, bottom: string) =>
-    `${rect(-88, -46, 176, 92, 5, linear(1, 1, top, "#fffaf0 .5", bottom))}<g opacity=".5">${line(waves, "#d8588e", 0.8)}</g>${place(-58, 12, rosette)}${circle(-58, 12, 10, GOLD)}${rect(-28, -36, 108, 32, 4, "#fff", 'opacity=".85"')}${text(26, -11, 29, number, "#1a2440", 'font-weight="700" letter-spacing="3"')}${rect(-28, 6, 66, 6, 3, "#1a2440", 'opacity=".5"')}${rect(-28, 18, 88, 5, 2.5, "#1a2440", 'opacity=".3"')}${rect(50, 8, 30, 28, 3, GOLD)}${rect(-84, -42, 168, 84, 4, "none", `stroke="#c9447e" stroke-width="1.600"`)}${line("M-88 -40V46", "#fff", 3, 'stroke-dasharray="1 6" opacity=".9"')}`;
+    `${rect(-88, -46, 176, 92, 5, linear(1, 1, top, "#fffaf0 .5", bottom))}<g opacity=".5">${line(waves, "#d8588e", 0.8)}</g>${place(-58, 12, rosette)}${circle(-58, 12, 10, GOLD)}${rect(-34, -36, 114, 32, 4, "#fff", 'opacity=".85"')}${text(24, -10.5, 27, number, "#1a2440", 'font-weight="700" letter-spacing="2"')}${rect(-28, 6, 66, 6, 3, "#1a2440", 'opacity=".5"')}${rect(-28, 18, 88, 5, 2.5, "#1a2440", 'opacity=".3"')}${rect(50, 8, 30, 28, 3, GOLD)}${rect(-84, -42, 168, 84, 4, "none", `stroke="#c9447e" stroke-width="1.600"`)}${line("M-88 -40V46", "#fff", 3, 'stroke-dasharray="1 6" opacity=".9"')}`;
   const places = [
     [-34, 30, "2", "red"],
     [2, 36, "7", "blue"],
