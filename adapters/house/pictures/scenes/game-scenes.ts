@@ -17,8 +17,10 @@ import { sanamDice } from "./casino/sanam-dice.ts";
 import { siamBlackjack } from "./casino/siam-blackjack.ts";
 import { speedBaccarat } from "./casino/speed-baccarat.ts";
 import { hanoiLottery } from "./lotto/hanoi-lottery.ts";
+import { keno80 } from "./lotto/keno-80.ts";
 import { laoLottery } from "./lotto/lao-lottery.ts";
 import { nikkeiLottery } from "./lotto/nikkei-lottery.ts";
+import { scratchAndWin } from "./lotto/scratch-and-win.ts";
 import { thaiGovernmentLottery } from "./lotto/thai-government-lottery.ts";
 import { thaiStockLottery } from "./lotto/thai-stock-lottery.ts";
 import { yeekee5Minutes } from "./lotto/yeekee-5-minutes.ts";
@@ -51,8 +53,10 @@ export const GAME_SCENES = {
   },
   lotto: {
     "hanoi-lottery": hanoiLottery,
+    "keno-80": keno80,
     "lao-lottery": laoLottery,
     "nikkei-lottery": nikkeiLottery,
+    "scratch-and-win": scratchAndWin,
     "thai-government-lottery": thaiGovernmentLottery,
     "thai-stock-lottery": thaiStockLottery,
     "yeekee-5-minutes": yeekee5Minutes,

@@ -15,8 +15,8 @@ export function yeekee5Minutes(): string {
     clay(2, 0.6),
     `${rect(-11, -98, 22, 22, 4, GOLD)}${rect(-18, -108, 36, 15, 6, GOLD)}${place(0, 0, rect(-8, -96, 16, 16, 4, GOLD), { turn: 40 })}`,
   );
-  const sector = `M0 0L${point(55, 0)}A55 55 0 01${point(55, 20)}z`;
-  const watch = `${crown}${group(clay(3.5, 0.6), circle(0, 0, 78, linear(0.4, 1, "#ffcf5a", "#f0851a .5", "#a83a04")))}${circle(0, 0, 65, "#5a1402")}${circle(0, 2, 63, radial(0.4, 0.3, 0.8, "#ffffff", "#f4efe4 .6", "#cfc4ae"))}${path(sector, linear(1, 1, "#ff7a3a", "#e01f4e"), 'opacity=".92"')}${line(ticks, "#2a1a30", 3.4)}${text(0, 26, 74, "5", linear(0, 1, "#3a2050", "#160824"), 'font-weight="700"')}${line(`M0 0L${point(50, 20)}`, "#16081e", 4)}${line(`M0 0L${point(52, 0)}`, "#16081e", 3)}${circle(0, 0, 6, GOLD)}${ellipse(-18, -30, 34, 22, linear(0, 1, "#ffffff 0 .6", "#ffffff 1 0"), 'transform="rotate(-24 -18 -30)"')}`;
+  const sector = `M0 0L${point(55, 0)}A55 55 0 01${point(55, 25)}z`;
+  const watch = `${crown}${group(clay(3.5, 0.6), circle(0, 0, 78, linear(0.4, 1, "#ffcf5a", "#f0851a .5", "#a83a04")))}${circle(0, 0, 65, "#5a1402")}${circle(0, 2, 63, radial(0.4, 0.3, 0.8, "#ffffff", "#f4efe4 .6", "#cfc4ae"))}${path(sector, linear(1, 1, "#ff7a3a", "#e01f4e"), 'opacity=".92"')}${line(ticks, "#2a1a30", 3.4)}${text(0, 26, 74, "5", linear(0, 1, "#3a2050", "#160824"), 'font-weight="700"')}${line(`M${point(34, 25)}L${point(52, 25)}`, "#16081e", 4)}${line(`M${point(34, 0)}L${point(54, 0)}`, "#16081e", 4)}${ellipse(-18, -30, 34, 22, linear(0, 1, "#ffffff 0 .6", "#ffffff 1 0"), 'transform="rotate(-24 -18 -30)"')}`;
   const ring = (d: string) => place(160, 118, line(d, "#ffd0ff", 3.4), { turn: -14, filter: neon("#ff5af0", 5) });
   const ball = (x: number, y: number, size: number, number: string, color: keyof typeof BALL_COLORS, turn: number) =>
     lottoBall(x, y, size, number, BALL_COLORS[color], { turn });
