@@ -11,12 +11,18 @@ export function pokDeng(): string {
   const reeds = repeat(13, (column) =>
     repeat(9, (row) => {
       const lying = (column + row) % 2 === 0;
-      const fill = lying ? linear(0, 1, "#e9c56a", "#b98a34") : linear(1, 0, "#7fae4c", "#4c7a2c");
+      const fill = lying ? linear(0, 1, "#e9c56a", "#b98a34") : linear(1, 0, "#d8a84e", "#9a6a26");
       return rect(column * 34 - 60, row * 34 - 40, 33, 33, 2, fill);
     }),
   );
-  const threads = repeat(26, (index) => `M${index * 17 - 60} -40V270M-60 ${index * 17 - 40}H390`);
-  const mat = `${reeds}${line(threads, "#3c2a08", 0.8, 'opacity=".35"')}`;
+  const threads = repeat(13, (column) =>
+    repeat(9, (row) => {
+      const lying = (column + row) % 2 === 0;
+      const [x, y] = [column * 34 - 60, row * 34 - 40];
+      return [7, 14, 20, 27].map((step) => (lying ? `M${x} ${y + step}h33` : `M${x + step} ${y}v33`)).join("");
+    }),
+  );
+  const mat = `${reeds}${line(threads, "#2c1c04", 1, 'opacity=".3"')}`;
   return `${rect(0, 0, 320, 240, 0, "#5c6a24")}${place(0, 0, mat, { turn: -8 })}
 ${rect(0, 0, 320, 240, 0, radial(0.55, 0.4, 0.8, "#fff0b0 0 .35", "#5a3c08 .55 .2", "#170d02 1 .85"))}
 ${line("M-10 96Q150 20 330 34", "#c01f2c", 9, 'opacity=".9"')}${line("M-10 96Q150 20 330 34", "#ffd97a", 2)}

@@ -7,7 +7,7 @@ import { pipCard } from "../../parts/cards/pip-card.ts";
 /** Cards on the steps of a stair: a crowned two at the top, a three on a chain at the bottom. */
 export function slave(): string {
   const step = (x: number, top: number) =>
-    `${path(`M${x} ${top}L${x + 16} ${top - 14}H${x + 106}L${x + 90} ${top}z`, linear(1, 1, "#fff6dc", "#e6bf78"))}${rect(x, top, 92, 260 - top, 2, linear(0.2, 1, "#d89a4a", "#7a3d14 .45", "#2c1004"))}${rect(x, top, 92, 5, 1, GOLD)}${line(`M${x + 1} ${top + 6}V260`, "#fff0c0", 1, 'opacity=".45"')}`;
+    `${path(`M${x} ${top}L${x + 16} ${top - 14}H${x + 160}L${x + 150} ${top}z`, linear(1, 1, "#fff6dc", "#e6bf78"))}${rect(x, top, 150, 260 - top, 2, linear(0.2, 1, "#d89a4a", "#7a3d14 .45", "#2c1004"))}${rect(x, top, 150, 5, 1, GOLD)}${line(`M${x + 1} ${top + 6}V260`, "#fff0c0", 1, 'opacity=".45"')}`;
   const crown = group(
     clay(2.4, 0.6),
     `${path("M-34 14L-40-22-19-4 0-36 19-4 40-22 34 14Q0 22-34 14z", GOLD)}${both(circle(40, -24, 5, "#e8344a"))}${circle(0, -38, 6, "#2e9bf0")}`,
@@ -24,9 +24,9 @@ export function slave(): string {
   const ball = group(shadow(3, 3), circle(26, 202, 17, radial(0.34, 0.28, 0.8, "#c9d2de", "#4a5260 .4", "#0c0f14")));
   return `${rect(0, 0, 320, 240, 0, radial(0.78, 0.22, 0.95, "#fff2c8", "#f2b060 .4", "#9a3c34 .75", "#3a1026"))}
 ${rays(250, 66, 22, 300, "#fffbe6", 0.34)}${beam(250, -30, 190, 320, 200, "#fffdf0", 0.5)}${glow("#fffbe0", 250, 70, 110, 0.8)}
-${step(196, 146)}${pipCard(256, 92, "2", "spade", { scale: 1.02, turn: 3, gilded: true })}${place(256, 30, `${crown}${gems}`, { scale: 0.92, turn: 3, filter: rim("#fffbe0", 1.4) })}
-${step(106, 178)}${pipCard(166, 128, "K", "heart", { scale: 0.9, turn: -3 })}
-${step(16, 208)}${pipCard(82, 166, "3", "club", { scale: 0.78, turn: -9, face: ["#e6e0d4", "#cfc6b6", "#9a9082"] })}
+${step(196, 160)}${pipCard(256, 106, "2", "spade", { scale: 1.02, turn: 3, gilded: true })}${place(257, 45, `${crown}${gems}`, { scale: 0.92, turn: 3, filter: rim("#fffbe0", 1.4) })}
+${step(106, 188)}${pipCard(160, 138, "K", "heart", { scale: 0.9, turn: -3 })}
+${step(16, 214)}${pipCard(74, 172, "3", "club", { scale: 0.78, turn: -9, face: ["#e6e0d4", "#cfc6b6", "#9a9082"] })}
 ${ball}${chain}
 ${discs({ box: [170, 0, 150, 150], count: 30, colors: ["#ffffff", "#fff3b0"], size: 1.9, strength: 1, seed: 9 })}${vignette(0.42)}`;
 }

@@ -52,8 +52,8 @@ export function threeHands(): string {
   );
   return `${backdrop("#1fae7e", "#0a5440", "#02130f", 0.5, 0.3)}${line(hexagons, "#ffe08a", 1, 'opacity=".2"')}
 ${glow("#b8ffd8", 230, 66, 100, 0.35)}${glow("#fff0b0", 100, 150, 130, 0.5)}
-${plate(246, 98, 66)}${fan(246, 62, FRONT, 0.78, 21)}
-${plate(90, 124, 84)}${fan(90, 70, MIDDLE, 0.86, 20)}
-${plate(210, 218, 106)}${fan(206, 160, BACK, 1.06, 19)}
+${plate(252, 96, 62)}${fan(252, 60, FRONT, 0.72, 22)}
+${plate(98, 122, 80)}${fan(98, 72, MIDDLE, 0.78, 18)}
+${plate(200, 222, 106)}${fan(192, 166, BACK, 0.98, 18)}
 ${discs({ box: [10, 10, 300, 220], count: 30, colors: ["#fff3b0", "#b8ffd8"], size: 1.8, strength: 1, seed: 31 })}${vignette(0.5)}`;
 }

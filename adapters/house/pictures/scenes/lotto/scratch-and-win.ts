@@ -9,9 +9,9 @@ import { coin } from "../../parts/coin.ts";
 /** A coin scratches the silver off a card and shows three sevens. */
 export function scratchAndWin(): string {
   const random = chance(83);
-  const stroke = "M-78 22L-62-22-46 24-30-22-14 24 2-22 18 22 34-20 48 18 60-10";
+  const stroke = "M-76 14L-68-18-56 20-44-18-36 16-26-10M-20 16L-10-20 2 20 12-18 22 16 28-6M38 12L48-20 58 18 64-8";
   const mask = define(
-    `<mask id="$id" maskUnits="userSpaceOnUse" x="-100" y="-40" width="200" height="80"><rect x="-100" y="-40" width="200" height="80" fill="#fff"/><path d="${stroke}" fill="none" stroke="#000" stroke-width="19" stroke-linecap="round" stroke-linejoin="round"/></mask>`,
+    `<mask id="$id" maskUnits="userSpaceOnUse" x="-100" y="-40" width="200" height="80"><rect x="-100" y="-40" width="200" height="80" fill="#fff"/><path d="${stroke}" fill="none" stroke="#000" stroke-width="21" stroke-linecap="round" stroke-linejoin="round"/></mask>`,
   );
   const sevens = [-58, 0, 58]
     .map(
