@@ -23,7 +23,7 @@ ${pipCard(268, 66, "A", "spade", { turn: 34, scale: 0.74 })}${pipCard(292, 150, 
 ${card}
 ${place(108, 108, `${path(torn, "#ffb84a", `filter="${neon("#ff7a1a", 4)}"`)}${path(torn, "#1c0206", 'transform="scale(.92)"')}${path(torn, "#ff5a1a", `transform="scale(.7)" opacity=".7" filter="${blur(6)}"`)}`, { turn: -10, scale: 1.28 })}
 <g clip-path="url(#${inside})">${place(164, 112, group(rim("#ffe0a0", 1.6, 0.9), dragonProfile("#ffb04a", "#e0302a", "#6e0614")), { scale: 1.42, turn: -6, filter: shadow(8, 8, 0.75) })}</g>
-<g clip-path="url(#${front})">${card}${line("M46 179L56 186 74 168 92 182 108 166 124 176 142 158 158 168 174 150 184 155", "#ffe9c0", 5)}</g>
+<g clip-path="url(#${front})">${card}${line("M55 185L74 168 92 182 108 166 124 176 142 158 158 168 174 150 184 155", "#ffe9c0", 5)}</g>
 ${line("M262 116Q284 108 300 118M264 124Q288 126 306 140M258 132Q276 142 288 158", GOLD, 2.2, 'opacity=".55"')}
 ${discs({ box: [150, 30, 170, 190], count: 46, colors: ["#ffd84a", "#ff7a2a", "#fff3c0"], size: 2.4, strength: 1, seed: 12 })}${vignette(0.6)}`;
 }

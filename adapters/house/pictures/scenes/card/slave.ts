@@ -24,9 +24,9 @@ export function slave(): string {
   const ball = group(shadow(3, 3), circle(26, 202, 17, radial(0.34, 0.28, 0.8, "#c9d2de", "#4a5260 .4", "#0c0f14")));
   return `${rect(0, 0, 320, 240, 0, radial(0.78, 0.22, 0.95, "#fff2c8", "#f2b060 .4", "#9a3c34 .75", "#3a1026"))}
 ${rays(250, 66, 22, 300, "#fffbe6", 0.34)}${beam(250, -30, 190, 320, 200, "#fffdf0", 0.5)}${glow("#fffbe0", 250, 70, 110, 0.8)}
-${step(196, 160)}${pipCard(256, 106, "2", "spade", { scale: 1.02, turn: 3, gilded: true })}${place(257, 45, `${crown}${gems}`, { scale: 0.92, turn: 3, filter: rim("#fffbe0", 1.4) })}
-${step(106, 188)}${pipCard(160, 138, "K", "heart", { scale: 0.9, turn: -3 })}
-${step(16, 214)}${pipCard(74, 172, "3", "club", { scale: 0.78, turn: -9, face: ["#e6e0d4", "#cfc6b6", "#9a9082"] })}
+${step(190, 172)}${pipCard(254, 112, "2", "spade", { scale: 1.12, turn: 3, gilded: true })}${place(256, 46, `${crown}${gems}`, { scale: 1, turn: 3, filter: rim("#fffbe0", 1.4) })}
+${step(96, 196)}${pipCard(152, 140, "K", "heart", { scale: 1.04, turn: -3 })}
+${step(4, 218)}${pipCard(66, 166, "3", "club", { scale: 0.94, turn: -9, face: ["#e6e0d4", "#cfc6b6", "#9a9082"] })}
 ${ball}${chain}
 ${discs({ box: [170, 0, 150, 150], count: 30, colors: ["#ffffff", "#fff3b0"], size: 1.9, strength: 1, seed: 9 })}${vignette(0.42)}`;
 }
