@@ -1,22 +1,38 @@
+import { neon, rim } from "../../kit/effects.ts";
 import { backdrop, discs, glow, vignette } from "../../kit/light.ts";
-import { linear } from "../../kit/paint.ts";
-import { line, path, repeat } from "../../kit/shapes.ts";
-import { cardBack, playingCard } from "../../parts/playing-card.ts";
+import { line, place, rect, repeat, sparkle } from "../../kit/shapes.ts";
+import { pipCard } from "../../parts/cards/pip-card.ts";
+import { cardBack } from "../../parts/playing-card.ts";
 
-/** Two runs on a table from above, and the pile with its first card. */
+const ROW = [
+  ["9", "club"],
+  ["J", "heart"],
+  ["4", "diamond"],
+  ["10", "spade"],
+  ["7", "heart"],
+  ["K", "club"],
+] as const;
+
+/** The queen of spades and the two of clubs shine before the long row of discards. */
 export function dummy(): string {
-  const run = (ranks: readonly string[], suit: "spade" | "diamond", x: number, y: number, turn: number) =>
-    ranks
-      .map((rank, index) =>
-        playingCard(x + index * 34, y + index * 34 * Math.tan((turn * Math.PI) / 180), rank, suit, {
-          turn: turn + (index - 1) * 2,
-          scale: 0.98,
-        }),
-      )
-      .join("");
-  return `${backdrop("#2ab8b0", "#0a5a68", "#03222c", 0.4, 0.4)}${repeat(14, (index) => line(`M${-60 + index * 32} -10L${-140 + index * 32} 250`, "#ffffff", 1, 'opacity=".07"'))}
-${path("M-10-10H330V250H-10z", linear(1, 1, "#ffffff 0 .12", "#ffffff .5 0"))}${glow("#d8fff8", 130, 90, 140, 0.5)}
-${cardBack(262, 58, "#1a4aa8", "#0a1f5c", { turn: 20, scale: 0.94 })}${cardBack(266, 54, "#1a4aa8", "#0a1f5c", { turn: 12, scale: 0.94 })}
-${run(["5", "6", "7", "8"], "spade", 48, 76, -9)}${run(["J", "Q", "K"], "diamond", 150, 182, -9)}
-${discs({ box: [10, 10, 300, 200], count: 18, colors: ["#ffffff"], size: 1.7, strength: 0.8, seed: 11 })}${vignette(0.55)}`;
+  const row = ROW.map(([rank, name], index) =>
+    pipCard(24 + index * 38, 66 - index * 6, rank, name, {
+      scale: 0.74,
+      turn: -8,
+      face: ["#fbf4ea", "#e8dccb", "#b9a68e"],
+    }),
+  ).join("");
+  const stock = repeat(4, (index) =>
+    cardBack(286 - index * 1.5, 52 - index * 3, "#14827a", "#05343a", { scale: 0.74, turn: 10 }),
+  );
+  const halo = rect(-40, -56, 80, 112, 10, "none", 'stroke="#ffe58a" stroke-width="3"');
+  const shining = (x: number, y: number, turn: number, card: string) =>
+    `${card}${place(x, y, halo, { turn, scale: 1.2, filter: neon("#ff9adf", 4) })}`;
+  return `${backdrop("#b0489a", "#56176a", "#170626", 0.5, 0.5)}
+${line("M-20 118Q160 74 340 96M-20 126Q160 82 340 104", "#ffd8f4", 1.6, 'opacity=".35"')}
+${row}${stock}${glow("#ffb0ee", 160, 150, 140, 0.75)}
+${shining(122, 158, -9, pipCard(122, 158, "Q", "spade", { turn: -9, scale: 1.2 }))}
+${shining(206, 160, 8, pipCard(206, 160, "2", "club", { turn: 8, scale: 1.2 }))}
+${place(0, 0, `${sparkle(80, 98, 15, "#fff6c8")}${sparkle(250, 104, 19, "#fff6c8")}${sparkle(164, 92, 11)}${sparkle(264, 190, 10)}`, { filter: rim("#ffffff", 1, 0.4) })}
+${discs({ box: [40, 80, 240, 150], count: 34, colors: ["#ffffff", "#ffe48a", "#ffb0ee"], size: 1.9, strength: 1, seed: 21 })}${vignette(0.55)}`;
 }

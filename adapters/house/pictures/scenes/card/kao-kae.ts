@@ -1,14 +1,21 @@
-import { backdrop, beam, discs, glow, ground, vignette } from "../../kit/light.ts";
-import { GOLD, linear } from "../../kit/paint.ts";
-import { ellipse, path } from "../../kit/shapes.ts";
-import { playingCard } from "../../parts/playing-card.ts";
+import { blur } from "../../kit/effects.ts";
+import { beam, discs, glow, vignette } from "../../kit/light.ts";
+import { GOLD, linear, radial } from "../../kit/paint.ts";
+import { line, path, rect, repeat } from "../../kit/shapes.ts";
+import { pipCard } from "../../parts/cards/pip-card.ts";
+import { flameOrnament } from "../../parts/flame-ornament.ts";
 
-/** Three court cards stand on a stage under three lamps. */
+/** Three kings stand on black glass, with their mirror images. */
 export function kaoKae(): string {
-  return `${backdrop("#d8286a", "#5c0a3c", "#180414", 0.5, 0.3)}${beam(70, -20, 30, 130, 200, "#ffe0f0", 0.6)}${beam(160, -20, 110, 210, 200, "#fff6d8", 0.75)}${beam(250, -20, 190, 290, 200, "#ffe0f0", 0.6)}
-${path("M0 0C30 50 34 130 10 240H0zM320 0C290 50 286 130 310 240H320zM22 0C60 50 56 110 30 180 46 110 40 50 0 0zM298 0C260 50 264 110 290 180 274 110 280 50 320 0z", linear(0, 1, "#a0123c", "#3a0418"))}
-${ellipse(160, 204, 150, 34, "#2a0614")}${ellipse(160, 196, 150, 34, linear(0, 1, "#a82a5c", "#4a0a2c"), `stroke="${GOLD}" stroke-width="3"`)}${glow("#fff0d0", 160, 110, 130, 0.45)}
-${ground(84, 190, 38, 0.5)}${ground(236, 190, 38, 0.5)}${ground(160, 202, 42, 0.55)}
-${playingCard(84, 124, "J", "club", { turn: -7, scale: 1.14 })}${playingCard(236, 124, "K", "diamond", { turn: 7, scale: 1.14 })}${playingCard(160, 118, "Q", "spade", { scale: 1.36 })}
-${discs({ box: [20, 10, 280, 180], count: 34, colors: ["#ffe27a", "#ffffff", "#ffb0d0"], size: 2.2, strength: 0.95, seed: 13 })}${vignette(0.55)}`;
+  const none = "none";
+  const kings = `${pipCard(82, 104, "K", "club", { scale: 1.06, turn: -6, gilded: true, filter: none })}${pipCard(238, 104, "K", "diamond", { scale: 1.06, turn: 6, gilded: true, filter: none })}${pipCard(160, 96, "K", "heart", { scale: 1.34, gilded: true })}`;
+  const panels = repeat(9, (index) => rect(index * 40 - 22, -4, 26, 176, 0, index % 2 === 0 ? "#5c0a14" : "#3f060d"));
+  return `${rect(0, 0, 320, 240, 0, radial(0.5, 0.35, 0.75, "#c4202c", "#5e0812 .5", "#160104"))}<g opacity=".7" filter="${blur(1.2)}">${panels}</g>
+${beam(40, -30, -30, 130, 180, "#ffb08a", 0.35)}${beam(280, -30, 190, 350, 180, "#ffb08a", 0.35)}${glow("#ffcf7a", 160, 90, 150, 0.75)}
+${flameOrnament(160, 46, 1.5)}
+${rect(0, 168, 320, 80, 0, linear(0, 1, "#3a070c", "#080102"))}${line("M0 168H320", GOLD, 1.6, 'opacity=".8"')}
+<g transform="translate(0 336) scale(1 -1)" opacity=".34" filter="${blur(1.2)}">${kings}</g>
+${rect(0, 169, 320, 80, 0, linear(0, 1, "#080102 0 .1", "#080102 1 .95"))}${path("M0 168H320V174H0z", linear(1, 0, "#ffcf7a 0 0", "#fff0c0 .5 .75", "#ffcf7a 1 0"))}
+${kings}
+${discs({ box: [20, 10, 280, 170], count: 36, colors: ["#ffe48a", "#fff6d8", "#ff9a6a"], size: 1.9, strength: 1, seed: 17 })}${vignette(0.5)}`;
 }

@@ -1,54 +1,59 @@
 import { backdrop, discs, glow, vignette } from "../../kit/light.ts";
-import { GOLD, linear } from "../../kit/paint.ts";
-import { rect } from "../../kit/shapes.ts";
-import { flameOrnament } from "../../parts/flame-ornament.ts";
-import { playingCard } from "../../parts/playing-card.ts";
+import { GOLD } from "../../kit/paint.ts";
+import { ellipse, line, polygon, repeat } from "../../kit/shapes.ts";
+import { pipCard } from "../../parts/cards/pip-card.ts";
 
-/** Thirteen cards in three hands, three, five and five, on a lacquer tray. */
+type Card = readonly [rank: string, suit: Parameters<typeof pipCard>[3]];
+
+const BACK: readonly Card[] = [
+  ["8", "spade"],
+  ["9", "spade"],
+  ["10", "spade"],
+  ["J", "spade"],
+  ["Q", "spade"],
+];
+const MIDDLE: readonly Card[] = [
+  ["5", "heart"],
+  ["5", "club"],
+  ["5", "diamond"],
+  ["K", "heart"],
+  ["K", "club"],
+];
+const FRONT: readonly Card[] = [
+  ["A", "diamond"],
+  ["A", "heart"],
+  ["6", "club"],
+];
+
+/** Thirteen cards in three fans: a straight flush, a full house and a pair. */
 export function threeHands(): string {
-  const row = (
-    cards: readonly (readonly [string, "heart" | "spade" | "diamond" | "club"])[],
-    y: number,
-    scale: number,
-  ) =>
+  const fan = (x: number, y: number, cards: readonly Card[], scale: number, step: number) =>
     cards
-      .map(([rank, suit], index) =>
-        playingCard(160 + (index - (cards.length - 1) / 2) * 50 * scale, y, rank, suit, {
-          scale: scale * 0.72,
-          turn: (index - (cards.length - 1) / 2) * 2,
-        }),
-      )
+      .map(([rank, name], index) => {
+        const turn = (index - (cards.length - 1) / 2) * step;
+        const angle = ((turn - 90) * Math.PI) / 180;
+        const reach = 118 * scale;
+        return pipCard(x + reach * Math.cos(angle), y + reach + reach * Math.sin(angle), rank, name, { turn, scale });
+      })
       .join("");
-  return `${backdrop("#f0563a", "#8a1414", "#280406", 0.5, 0.4)}${rect(14, 6, 292, 226, 16, linear(0.4, 1, "#2a0a08", "#5a100c", "#1c0404"), `stroke="${GOLD}" stroke-width="3"`)}${rect(24, 16, 272, 206, 10, "none", `stroke="${GOLD}" stroke-width="1" opacity=".7"`)}${glow("#ffb08a", 160, 100, 150, 0.55)}
-${flameOrnament(52, 74, 0.5)}${flameOrnament(268, 74, 0.5)}
-${row(
-  [
-    ["K", "heart"],
-    ["K", "club"],
-    ["7", "diamond"],
-  ],
-  52,
-  1.02,
-)}${row(
-  [
-    ["9", "spade"],
-    ["9", "heart"],
-    ["9", "diamond"],
-    ["4", "club"],
-    ["4", "spade"],
-  ],
-  112,
-  1.06,
-)}${row(
-  [
-    ["10", "heart"],
-    ["J", "heart"],
-    ["Q", "heart"],
-    ["K", "heart"],
-    ["A", "heart"],
-  ],
-  176,
-  1.14,
-)}
-${discs({ box: [20, 10, 280, 200], count: 20, colors: ["#ffe27a", "#ffffff"], size: 1.8, strength: 0.9, seed: 25 })}${vignette(0.5)}`;
+  const plate = (x: number, y: number, width: number) =>
+    `${ellipse(x, y, width, width * 0.3, "#04241c", 'opacity=".75"')}${ellipse(x, y, width, width * 0.3, "none", `stroke="${GOLD}" stroke-width="2.200"`)}${ellipse(x, y, width - 6, width * 0.3 - 3, "none", `stroke="${GOLD}" stroke-width=".8" opacity=".7"`)}`;
+  const hexagons = repeat(6, (row) =>
+    repeat(9, (column) => {
+      const x = column * 42 + (row % 2) * 21 - 8;
+      const y = row * 36 - 6;
+      return polygon(
+        [0, 1, 2, 3, 4, 5].map((corner) => [
+          x + 20 * Math.sin((corner * Math.PI) / 3),
+          y + 20 * Math.cos((corner * Math.PI) / 3),
+        ]),
+      );
+    }),
+  );
+  return `${backdrop("#1fae7e", "#0a5440", "#02130f", 0.5, 0.3)}${line(hexagons, "#ffe08a", 1, 'opacity=".2"')}
+${glow("#b8ffd8", 230, 66, 100, 0.35)}${glow("#fff0b0", 100, 150, 130, 0.5)}
+${plate(252, 96, 62)}${fan(252, 60, FRONT, 0.72, 22)}
+${plate(98, 122, 80)}${fan(98, 72, MIDDLE, 0.78, 18)}
+${plate(200, 222, 106)}${fan(192, 166, BACK, 0.98, 18)}
+${discs({ box: [10, 10, 300, 220], count: 30, colors: ["#fff3b0", "#b8ffd8"], size: 1.8, strength: 1, seed: 31 })}${vignette(0.5)}`;
 }

@@ -1,28 +1,44 @@
 import { blur, shadow } from "../../kit/effects.ts";
-import { backdrop, beam, discs, glow, vignette } from "../../kit/light.ts";
-import { GOLD, GOLD_ROUND, linear, radial } from "../../kit/paint.ts";
-import { circle, ellipse, group, line, path, rect } from "../../kit/shapes.ts";
-import { lottoBall } from "../../parts/lotto-ball.ts";
+import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
+import { GOLD, GOLD_SIDE, linear, radial } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path, place, rect, repeat, round, text } from "../../kit/shapes.ts";
+import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
 
-/** The drum of the state lottery, in red, white and blue. */
+/** A glass drum full of balls, and two tickets with six digits. */
 export function thaiGovernmentLottery(): string {
-  const balls = (
-    [
-      [122, 122, 21, "3", "#f0454e", "#6a0612"],
-      [164, 138, 22, "8", "#3a7af0", "#0a1c6a"],
-      [204, 120, 21, "5", "#f7b83a", "#8a4a08"],
-      [142, 88, 18, "1", "#2cc47c", "#053a22"],
-      [186, 82, 18, "7", "#b05af0", "#3a0a6a"],
-      [216, 86, 14, "2", "#ff7a3a", "#7a2404"],
-      [108, 92, 14, "9", "#28c8e0", "#063a5a"],
-      [164, 52, 14, "6", "#ff5aa8", "#7a0a4a"],
-    ] as const
-  )
-    .map(([x, y, size, number, color, dark]) => lottoBall(x, y, size, number, color, dark))
+  const waves = repeat(
+    7,
+    (index) =>
+      `M-84 ${index * 12 - 36}C-56 ${index * 12 - 58}-28 ${index * 12 - 14} 0 ${index * 12 - 36}S56 ${index * 12 - 14} 84 ${index * 12 - 36}`,
+  );
+  const rosette = repeat(12, (index) =>
+    ellipse(0, 0, 25, 9, "none", `stroke="#b8306a" stroke-width=".8" opacity=".6" transform="rotate(${index * 15})"`),
+  );
+  const ticket = (number: string, top: string, bottom: string) =>
+    `${rect(-88, -46, 176, 92, 5, linear(1, 1, top, "#fffaf0 .5", bottom))}<g opacity=".5">${line(waves, "#d8588e", 0.8)}</g>${place(-58, 12, rosette)}${circle(-58, 12, 10, GOLD)}${rect(-34, -36, 114, 32, 4, "#fff", 'opacity=".85"')}${text(24, -10.5, 27, number, "#1a2440", 'font-weight="700" letter-spacing="2"')}${rect(-28, 6, 66, 6, 3, "#1a2440", 'opacity=".5"')}${rect(-28, 18, 88, 5, 2.5, "#1a2440", 'opacity=".3"')}${rect(50, 8, 30, 28, 3, GOLD)}${rect(-84, -42, 168, 84, 4, "none", `stroke="#c9447e" stroke-width="1.600"`)}${line("M-88 -40V46", "#fff", 3, 'stroke-dasharray="1 6" opacity=".9"')}`;
+  const places = [
+    [-34, 30, "2", "red"],
+    [2, 36, "7", "blue"],
+    [36, 28, "4", "green"],
+    [-18, 2, "9", "gold"],
+    [20, 2, "0", "pink"],
+    [-42, -8, "5", "violet"],
+    [2, -30, "8", "orange"],
+    [42, -10, "1", "blue"],
+  ] as const;
+  const balls = places
+    .map(([x, y, number, color], index) =>
+      lottoBall(x, y, 17, number, BALL_COLORS[color], { turn: index * 23 - 70, filter: shadow(2, 2, 0.4) }),
+    )
     .join("");
-  return `${backdrop("#4a78e8", "#16307e", "#060c28", 0.5, 0.3)}${path("M-10 60Q80 30 160 60T330 56V84Q250 100 160 84T-10 88z", "#e8323c", 'opacity=".7"')}${path("M-10 88Q80 62 160 86T330 84V108Q250 124 160 108T-10 112z", "#ffffff", 'opacity=".65"')}${path("M-10 112Q80 88 160 110T330 108V148Q250 160 160 146T-10 152z", "#1a2f8a", 'opacity=".8"')}
-${beam(160, -30, 40, 280, 240, "#fff6d8", 0.5)}${glow("#fff0c0", 160, 96, 120, 0.6)}${ellipse(160, 214, 120, 20, "#000", `opacity=".55" filter="${blur(6)}"`)}
-${group(shadow(6, 6), `${path("M96 214L120 176H200L224 214z", linear(0, 1, "#c8323c", "#5a0a14"))}${rect(84, 210, 152, 14, 7, GOLD)}${path("M58 96H40V190M262 96H280V190", "none", `stroke="${GOLD}" stroke-width="8" stroke-linejoin="round"`)}`)}
-${circle(160, 98, 92, radial(0.4, 0.35, 0.75, "#ffffff 0 .25", "#a8c8ff .7 .12", "#0a1a4a 1 .4"))}${balls}${circle(160, 98, 92, "none", `stroke="${GOLD}" stroke-width="5"`)}${ellipse(160, 98, 40, 92, "none", 'stroke="#ffffff" stroke-width="1.600" stroke-opacity=".45"')}${line("M68 98H252", "#ffffff", 1.6, 'opacity=".4"')}${line("M92 62C106 36 128 22 152 18", "#ffffff", 8, `opacity=".75" filter="${blur(1.5)}"`)}${circle(62, 97, 10, GOLD_ROUND)}${circle(258, 97, 10, GOLD_ROUND)}
-${discs({ box: [40, 10, 240, 190], count: 22, colors: ["#ffffff", "#ffe9a0"], size: 1.9, strength: 1, seed: 3 })}${vignette(0.5)}`;
+  const glass = `${circle(0, 0, 68, radial(0.4, 0.34, 0.7, "#ffffff 0 .1", "#ffffff .72 .04", "#bfe4ff 1 .6"))}${line("M-52-26A58 58 0 01-16-55", "#fff", 7, `opacity=".85" filter="${blur(1)}"`)}${line("M50 32A58 58 0 0120 54", "#fff", 4, `opacity=".5" filter="${blur(1)}"`)}${circle(0, 0, 68, "none", `stroke="${GOLD}" stroke-width="4"`)}`;
+  const stand = `${path("M-40 62L-58 104H58L40 62A68 68 0 01-40 62z", GOLD)}${rect(-66, 100, 132, 14, 5, GOLD_SIDE)}${rect(-12, -80, 24, 14, 4, GOLD)}${circle(0, -84, 7, GOLD)}`;
+  const dots = repeat(18, (index) =>
+    circle(round(68 * Math.cos(index * 0.349)), round(68 * Math.sin(index * 0.349)), 2, "#fff6cf"),
+  );
+  return `${backdrop("#8fdcff", "#2a8fd8", "#0a2f7a", 0.68, 0.36)}${rays(224, 92, 20, 260, "#ffffff", 0.3)}
+${discs({ box: [0, 0, 320, 140], count: 16, colors: ["#ffffff", "#ffe7a8", "#ffb8dc"], size: 11, strength: 0.35, seed: 6, soft: 2 })}${glow("#ffffff", 228, 90, 110, 0.6)}
+${place(228, 96, `${stand}${balls}${glass}${dots}`, { scale: 1.06, filter: shadow(6, 7, 0.45) })}
+${group(shadow(6, 5, 0.55), place(96, 172, ticket("194057", "#ffd0e4", "#bfe0ff"), { turn: 9, scale: 0.98 }))}${group(shadow(6, 5, 0.55), place(100, 116, ticket("820946", "#ffc2dc", "#ffe9b0"), { turn: -11, scale: 1.04 }))}
+${discs({ box: [10, 10, 300, 200], count: 26, colors: ["#ffffff", "#ffe48a"], size: 2, strength: 1, seed: 13 })}${vignette(0.4)}`;
 }

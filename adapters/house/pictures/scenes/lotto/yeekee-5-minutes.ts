@@ -1,19 +1,32 @@
-import { clay, shadow } from "../../kit/effects.ts";
-import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
-import { GOLD, linear, radial, STEEL } from "../../kit/paint.ts";
-import { circle, group, line, path, place, rect, repeat, text } from "../../kit/shapes.ts";
-import { lottoBall } from "../../parts/lotto-ball.ts";
+import { blur, clay, neon, rim, shadow } from "../../kit/effects.ts";
+import { backdrop, discs, glow, vignette } from "../../kit/light.ts";
+import { GOLD, linear, radial } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path, place, rect, repeat, round, text } from "../../kit/shapes.ts";
+import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
 
-/** A stopwatch at five minutes, balls in flight around it. */
+/** A stopwatch that has five minutes left, with balls on a ring of light. */
 export function yeekee5Minutes(): string {
-  const ticks = repeat(60, (index) =>
-    place(0, 0, line(index % 5 === 0 ? "M0-64V-54" : "M0-64V-59", "#2a1a10", index % 5 === 0 ? 3 : 1.2), {
-      turn: index * 6,
-    }),
+  const point = (radius: number, minute: number) => {
+    const angle = ((minute * 6 - 90) * Math.PI) / 180;
+    return `${round(radius * Math.cos(angle))} ${round(radius * Math.sin(angle))}`;
+  };
+  const ticks = repeat(12, (index) => `M${point(57, index * 5)}L${point(index % 3 === 0 ? 46 : 51, index * 5)}`);
+  const crown = group(
+    clay(2, 0.6),
+    `${rect(-11, -98, 22, 22, 4, GOLD)}${rect(-18, -108, 36, 15, 6, GOLD)}${place(0, 0, rect(-8, -96, 16, 16, 4, GOLD), { turn: 40 })}`,
   );
-  return `${backdrop("#ffb02a", "#d84a14", "#3a0a14", 0.5, 0.42)}${rays(160, 112, 28, 240, "#fff0a0", 0.35)}${glow("#fff3b8", 160, 110, 140, 0.7)}
-${lottoBall(48, 70, 25, "3", "#3a9cf0", "#0a2c70")}${lottoBall(274, 62, 28, "8", "#2cc47c", "#053a22")}
-${group(shadow(10, 9, 0.55), place(160, 118, `${group(clay(3, 0.9), `${rect(-12, -112, 24, 26, 5, STEEL)}${rect(-20, -122, 40, 15, 7, GOLD)}${place(0, 0, rect(-9, -108, 18, 18, 4, STEEL), { turn: 38 })}`)}${circle(0, 0, 92, STEEL)}${circle(0, 0, 84, GOLD)}${circle(0, 0, 76, radial(0.4, 0.32, 0.85, "#ffffff", "#fff6e0 .6", "#d8c8a8"))}${path("M0 0V-70A70 70 0 0160.600-35z", "#f0452a", 'opacity=".85"')}${ticks}${text(0, 44, 30, "5", "#d83a1e", 'font-weight="700"')}${place(0, 0, path("M-4 14L0-62 4 14z", "#15181c"), { turn: 60 })}${circle(0, 0, 8, GOLD)}${circle(0, 0, 3, "#2a1a10")}${circle(0, 0, 76, linear(1, 1, "#ffffff 0 .5", "#ffffff .42 .05", "#ffffff .43 0"))}`, { turn: -8 }))}
-${group(shadow(5, 5), `${lottoBall(66, 180, 34, "7", "#b05af0", "#3a0a6a")}${lottoBall(262, 180, 32, "1", "#f0454e", "#6a0612")}`)}${line("M14 96L34 84M10 118L30 112M306 92L288 82M310 112L292 106", "#fff8d0", 4, 'opacity=".8"')}
-${discs({ box: [20, 10, 280, 200], count: 26, colors: ["#ffffff", "#fff3a0"], size: 2.2, strength: 1, seed: 13 })}${vignette(0.5)}`;
+  const sector = `M0 0L${point(55, 0)}A55 55 0 01${point(55, 25)}z`;
+  const watch = `${crown}${group(clay(3.5, 0.6), circle(0, 0, 78, linear(0.4, 1, "#ffcf5a", "#f0851a .5", "#a83a04")))}${circle(0, 0, 65, "#5a1402")}${circle(0, 2, 63, radial(0.4, 0.3, 0.8, "#ffffff", "#f4efe4 .6", "#cfc4ae"))}${path(sector, linear(1, 1, "#ff7a3a", "#e01f4e"), 'opacity=".92"')}${line(ticks, "#2a1a30", 3.4)}${text(0, 26, 74, "5", linear(0, 1, "#3a2050", "#160824"), 'font-weight="700"')}${line(`M${point(34, 25)}L${point(52, 25)}`, "#16081e", 4)}${line(`M${point(34, 0)}L${point(54, 0)}`, "#16081e", 4)}${ellipse(-18, -30, 34, 22, linear(0, 1, "#ffffff 0 .6", "#ffffff 1 0"), 'transform="rotate(-24 -18 -30)"')}`;
+  const ring = (d: string) => place(160, 118, line(d, "#ffd0ff", 3.4), { turn: -14, filter: neon("#ff5af0", 5) });
+  const ball = (x: number, y: number, size: number, number: string, color: keyof typeof BALL_COLORS, turn: number) =>
+    lottoBall(x, y, size, number, BALL_COLORS[color], { turn });
+  const streaks = repeat(
+    14,
+    (index) => `M${(index * 71) % 320} ${(index * 47) % 210}l${30 + (index % 3) * 14} ${-7 - (index % 3) * 3}`,
+  );
+  return `${backdrop("#b04af0", "#4a1496", "#12042e", 0.5, 0.46)}${line(streaks, "#ff9af0", 1.6, `opacity=".4" filter="${blur(0.8)}"`)}${glow("#ff8af0", 160, 112, 150, 0.7)}
+${ring("M-142 0A142 44 0 01142 0")}${ball(66, 72, 15, "4", "green", -14)}${ball(262, 58, 17, "7", "blue", 12)}
+${place(160, 118, watch, { turn: 7, scale: 0.96, filter: `${rim("#fff0c0", 1.6)} ${shadow(7, 7, 0.6)}` })}
+${ring("M-142 0A142 44 0 00142 0")}${ball(44, 168, 26, "0", "pink", -16)}${ball(112, 198, 30, "9", "gold", 8)}${ball(208, 190, 28, "2", "red", -6)}${ball(284, 146, 24, "6", "orange", 14)}
+${discs({ box: [10, 10, 300, 210], count: 30, colors: ["#ffffff", "#ffd0ff", "#ffe48a"], size: 2, strength: 1, seed: 67 })}${vignette(0.5)}`;
 }
