@@ -15,7 +15,7 @@ export interface FailedCall {
   /** The kind of a fault, or the code of a refusal. */
   readonly kind: string;
   readonly status: number | undefined;
-  /** The response's message, as it is shown. */
+  /** What the backend said, in whatever language, or the message that is shown. */
   readonly message: string;
 }
 

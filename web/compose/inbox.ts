@@ -1,7 +1,6 @@
 import { type Container, ContainerModule } from "inversify";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { createDismissedNotices } from "../../adapters/browser/storage/dismissed-notices.ts";
-import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import type { ActionDependencies, LiveStatus } from "../stores/base/dependencies.ts";
@@ -28,7 +27,7 @@ export const inboxModule = new ContainerModule(({ bind }) => {
   bind(REQUESTS).toConstantValue({ read: () => ({ deposits: [], slips: [], withdrawals: [] }) });
   bind(INBOX).toResolvedValue(
     (
-      { page, brand, client }: SiteParts,
+      { page, brand, client, storage }: SiteParts,
       member: MemberId,
       { after, visibility }: ActionDependencies,
       status: LiveStatus,
@@ -39,12 +38,7 @@ export const inboxModule = new ContainerModule(({ bind }) => {
         after,
         visibility,
         isLive: () => status.connected,
-        dismissed: createDismissedNotices(
-          keyValue(() => page.localStorage),
-          page,
-          brand.id,
-          member,
-        ),
+        dismissed: createDismissedNotices(storage, page, brand.id, member),
         requests: () => requests.read(),
       }),
     [SITE, MEMBER, ACTIONS, LIVE_STATUS, REQUESTS],

@@ -5,6 +5,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
@@ -74,7 +75,10 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             {field("oldPassword", text.old)}
             {field("newPassword", text.new, text.rule(inputRules.password))}
             {field("confirmPassword", text.confirm)}
-            <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
+            <FormError
+              problem={problem && isField(problem.field) ? undefined : problem}
+              detailLabel={shellText.panel.detail}
+            />
             <Stack>
               <Muted tone="faint">{text.others}</Muted>
               <Button type="submit" variant="primary" wide busy={phase === "sending"} busyLabel={text.sending}>

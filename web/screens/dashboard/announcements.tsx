@@ -1,6 +1,8 @@
 import { observer } from "mobx-react-lite";
+import { useEffect } from "react";
 import { plainText } from "../../../core/site/plain-text.ts";
 import type { SiteStore } from "../../stores/site/site-store.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { formatShortDate } from "../../text/dates.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import { shellText } from "../../text/th/site/shell.ts";
@@ -17,6 +19,12 @@ const STEP = 3;
 /** The latest announcements, and the older ones on request. A body is shown as plain text. */
 export const Announcements = observer(function Announcements({ store }: { readonly store: SiteStore }) {
   const { announcements } = store;
+  const { newestAnnouncement } = useMemberStores().inbox;
+  useEffect(() => {
+    // The backend reports a new one to the inbox.
+    const isListed = announcements.value?.some(({ id }) => id === newestAnnouncement) ?? true;
+    if (newestAnnouncement !== undefined && !isListed) void announcements.load();
+  }, [newestAnnouncement, announcements]);
   return (
     <Section title={dashboardText.announcements}>
       <ListPanel

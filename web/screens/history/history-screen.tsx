@@ -63,7 +63,7 @@ const Lines = observer(function Lines({ items, list }: LinesProps) {
       <Card tight>
         <Table caption={historyText.title} columns={historyColumns(now)} rows={items} rowKey={({ id }) => id} />
       </Card>
-      <FormError message={list.problem?.message} />
+      <FormError problem={list.problem} detailLabel={shellText.panel.detail} />
       <Centered>
         {list.hasMore ? (
           <Button busy={list.loadingMore} busyLabel={shellText.loading} onClick={() => void list.loadMore()}>

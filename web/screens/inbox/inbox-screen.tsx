@@ -88,7 +88,7 @@ const Days = observer(function Days({
           ))}
         </Section>
       ))}
-      <FormError message={list.problem?.message} />
+      <FormError problem={list.problem} detailLabel={shellText.panel.detail} />
       {list.hasMore ? (
         <Centered>
           <Button busy={list.loadingMore} busyLabel={shellText.loading} onClick={() => void list.loadMore()}>

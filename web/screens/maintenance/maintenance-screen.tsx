@@ -5,6 +5,7 @@ import { useSupportText } from "../../stores/site/use-support-text.ts";
 import { useClock, useStores } from "../../stores/stores-context.ts";
 import { formatExactTime, formatMoment } from "../../text/dates.ts";
 import { maintenanceText } from "../../text/th/site/maintenance.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { supportText } from "../../text/th/site/support.ts";
 import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { Button } from "../../ui/controls/button.tsx";
@@ -51,7 +52,7 @@ export const MaintenanceScreen = observer(function MaintenanceScreen() {
         title={[title]}
         text={known?.until === undefined ? text : [...text, until(formatMoment(known.until))]}
       />
-      <FormError message={operation.problem?.message} />
+      <FormError problem={operation.problem} detailLabel={shellText.panel.detail} />
       <Stack>
         <Button icon="refresh" wide busy={operation.loading} busyLabel={checking} onClick={() => void operation.load()}>
           {checkNow}

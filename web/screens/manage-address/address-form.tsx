@@ -10,6 +10,7 @@ import { ADDRESS_FIELDS, type AddressField } from "../../../core/session/model.t
 import { PROVINCES } from "../../../core/session/provinces.ts";
 import type { AddressStore } from "../../stores/session/address-store.ts";
 import { addressText as text } from "../../text/th/session/address.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
@@ -82,7 +83,10 @@ export const AddressForm = observer(function AddressForm({ store, initial, onDon
         />
         {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </Columns>
-      <FormError message={problem && !isField(problem.field) ? problem.message : undefined} />
+      <FormError
+        problem={problem && isField(problem.field) ? undefined : problem}
+        detailLabel={shellText.panel.detail}
+      />
       <Button type="submit" variant="primary" wide busy={store.saving} busyLabel={text.saving}>
         {text.submit}
       </Button>

@@ -5,6 +5,7 @@ import { paths } from "../../app/paths.ts";
 import { useRegisterStore } from "../../stores/session/use-register-store.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { registerText } from "../../text/th/session/register.ts";
+import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
@@ -59,7 +60,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
             texts={outcome}
             onCheckAgain={() => void submit()}
           />
-          <FormError message={store.draft.problems.form?.message} />
+          <FormError problem={store.draft.problems.form} detailLabel={shellText.panel.detail} />
           {step === 1 ? (
             next
           ) : (

@@ -5,7 +5,7 @@ import { useStoresRoot } from "../stores-context.ts";
 
 export interface SignInField {
   readonly values: { readonly username: string; readonly password: string };
-  readonly errors: Readonly<Partial<Record<"username" | "password" | "form", string>>>;
+  readonly errors: { readonly username?: string; readonly password?: string; readonly form?: Problem };
   readonly busy: boolean;
   readonly onChange: (field: "username" | "password", value: string) => void;
   readonly onSubmit: () => Promise<unknown>;
@@ -41,5 +41,5 @@ function errorsOf(problem: Problem): SignInField["errors"] {
     if (field === "password" || code === "credentials-wrong") return { password: message };
     if (field === "username") return { username: message };
   }
-  return { form: problem.message };
+  return { form: problem };
 }

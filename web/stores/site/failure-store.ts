@@ -22,7 +22,7 @@ export class FailureStore {
       endpoint,
       kind: isFault ? problem.fault : problem.code,
       status: isFault ? problem.status : undefined,
-      message: problem.message,
+      message: problem.detail ?? problem.message,
     };
   }
 

@@ -89,6 +89,11 @@ export class InboxStore {
     return rejectedRequests(this.#requests()).filter(({ id }) => !this.dismissedIds.includes(id));
   }
 
+  /** The id of the newest announcement that is listed. */
+  get newestAnnouncement(): string | undefined {
+    return this.list.items?.find(({ topic }) => topic === "announcement")?.reference;
+  }
+
   readDismissed(): void {
     this.dismissedIds = this.#dismissed.read();
   }

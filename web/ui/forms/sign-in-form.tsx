@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../controls/button.tsx";
 import { Stack } from "../layout/stack.tsx";
 import { Form } from "./form.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError, type FormProblem } from "./form-error.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -13,13 +13,15 @@ export interface SignInTexts {
   readonly hidePassword: string;
   readonly submit: string;
   readonly submitting: string;
+  /** The name of what the backend said in another language. */
+  readonly detail: string;
 }
 
 interface SignInFormProps {
   readonly texts: SignInTexts;
   readonly values: { readonly username: string; readonly password: string };
   /** The error of each field, and in `form` an error of neither. */
-  readonly errors: { readonly username?: string; readonly password?: string; readonly form?: string };
+  readonly errors: { readonly username?: string; readonly password?: string; readonly form?: FormProblem };
   readonly busy: boolean;
   readonly onChange: (field: "username" | "password", value: string) => void;
   readonly onSubmit: () => Promise<unknown>;
@@ -50,7 +52,7 @@ export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, ch
         showLabel={texts.showPassword}
         hideLabel={texts.hidePassword}
       />
-      <FormError message={errors.form} />
+      <FormError problem={errors.form} detailLabel={texts.detail} />
       <Stack>
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={texts.submitting}>
           {texts.submit}

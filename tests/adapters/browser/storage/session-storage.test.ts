@@ -41,6 +41,7 @@ describe("the session storage", () => {
     const key = fc.constantFrom(
       "games.m-1",
       "drafts.m-1",
+      "notices.m-1",
       "intents.m-1.k",
       "hold.m-1.deposit",
       "device.settings",

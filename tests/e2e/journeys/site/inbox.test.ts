@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { amountForm } from "../../support/amount-form.ts";
 import { openMember } from "../../support/open-page.ts";
 import { answerRequest } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
+import { withdrawForm } from "../../support/withdraw-form.ts";
 
 const visit = setUpMember("gold");
 
@@ -21,7 +21,7 @@ const openTab = async (path: string, page?: Page) => {
 
 async function rejectWithdrawal(amount: string): Promise<string> {
   await visit.go("/auth/withdraw");
-  await amountForm(visit).send(amount);
+  await withdrawForm(visit).withdraw(amount);
   await visit.page
     .getByText(/^รับคำขอ/)
     .first()
@@ -142,8 +142,8 @@ describe("the inbox", () => {
 
 testAccessibility("notices and inbox are accessible", visit, async ({ page, go, check }) => {
   await go("/auth/withdraw");
-  await amountForm({ page }).send("300");
-  await page.getByText("รับคำขอ ฿300.00").waitFor();
+  await withdrawForm({ page }).withdraw("300");
+  await page.getByText("รับคำขอถอน ฿300.00").first().waitFor();
   await answerRequest(visit.site, "reject", REASON);
   await notices(page).getByText(`เหตุผล: ${REASON}`).waitFor();
   await go("/auth/dashboard");

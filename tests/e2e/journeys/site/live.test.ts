@@ -46,7 +46,7 @@ describe("the event stream", () => {
     expect(reads()).toBeGreaterThan(0);
   });
 
-  test("opens again after it broke, and shows what changed meanwhile", async () => {
+  test("opens again after it broke, and shows what changed meanwhile and what is announced", async () => {
     await visit.go("/auth/dashboard");
     await streamOpens();
     await visit.context.setOffline(true);
@@ -57,6 +57,8 @@ describe("the event stream", () => {
     await visit.page.clock.fastForward("00:02");
     expect(await (await headers).headerValue("last-event-id")).toMatch(/^\d+\.\d+\.\d+$/);
     await visit.main().getByText("324,950").waitFor();
+    await visit.site.control("/announcements", { title: "ข่าวใหม่", body: "<p>คืนนี้</p>", membersOnly: true });
+    await visit.main().getByText("ข่าวใหม่").waitFor();
   });
 
   test("is asked for once where the backend has none, and the page polls as before", async () => {

@@ -117,7 +117,7 @@ describe("static files with a backend at another origin", () => {
     await page.getByRole("button", { name: "เข้าเล่น สนามเต๋า" }).click();
     const game = page.frameLocator("iframe");
     await game.getByRole("button", { name: /^เล่น ฿/ }).waitFor();
-    await game.locator("#leave").click();
+    await page.getByRole("button", { name: "จบเกม" }).click();
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
 
     await page.goto(`${site.url}/auth/media/movie`);
@@ -170,8 +170,9 @@ describe("the live chat", () => {
       [host],
     ]);
 
-    await page.getByRole("button", { name: "ออกจากระบบ" }).click();
+    await page.getByRole("button", { name: /^บัญชีของฉัน/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "ออกจากระบบ" }).click();
+    await page.getByRole("dialog", { name: "ออกจากระบบ?" }).getByRole("button", { name: "ออกจากระบบ" }).click();
     await page.waitForURL(`${site.url}/login`);
     await chat().waitFor({ state: "hidden" });
     expect(violations).toEqual([]);

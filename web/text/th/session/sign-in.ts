@@ -15,5 +15,6 @@ export const signInText = {
     hidePassword: "ซ่อนรหัสผ่าน",
     submit: "เข้าสู่ระบบ",
     submitting: "กำลังเข้าสู่ระบบ",
+    detail: "รายละเอียด",
   },
 } as const;
