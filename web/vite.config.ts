@@ -12,7 +12,16 @@ import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), chunkLoader(), shortRows(), react(), paintFirst(), earlyFiles(), thaiBreaksPlugin(), precompress()],
+  plugins: [
+    brandPlugin(),
+    chunkLoader(),
+    shortRows(),
+    react(),
+    paintFirst(),
+    earlyFiles(),
+    thaiBreaksPlugin(),
+    precompress(),
+  ],
   server: { proxy: { "/api": "http://127.0.0.1:4600", "/sandbox": "http://127.0.0.1:4600" } },
   build: {
     outDir: "../build/web",

@@ -4,6 +4,7 @@ import type { PasswordChange } from "../../../core/session/model.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
@@ -22,6 +23,7 @@ const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPasswor
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { stores, inputRules } = useStoresRoot();
   const { session } = stores;
+  const { changePassword } = useMemberStores();
   const [change, setChange] = useState(EMPTY);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [phase, setPhase] = useState<"typing" | "sending" | "done">("typing");
@@ -32,7 +34,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
     if (sending.current) return;
     sending.current = true;
     setPhase("sending");
-    const result = await session.changePassword(change);
+    const result = await changePassword(change);
     sending.current = false;
     setProblem(result.ok ? undefined : result.error);
     setPhase(result.ok ? "done" : "typing");
