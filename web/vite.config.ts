@@ -7,11 +7,21 @@ import { earlyFiles } from "./vite/early-files.ts";
 import { oldestBrowsers } from "./vite/oldest-browsers.ts";
 import { paintFirst } from "./vite/paint-first.ts";
 import { precompress } from "./vite/precompress.ts";
+import { shortRows } from "./vite/short-rows.ts";
 import { thaiBreaksPlugin } from "./vite/thai-breaks-plugin.ts";
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [brandPlugin(), chunkLoader(), react(), paintFirst(), earlyFiles(), thaiBreaksPlugin(), precompress()],
+  plugins: [
+    brandPlugin(),
+    chunkLoader(),
+    shortRows(),
+    react(),
+    paintFirst(),
+    earlyFiles(),
+    thaiBreaksPlugin(),
+    precompress(),
+  ],
   server: {
     proxy: {
       "/api": "http://127.0.0.1:4600",

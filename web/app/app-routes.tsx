@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from "react";
 import { matchPath, Navigate, Route, Routes } from "react-router-dom";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { preloadFrame } from "./frames.tsx";
 import { Guard } from "./guard.tsx";
 import type { SessionStatus } from "./route-access.ts";
 import { maintenanceRoute, redirectRoutes, type ScreenRoute, screenRoutes } from "./routes.tsx";
@@ -48,8 +49,8 @@ export function AppRoutes({ status, maintenance, frames, waiting }: AppRoutesPro
   );
 }
 
-/** Loads the code of the address's screen, so that the first render shows no skeleton. */
+/** Loads the code of the address's screen and of its frame, so that the first render shows no skeleton. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const route = screenRoutes.find(({ path }) => matchPath(path, pathname) !== null);
-  await route?.screen.preload();
+  if (route) await Promise.all([route.screen.preload(), preloadFrame(route.layout)]);
 }

@@ -5,8 +5,9 @@ import { ToastHost } from "../ui/feedback/toast-host.tsx";
 import { SiteFrameContext } from "../ui/layout/site-frame-context.ts";
 import { AppRoutes } from "./app-routes.tsx";
 import { ConfirmationTiming } from "./confirmation-timing.tsx";
-import { frames, waiting } from "./frames.tsx";
+import { frames } from "./frames.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
+import { waiting } from "./waiting.tsx";
 
 /** The whole site. Provides the stores to its children. */
 export function App({ root }: { readonly root: StoresRoot }) {

@@ -3,96 +3,47 @@ import { type ReactNode, Suspense } from "react";
 import { lineLink } from "../../core/site/line-link.ts";
 import { brand } from "../brand/active-brand.ts";
 import { BareLayout } from "../layouts/bare-layout.tsx";
-import { MemberLayout } from "../layouts/member-layout.tsx";
 import { SimpleLayout } from "../layouts/simple-layout.tsx";
 import { TopBarLayout } from "../layouts/top-bar-layout.tsx";
-import { MemberScope } from "../stores/member-scope.tsx";
 import { useStores } from "../stores/stores-context.ts";
-import { useMemberStores } from "../stores/use-member-stores.ts";
-import { shellText } from "../text/th/site/shell.ts";
-import { Skeleton } from "../ui/feedback/skeleton.tsx";
-import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
-import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
+import { lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";
-import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
 import { SiteBanners } from "./site-banners.tsx";
+import { waiting } from "./waiting.tsx";
 
-export interface FrameProps {
+interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Shown in place of a screen while its code or its data is loading. */
-export const waiting = <Skeleton shape="card" height={200} label={shellText.loading} />;
-
-const LOGO = "home.normal.logo";
 const chatUrl = brand.contactChatId === undefined ? undefined : lineLink(brand.contactChatId);
 const Layout = brand.publicLayout === "simple" ? SimpleLayout : TopBarLayout;
 
 const PublicFrame = observer(function PublicFrame({ children }: FrameProps) {
   const { site } = useStores();
   return (
-    <Layout brand={brand} logoUrl={site.image(LOGO)} chatUrl={chatUrl} banners={<SiteBanners />}>
+    <Layout brand={brand} logoUrl={site.image("home.normal.logo")} chatUrl={chatUrl} banners={<SiteBanners />}>
       {children}
     </Layout>
   );
 });
 
-const memberStatus = lazyScreen(() =>
-  import("../layouts/member/member-status.tsx").then((module) => module.MemberStatus),
-);
-const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx").then((module) => module.GameStage));
-const memberNotices = lazyScreen(() =>
-  import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
-);
-const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
+const memberFrame = lazyScreen(() => import("./member-frame.tsx").then((module) => module.MemberFrame));
 
-/** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
-function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
-  const attempt = useLineReturns();
-  return (
-    <SilentErrorBoundary attempt={attempt}>
-      <Suspense fallback={null}>
-        <MemberScope>
-          <Part />
-        </MemberScope>
-      </Suspense>
-    </SilentErrorBoundary>
-  );
+/** Loads what surrounds the screens of a layout. Only the members' has code of its own. */
+export async function preloadFrame(layout: ScreenRoute["layout"]): Promise<void> {
+  if (layout === "member") await memberFrame.preload();
 }
 
-/** The code of the notices loads when there is one. */
-const Notices = observer(function Notices() {
-  return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
-});
-
-const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
-  const { site, logout, category, session } = useStores();
-  const wide = useWide();
+function MemberFrame({ children }: FrameProps) {
   return (
-    <MemberLayout
-      brand={brand}
-      logoUrl={site.image(LOGO)}
-      category={category.current}
-      name={session.currentUser?.name ?? ""}
-      status={<MemberPart part={memberStatus} />}
-      stage={<MemberPart part={gameStage} />}
-      aside={wide ? <MemberPart part={memberAside} /> : null}
-      banners={<SiteBanners />}
-      onSignOut={() => logout.ask()}
-    >
-      <ErrorBoundary>
-        <Suspense fallback={waiting}>
-          <MemberScope>
-            <Notices />
-            {children}
-          </MemberScope>
-        </Suspense>
-      </ErrorBoundary>
-    </MemberLayout>
+    <ErrorBoundary>
+      <Suspense fallback={waiting}>
+        <memberFrame.Screen>{children}</memberFrame.Screen>
+      </Suspense>
+    </ErrorBoundary>
   );
-});
+}
 
 function BareFrame({ children }: FrameProps) {
   return <BareLayout banners={<SiteBanners />}>{children}</BareLayout>;

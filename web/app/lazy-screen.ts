@@ -2,9 +2,9 @@ import type { ComponentType } from "react";
 import { createElement, use } from "react";
 import { memoize } from "../compose/memoize.ts";
 
-/** A screen whose code is a chunk of its own. */
-export interface LazyScreen {
-  readonly Screen: ComponentType;
+/** A screen, or the frame around screens, whose code is a chunk of its own. */
+export interface LazyScreen<Props extends object = object> {
+  readonly Screen: ComponentType<Props>;
   /** Loads the chunk. A failed load is forgotten soon, so that a later call tries again. */
   readonly preload: () => Promise<unknown>;
 }
@@ -13,13 +13,15 @@ export interface LazyScreen {
  * Like React's `lazy`, except that a preloaded screen renders at once, without its fallback, and that a chunk that
  * failed to load is requested again.
  */
-export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | undefined;
+export function lazyScreen<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyScreen<Props> {
+  let loaded: ComponentType<Props> | undefined;
   const code = memoize(async () => {
     loaded = await load();
     return loaded;
   });
   const preload = () => code.get();
-  const Screen = () => createElement(loaded ?? use(preload()));
+  const Screen = (props: Props) => createElement(loaded ?? use(preload()), props);
   return { Screen, preload };
 }

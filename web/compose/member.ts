@@ -2,6 +2,7 @@
 import "reflect-metadata/lite";
 import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
+import { changePassword } from "../../core/session/change-password.ts";
 import { memberId } from "../../core/session/model.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import { ADDRESS, AFFILIATE, GAMES, INBOX, LEVEL, MEMBER, REWARDS, SITE, USER_SETTING, WALLET } from "./identifiers.ts";
@@ -29,6 +30,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     userSetting: container.get(USER_SETTING),
     inbox: container.get(INBOX),
     live: composeLive(container),
+    changePassword: (change) => changePassword({ session: site.sessionPort, inputRules: site.inputRules }, change),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),

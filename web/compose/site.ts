@@ -55,7 +55,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const { consentVersion } = legal;
   const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
   const chat = createChatWidget(page, brand.chatScriptUrl);
-  const session = new SessionStore({ session: sessionPort, sessionStorage, wait, inputRules });
+  const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
   const signOut = () => {
     chat.hide();
     return session.signOut();

@@ -6,7 +6,8 @@ import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
 import css from "./bottom-bar.module.css";
 import { ConfiguredPicture } from "./configured-picture.tsx";
-import { bottomBar, type MenuEntry } from "./menu-entries.ts";
+import { bottomBar } from "./member/member-entries.ts";
+import type { MenuEntry } from "./menu-entries.ts";
 
 interface BottomBarProps {
   readonly shortcut: Brand["bottomBarShortcut"];

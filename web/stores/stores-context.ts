@@ -3,7 +3,9 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
-import type { MemberId } from "../../core/session/model.ts";
+import type { MemberId, PasswordChange } from "../../core/session/model.ts";
+import type { Problem } from "../../core/shared/fault.ts";
+import type { Result } from "../../core/shared/result.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
@@ -44,6 +46,7 @@ export interface MemberStores extends WalletStores {
   readonly userSetting: Resource<PromotionSetting>;
   readonly inbox: InboxStore;
   readonly live: LiveStore;
+  readonly changePassword: (change: PasswordChange) => Promise<Result<void, Problem>>;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;

@@ -10,7 +10,7 @@ export interface ModuleGraph {
 
 /** What every member's page loads besides its screen. Visitors do not need it, so it is lazy. */
 export const MEMBER_PART =
-  /\/web\/(?:compose\/(?:member|games|rewards)|layouts\/(?:member-(?:status|aside)|game-stage\/game-stage))\.tsx?$/;
+  /\/web\/(?:app\/member-frame|compose\/(?:member|games|rewards)|layouts\/(?:member\/member-(?:status|aside)|game-stage\/game-stage))\.tsx?$/;
 /** The screen after signing in. */
 const HOME = /\/web\/screens\/dashboard\/dashboard-screen\.tsx$/;
 /** The lazy parts of the first pages of a new visitor. */

@@ -2,7 +2,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { paths } from "../../../web/app/paths.ts";
-import { accountMenu, gameMenu, memberMenu } from "../../../web/layouts/menu-entries.ts";
+import { accountMenu, memberMenu } from "../../../web/layouts/member/member-entries.ts";
+import { gameMenu } from "../../../web/layouts/menu-entries.ts";
 import { MenuLink } from "../../../web/layouts/menu-link.tsx";
 import { type StoresRoot, StoresRootContext } from "../../../web/stores/stores-context.ts";
 

@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { chunkOf, MEMBER_PART } from "../../../web/vite/chunk-of.ts";
 
@@ -70,8 +72,18 @@ test("leaves a module that only the screens of one folder share to the bundler",
   expect(chunk("/x/web/screens/embedded/embedded-page.tsx")).toBeNull();
 });
 
-test("recognises the members' parts by their paths", () => {
-  expect(MEMBER_PART.test("/x/web/layouts/game-stage/game-stage.tsx")).toBe(true);
-  expect(MEMBER_PART.test("/x/web/layouts/member-status.tsx")).toBe(true);
-  expect(MEMBER_PART.test("/x/web/compose/affiliate.ts")).toBe(false);
+test("recognises the members' parts by their paths, which exist", () => {
+  const web = join(import.meta.dirname, "../../../web");
+  const parts = readdirSync(web, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replace(/\\/g, "/"))
+    .filter((path) => MEMBER_PART.test(`/x/web/${path}`));
+  expect(parts.sort()).toEqual([
+    "app/member-frame.tsx",
+    "compose/games.ts",
+    "compose/member.ts",
+    "compose/rewards.ts",
+    "layouts/game-stage/game-stage.tsx",
+    "layouts/member/member-aside.tsx",
+    "layouts/member/member-status.tsx",
+  ]);
 });

@@ -4,6 +4,7 @@ import type { PasswordChange } from "../../../core/session/model.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
@@ -23,6 +24,7 @@ const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPasswor
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { stores, inputRules } = useStoresRoot();
   const { session } = stores;
+  const { changePassword } = useMemberStores();
   const [change, setChange] = useState(EMPTY);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [phase, setPhase] = useState<"typing" | "sending" | "done">("typing");
@@ -33,7 +35,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
     if (sending.current) return;
     sending.current = true;
     setPhase("sending");
-    const result = await session.changePassword(change);
+    const result = await changePassword(change);
     sending.current = false;
     setProblem(result.ok ? undefined : result.error);
     setPhase(result.ok ? "done" : "typing");

@@ -1,9 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
-import type { InputRules } from "../../../core/rules/input-rules.ts";
-import { changePassword } from "../../../core/session/change-password.ts";
 import { endSession } from "../../../core/session/end-session.ts";
-import type { Credentials, Member, PasswordChange, Session } from "../../../core/session/model.ts";
+import type { Credentials, Member, Session } from "../../../core/session/model.ts";
 import type { SessionPort, SessionStorage } from "../../../core/session/port.ts";
 import { refreshMember } from "../../../core/session/refresh-member.ts";
 import { restoreSession } from "../../../core/session/restore-session.ts";
@@ -23,7 +21,6 @@ import type { Result } from "../../../core/shared/result.ts";
 
 export interface SessionDependencies {
   readonly session: SessionPort;
-  readonly inputRules: InputRules;
   readonly sessionStorage: SessionStorage;
   readonly wait: Wait;
 }
@@ -111,10 +108,6 @@ export class SessionStore {
     const member = { ...user, ...change };
     this.#dependencies.sessionStorage.write({ token: stored.token, member });
     this.dispatch({ type: "getCurrentUser", user: member });
-  }
-
-  changePassword(change: PasswordChange): Promise<Result<void, Problem>> {
-    return changePassword(this.#dependencies, change);
   }
 
   /** Forgets the last error. */

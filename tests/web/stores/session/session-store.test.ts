@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { DEFAULT_INPUT_RULES } from "../../../../core/rules/input-rules.ts";
 import type { Session } from "../../../../core/session/model.ts";
 import type { SessionPort } from "../../../../core/session/port.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
@@ -15,7 +14,6 @@ function storeWith(calls: Partial<SessionPort>, stored?: Session) {
     session: sessionPort(calls),
     sessionStorage,
     wait: () => new Promise(() => undefined),
-    inputRules: DEFAULT_INPUT_RULES,
   });
   return { store, sessionStorage };
 }
@@ -100,7 +98,6 @@ describe("SessionStore", () => {
       session,
       sessionStorage,
       wait: () => Promise.resolve(),
-      inputRules: DEFAULT_INPUT_RULES,
     });
     store.start();
     await store.signOut();
