@@ -1,23 +1,13 @@
+import type { Drawing } from "./drawing.ts";
 import { GAME_SCENES } from "./scenes/game-scenes.ts";
-
-/** A picture of the house as a drawing. */
-export interface Drawing {
-  /** px of the picture file */
-  readonly width: number;
-  readonly height: number;
-  /** The drawing's own units. */
-  readonly units: readonly [width: number, height: number];
-  /** Bytes. A picture that needs more is written with a lower quality. */
-  readonly most: number;
-  /** The inside of an SVG, without the definitions that it names. */
-  readonly draw: () => string;
-}
+import { SITE_SCENES } from "./scenes/site/site-scenes.ts";
 
 const TILE = { width: 480, height: 360, units: [320, 240], most: 22_000 } as const;
 
 /** Every picture of the house, by its file's name without the extension. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = Object.fromEntries(
-  Object.entries(GAME_SCENES).flatMap(([category, scenes]) =>
+export const DRAWINGS: Readonly<Record<string, Drawing>> = Object.fromEntries([
+  ...Object.entries(GAME_SCENES).flatMap(([category, scenes]) =>
     Object.entries(scenes).map(([id, draw]) => [`games/${category}/${id}`, { ...TILE, draw }] as const),
   ),
-);
+  ...Object.entries(SITE_SCENES).map(([name, drawing]) => [`site/${name}`, drawing] as const),
+]);
