@@ -11,18 +11,22 @@ const CATEGORY = { width: 480, height: 200, units: [480, 200], most: 18_000 } as
 const MAKER = { width: 160, height: 160, units: [160, 160], most: 5_000 } as const;
 
 /** Every picture of the house, by its file's name without the extension. */
-export const DRAWINGS: Readonly<Record<string, Drawing>> = Object.fromEntries([
-  ...Object.entries(GAME_SCENES).flatMap(([category, scenes]) => drawingsIn(`games/${category}`, TILE, scenes)),
-  ...drawingsIn("categories", CATEGORY, CATEGORY_SCENES),
-  ...drawingsIn("makers", MAKER, MAKER_SCENES),
-  ...drawingsIn("rewards", REWARD, REWARD_SCENES),
-  ...Object.entries(SITE_SCENES).map(([name, drawing]) => [`site/${name}`, drawing] as const),
-]);
+export const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  ...Object.fromEntries(
+    Object.entries(GAME_SCENES).flatMap(([category, scenes]) =>
+      Object.entries(scenes).map(([id, draw]) => [`games/${category}/${id}`, { ...TILE, draw }] as const),
+    ),
+  ),
+  ...drawingsOf("categories", CATEGORY, CATEGORY_SCENES),
+  ...drawingsOf("makers", MAKER, MAKER_SCENES),
+  ...drawingsOf("rewards", REWARD, REWARD_SCENES),
+  ...Object.fromEntries(Object.entries(SITE_SCENES).map(([name, drawing]) => [`site/${name}`, drawing] as const)),
+};
 
-function drawingsIn(
+function drawingsOf(
   folder: string,
   frame: Omit<Drawing, "draw">,
   scenes: Readonly<Record<string, () => string>>,
-): readonly (readonly [name: string, drawing: Drawing])[] {
-  return Object.entries(scenes).map(([id, draw]) => [`${folder}/${id}`, { ...frame, draw }]);
+): Readonly<Record<string, Drawing>> {
+  return Object.fromEntries(Object.entries(scenes).map(([id, draw]) => [`${folder}/${id}`, { ...frame, draw }]));
 }
