@@ -1,20 +1,9 @@
+import type { Drawing } from "./drawing.ts";
 import { CATEGORY_SCENES } from "./scenes/category-scenes.ts";
 import { GAME_SCENES } from "./scenes/game-scenes.ts";
 import { MAKER_SCENES } from "./scenes/maker-scenes.ts";
 import { REWARD_SCENES } from "./scenes/reward-scenes.ts";
-
-/** A picture of the house as a drawing. */
-export interface Drawing {
-  /** px of the picture file */
-  readonly width: number;
-  readonly height: number;
-  /** The drawing's own units. */
-  readonly units: readonly [width: number, height: number];
-  /** Bytes. A picture that needs more is written with a lower quality. */
-  readonly most: number;
-  /** The inside of an SVG, without the definitions that it names. */
-  readonly draw: () => string;
-}
+import { SITE_SCENES } from "./scenes/site/site-scenes.ts";
 
 const TILE = { width: 480, height: 360, units: [320, 240], most: 22_000 } as const;
 const REWARD = { width: 320, height: 320, units: [320, 320], most: 14_000 } as const;
@@ -31,6 +20,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...drawingsOf("categories", CATEGORY, CATEGORY_SCENES),
   ...drawingsOf("makers", MAKER, MAKER_SCENES),
   ...drawingsOf("rewards", REWARD, REWARD_SCENES),
+  ...Object.fromEntries(Object.entries(SITE_SCENES).map(([name, drawing]) => [`site/${name}`, drawing] as const)),
 };
 
 function drawingsOf(

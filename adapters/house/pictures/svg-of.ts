@@ -1,4 +1,4 @@
-import type { Drawing } from "./drawings.ts";
+import type { Drawing } from "./drawing.ts";
 import { definitionsIn } from "./kit/definitions.ts";
 
 /** A drawing as a whole SVG in the size of its picture. */

@@ -28,7 +28,7 @@ ${group(
 ${group(rim("#eaffff", 2, 0.7), group(clay(12, 0.35), path(head, linear(0, 1, "#7aa6bc", "#4a7890 .5", "#dfeaf0 .62", "#ffffff"))))}
 ${path("M-54 34C-40 14-20 6 0 6S40 14 54 34C56 62 34 84 0 84S-56 62-54 34z", "#4a0a14")}${ellipse(0, 66, 32, 14, "#c8384c")}
 ${group(shadow(2, 1.5, 0.4), `${path(teeth(26, 50, 9, 22, -16), "#ffffff")}${path(teeth(72, 40, 8, -17, 8), "#f2f6f4")}`)}${line("M-54 34C-40 14-20 6 0 6S40 14 54 34", "#2a4456", 4)}
-${both(`${ellipse(44, -26, 9, 7, "#0a1216", 'transform="rotate(30 44 -26)"')}${circle(41, -29, 2.6, "#ffffff")}${line("M30-40Q46-42 58-24", "#2a4a5e", 4)}${ellipse(14, -14, 4, 2.4, "#2a4456", 'transform="rotate(-24 14 -14)"')}${line("M70 10Q74 24 72 38M64 8Q68 24 66 40", "#2a4a5e", 2.2, 'opacity=".55"')}`)}`,
+${both(`${ellipse(44, -26, 9, 7, "#0a1216", 'transform="rotate(30 44 -26)"')}${circle(41, -29, 2.6, "#ffffff")}${line("M22-25Q36-36 52-37", "#1c3648", 6)}${ellipse(14, -14, 4, 2.4, "#2a4456", 'transform="rotate(-24 14 -14)"')}${line("M70 10Q74 24 72 38M64 8Q68 24 66 40", "#2a4a5e", 2.2, 'opacity=".55"')}`)}`,
     { scale: 0.92 },
   ),
 )}

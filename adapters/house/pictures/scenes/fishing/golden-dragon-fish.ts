@@ -11,7 +11,11 @@ const BODY =
 export function goldenDragonFish(): string {
   const scale = (x: number, y: number, size: number) => `M${x} ${y - size}A${size} ${size} 0 01${x} ${y + size}`;
   const scales = repeat(4, (row) =>
-    repeat(9, (column) => scale(-52 + column * 16 + (row % 2) * 8, -22 + row * 16, 10 - column * 0.35)),
+    repeat(9, (column) => {
+      const x = -52 + column * 16 + (row % 2) * 8;
+      const y = -22 + row * 16;
+      return Math.abs(y) > 32 - Math.max(0, x) * 0.26 ? "" : scale(x, y, 10 - column * 0.35);
+    }),
   );
   const gold = linear(0.3, 1, "#fff6c0", "#ffc93a .35", "#e07a12 .7", "#8a2c08");
   const fin = linear(0.2, 1, "#ffd870", "#f0641e", "#a01c14");

@@ -1,8 +1,8 @@
 import { discs, glow, ground } from "../../kit/light.ts";
 import { sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
-import { banknote, NOTE_100 } from "../../parts/banknote.ts";
 import { coin, coinStack } from "../../parts/coin.ts";
+import { banknote, NOTE_100 } from "../../parts/rewards/banknote.ts";
 
 /** A fan of notes of 100 baht behind piles of coins. */
 export function credit100(): string {

@@ -1,8 +1,8 @@
 import { discs, glow, ground, rays } from "../../kit/light.ts";
 import { place, sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
-import { NOTE_1000, noteBlock } from "../../parts/banknote.ts";
 import { coin, coinStack } from "../../parts/coin.ts";
+import { NOTE_1000, noteBlock } from "../../parts/rewards/banknote.ts";
 
 /** Blocks of notes of 1,000 baht among piles of coins, with coins in the air. */
 export function credit1000(): string {

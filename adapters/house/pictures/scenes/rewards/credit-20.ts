@@ -1,8 +1,8 @@
 import { discs, glow, ground } from "../../kit/light.ts";
 import { sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
-import { banknote, NOTE_20 } from "../../parts/banknote.ts";
 import { coin } from "../../parts/coin.ts";
+import { banknote, NOTE_20 } from "../../parts/rewards/banknote.ts";
 
 /** One note of 20 baht and one coin. */
 export function credit20(): string {

@@ -2,8 +2,8 @@ import { neon } from "../../kit/effects.ts";
 import { discs, glow, ground } from "../../kit/light.ts";
 import { group, sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
-import { brilliant } from "../../parts/brilliant.ts";
-import { giftBox } from "../../parts/gift-box.ts";
+import { brilliant } from "../../parts/rewards/brilliant.ts";
+import { giftBox } from "../../parts/rewards/gift-box.ts";
 
 /** A dark blue gift box with a ribbon of ice, under a shining diamond. */
 export function diamondMonth(): string {

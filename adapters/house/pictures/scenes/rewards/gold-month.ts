@@ -2,7 +2,7 @@ import { discs, glow, ground, rays } from "../../kit/light.ts";
 import { sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
 import { coin } from "../../parts/coin.ts";
-import { giftBox } from "../../parts/gift-box.ts";
+import { giftBox } from "../../parts/rewards/gift-box.ts";
 
 /** A golden gift box with a red ribbon. */
 export function goldMonth(): string {

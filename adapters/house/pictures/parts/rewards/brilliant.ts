@@ -1,5 +1,5 @@
-import { linear } from "../kit/paint.ts";
-import { type Point, path, place, polygon } from "../kit/shapes.ts";
+import { linear } from "../../kit/paint.ts";
+import { type Point, path, place, polygon } from "../../kit/shapes.ts";
 
 const ICE = ["#ffffff", "#d2f4ff", "#7fd0ff", "#3a8ef0", "#1a4fc0"] as const;
 

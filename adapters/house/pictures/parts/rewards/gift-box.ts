@@ -1,6 +1,6 @@
-import { clay } from "../kit/effects.ts";
-import { linear } from "../kit/paint.ts";
-import { both, ellipse, group, path, place, rect } from "../kit/shapes.ts";
+import { clay } from "../../kit/effects.ts";
+import { linear } from "../../kit/paint.ts";
+import { both, ellipse, group, path, place, rect } from "../../kit/shapes.ts";
 
 export interface GiftLook {
   readonly paper: readonly [light: string, middle: string, dark: string];

@@ -1,6 +1,6 @@
-import { shadow } from "../kit/effects.ts";
-import { linear } from "../kit/paint.ts";
-import { circle, line, path, place, rect, repeat, text } from "../kit/shapes.ts";
+import { shadow } from "../../kit/effects.ts";
+import { linear } from "../../kit/paint.ts";
+import { circle, line, path, place, rect, repeat, text } from "../../kit/shapes.ts";
 
 export interface NoteLook {
   readonly value: string;
