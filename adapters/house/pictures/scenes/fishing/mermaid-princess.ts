@@ -1,7 +1,7 @@
 import { shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { place, sparkle } from "../../kit/shapes.ts";
-import { mermaid } from "../../parts/mermaid.ts";
+import { mermaid } from "../../parts/creatures/mermaid.ts";
 import { bubble, sea } from "../../parts/sea.ts";
 
 /** A mermaid with a crown in violet light. */

@@ -2,7 +2,7 @@ import { clay, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { linear, radial } from "../../kit/paint.ts";
 import { circle, group, line, path, place, rect } from "../../kit/shapes.ts";
-import { tiger } from "../../parts/tiger.ts";
+import { tiger } from "../../parts/creatures/tiger.ts";
 
 /** A white tiger looks out of the clouds before the moon. */
 export function cloudTiger(): string {

@@ -3,7 +3,7 @@ import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
 import { GOLD, linear } from "../../kit/paint.ts";
 import { circle, ellipse, group, path, place, rect, text } from "../../kit/shapes.ts";
 import { coin } from "../../parts/coin.ts";
-import { tiger } from "../../parts/tiger.ts";
+import { tiger } from "../../parts/creatures/tiger.ts";
 
 /** A rich tiger in red silk with an ingot of gold. */
 export function fortuneTiger(): string {

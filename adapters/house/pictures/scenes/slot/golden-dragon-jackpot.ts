@@ -3,7 +3,7 @@ import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
 import { radial } from "../../kit/paint.ts";
 import { circle, group, path, place } from "../../kit/shapes.ts";
 import { coin } from "../../parts/coin.ts";
-import { dragon } from "../../parts/dragon.ts";
+import { dragon } from "../../parts/creatures/dragon.ts";
 
 /** A golden dragon in flames guards a pearl of fire. */
 export function goldenDragonJackpot(): string {

@@ -1,6 +1,6 @@
-import { clay, rim } from "../kit/effects.ts";
-import { linear, radial } from "../kit/paint.ts";
-import { circle, ellipse, group, line, path } from "../kit/shapes.ts";
+import { clay, rim } from "../../kit/effects.ts";
+import { linear, radial } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path } from "../../kit/shapes.ts";
 
 /** A roaring tiger's head that looks to the left, about 130 units wide around the middle. */
 export function tigerProfile(): string {

@@ -1,6 +1,6 @@
-import { blur, clay, rim } from "../kit/effects.ts";
-import { GOLD, linear, radial } from "../kit/paint.ts";
-import { both, circle, ellipse, group, line, path, place, repeat } from "../kit/shapes.ts";
+import { blur, clay, rim } from "../../kit/effects.ts";
+import { GOLD, linear, radial } from "../../kit/paint.ts";
+import { both, circle, ellipse, group, line, path, place, repeat } from "../../kit/shapes.ts";
 
 const HAIR = linear(0.5, 1, "#ffa8dc", "#e0409a .4", "#7a1468");
 const SKIN = linear(0.4, 1, "#ffe6d2", "#f6bc9c .6", "#c8787a");

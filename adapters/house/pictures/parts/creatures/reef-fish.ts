@@ -1,6 +1,6 @@
-import { clay } from "../kit/effects.ts";
-import { linear, radial } from "../kit/paint.ts";
-import { circle, ellipse, group, line, path, place, repeat } from "../kit/shapes.ts";
+import { clay } from "../../kit/effects.ts";
+import { linear, radial } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path, place, repeat } from "../../kit/shapes.ts";
 
 type Tones = readonly [light: string, middle: string, dark: string];
 
