@@ -23,6 +23,7 @@ export const PICTURE_KEYS = [
   "home.normal.logo",
   "home.normal.background",
   "home.top.background",
+  "home.top.background.phone",
   "home.top.casino",
   "home.top.slot",
   "home.top.sport",

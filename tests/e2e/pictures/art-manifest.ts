@@ -12,8 +12,8 @@ export interface ArtRecord {
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** 16 hex digits. Few differing bits mean that two pictures look alike. */
-  readonly hash: string;
+  /** The colours of 8 × 6 cells, 144 hex digits. Two pictures with nearly the same look alike. */
+  readonly look: string;
 }
 
 export type ArtManifest = Readonly<Record<string, ArtRecord>>;

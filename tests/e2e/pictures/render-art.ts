@@ -11,6 +11,8 @@ import { ART_FOLDER, type ArtManifest, type ArtRecord, MANIFEST, readManifest } 
 
 const QUALITIES = [0.86, 0.8, 0.74, 0.66, 0.58, 0.5, 0.42, 0.34, 0.26];
 const PAGES = 2;
+/** Changes when every picture must be rendered again. */
+const FORMAT = "2";
 
 // Renders the house's drawings to WebP files, only those that changed: `npm run art`, or with a part of the names.
 const [only = ""] = process.argv.slice(2);
@@ -19,7 +21,7 @@ const records: Record<string, ArtRecord> = {};
 const due: { readonly name: string; readonly drawing: Drawing; readonly svg: string; readonly source: string }[] = [];
 for (const [name, drawing] of Object.entries(DRAWINGS)) {
   const svg = svgOf(drawing);
-  const source = createHash("sha256").update(`${svg}${drawing.most}`).digest("base64url").slice(0, 16);
+  const source = createHash("sha256").update(`${FORMAT}${svg}${drawing.most}`).digest("base64url").slice(0, 16);
   const known = old[name];
   if (known?.source === source && existsSync(fileOf(name))) records[name] = known;
   else if (name.includes(only)) due.push({ name, drawing, svg, source });
@@ -33,11 +35,11 @@ if (due.length > 0) {
     const work = async () => {
       const page = await browser.newPage();
       for (let next = queue.shift(); next; next = queue.shift()) {
-        const { bytes, hash } = await render(page, next.drawing, next.svg);
+        const { bytes, look } = await render(page, next.drawing, next.svg);
         mkdirSync(dirname(fileOf(next.name)), { recursive: true });
         writeFileSync(fileOf(next.name), bytes);
         const { width, height } = next.drawing;
-        records[next.name] = { source: next.source, width, height, bytes: bytes.length, hash };
+        records[next.name] = { source: next.source, width, height, bytes: bytes.length, look };
       }
     };
     await Promise.all(Array.from({ length: PAGES }, work));
@@ -56,46 +58,41 @@ function fileOf(name: string): string {
   return join(ART_FOLDER, `${name}.webp`);
 }
 
-async function render(page: Page, drawing: Drawing, svg: string): Promise<{ bytes: Buffer; hash: string }> {
+async function render(page: Page, drawing: Drawing, svg: string): Promise<{ bytes: Buffer; look: string }> {
   const { width, height, most } = drawing;
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>${fontFace("latin")}${fontFace("thai")}body{margin:0}svg{display:block}</style>${svg}`);
   await page.evaluate(() => document.fonts.ready);
   const shot = (await page.screenshot({ omitBackground: true })).toString("base64");
-  const { urls, hash } = await page.evaluate(toWebp, { shot, qualities: QUALITIES });
+  const { urls, look } = await page.evaluate(toWebp, { shot, qualities: QUALITIES });
   const files = urls.map((url) => Buffer.from(url.slice(url.indexOf(",") + 1), "base64"));
   const bytes = files.find((file) => file.length <= most) ?? files.at(-1);
   if (!bytes) throw new Error("no picture was encoded");
-  return { bytes, hash };
+  return { bytes, look };
 }
 
-/** Runs in the page. `hash`: for 9 × 8 grey cells, whether each is brighter than the one at its right, as 16 hex digits. */
+/** Runs in the page. `look`: 8 × 6 cells, each with its red, green and blue as hex digits. */
 async function toWebp({ shot, qualities }: { shot: string; qualities: readonly number[] }) {
   const bytes = Uint8Array.from(atob(shot), (letter) => letter.charCodeAt(0));
   const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
   const canvas = document.createElement("canvas");
-  const draw = (width: number, height: number) => {
+  const draw = (width: number, height: number, from: ImageBitmap = bitmap) => {
     canvas.width = width;
     canvas.height = height;
     const context = canvas.getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("no canvas");
     context.imageSmoothingQuality = "high";
-    context.drawImage(bitmap, 0, 0, width, height);
+    context.drawImage(from, 0, 0, width, height);
     return context;
   };
-  const { data } = draw(9, 8).getImageData(0, 0, 9, 8);
-  const grey = Array.from({ length: 72 }, (_, cell) =>
-    [0, 1, 2].reduce((sum, part) => sum + (data[cell * 4 + part] ?? 0), 0),
-  );
-  let bits = "";
-  for (let row = 0; row < 8; row += 1) {
-    for (let column = 0; column < 8; column += 1) {
-      bits += (grey[row * 9 + column] ?? 0) > (grey[row * 9 + column + 1] ?? 0) ? "1" : "0";
-    }
-  }
-  const hash = (bits.match(/.{4}/g) ?? []).map((four) => Number.parseInt(four, 2).toString(16)).join("");
+  // Down in steps, because one large step would leave out most points.
+  draw(64, 48);
+  const small = await createImageBitmap(canvas);
+  const context = draw(8, 6, small);
+  const { data } = context.getImageData(0, 0, 8, 6);
+  const look = Array.from(data, (part, at) => (at % 4 === 3 ? "" : (part >> 4).toString(16))).join("");
   draw(bitmap.width, bitmap.height);
-  return { urls: qualities.map((quality) => canvas.toDataURL("image/webp", quality)), hash };
+  return { urls: qualities.map((quality) => canvas.toDataURL("image/webp", quality)), look };
 }
 
 function fontFace(subset: "latin" | "thai"): string {

@@ -19,7 +19,9 @@ const SCENE = "home.top.background";
 
 /** The landing page: the hero, the sign-in form, and the sections for everybody. */
 export const LandingScreen = observer(function LandingScreen() {
-  const scene = useStores().site.image(SCENE);
+  const { site } = useStores();
+  const scene = site.image(SCENE);
+  const phoneScene = site.image(`${SCENE}.phone`);
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
   return (
     <Page title={landingText.title} ownHeading wide>
@@ -28,7 +30,7 @@ export const LandingScreen = observer(function LandingScreen() {
           <HeroCard
             title={[heroTitle1, heroTitle2]}
             text={[heroLine1, heroLine2]}
-            scene={scene === undefined ? null : <HeroScene src={scene} />}
+            scene={scene === undefined ? null : <HeroScene src={scene} phoneSrc={phoneScene} />}
           >
             <ButtonLink to={paths.register} variant="onBrand">
               {landingText.register}

@@ -22,6 +22,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { session, site } = useStores();
   const { error } = session;
   const scene = site.image("home.top.background");
+  const phoneScene = site.image("home.top.background.phone");
   const { state } = useLocation() as { readonly state: unknown };
   const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
@@ -47,7 +48,7 @@ export const LoginScreen = observer(function LoginScreen() {
           <HeroCard
             title={[heroTitle1, heroTitle2]}
             text={[heroLine1, heroLine2]}
-            scene={scene === undefined ? null : <HeroScene src={scene} />}
+            scene={scene === undefined ? null : <HeroScene src={scene} phoneSrc={phoneScene} />}
           />
         }
         action={signIn}

@@ -77,13 +77,22 @@ export class SiteStore {
 
   /** The picture of a configuration entry such as `home.normal.background`. */
   image(key: PictureKey): string | undefined {
-    const path = this.configuration.value?.get(key);
-    return path === undefined ? undefined : contentUrl(path, this.#imageHost);
+    return this.#configured(key);
+  }
+
+  /** The mark of a maker of games, from the configuration entry `maker.` and its name; assumed. */
+  makerMark(name: string): string | undefined {
+    return this.#configured(`maker.${name}`);
   }
 
   /** A picture that the backend names by a path, such as a game's. */
   picture(path: string): string | undefined {
     return contentUrl(path, this.#imageHost);
+  }
+
+  #configured(key: string): string | undefined {
+    const path = this.configuration.value?.get(key);
+    return path === undefined ? undefined : contentUrl(path, this.#imageHost);
   }
 
   /** The page that a configuration entry such as `embed.liveScore` embeds. */

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { artColors } from "../../brand/art-colors.ts";
 import { cx } from "../cx.ts";
 import css from "./maker-mark.module.css";
@@ -7,13 +8,16 @@ interface MakerMarkProps {
   /** 0 to 359 */
   readonly hue: number;
   readonly large?: boolean;
+  /** A checked address. Without one, and until it has come, the letter stands alone. */
+  readonly src?: string | undefined;
 }
 
 /** A vowel that is written before its consonant is no letter by itself. */
 const LEADING_VOWEL = /^[\u0e40-\u0e44]/;
 
-/** The first letter of a maker's name, on a colour of its own. Decorative: the name is beside it. */
-export function MakerMark({ name, hue, large = false }: MakerMarkProps) {
+/** A maker's mark, or the first letter of its name on a colour of its own. Decorative: the name is beside it. */
+export function MakerMark({ name, hue, large = false, src }: MakerMarkProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span
       className={cx(css["mark"], large && css["large"])}
@@ -21,6 +25,18 @@ export function MakerMark({ name, hue, large = false }: MakerMarkProps) {
       aria-hidden="true"
     >
       {name.replace(LEADING_VOWEL, "").charAt(0).toUpperCase()}
+      {src === undefined || broken === src ? null : (
+        <img
+          className={css["picture"]}
+          src={src}
+          alt=""
+          width={160}
+          height={160}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      )}
     </span>
   );
 }

@@ -21,7 +21,7 @@ interface PictureTileProps {
 export function PictureTile({ to, state, title, detail, src, motif, hue }: PictureTileProps) {
   return (
     <Link to={to} state={state} className={css["tile"]} style={{ backgroundColor: artColors(hue).ground }}>
-      <TilePicture src={src} motif={motif} art={{ hue }} />
+      <TilePicture src={src} subjectAtEnd motif={motif} art={{ hue }} />
       <span className={css["words"]}>
         <strong className={css["title"]}>{title}</strong>
         {detail === undefined ? null : <span className={css["detail"]}>{detail}</span>}

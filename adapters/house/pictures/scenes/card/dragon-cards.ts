@@ -2,7 +2,7 @@ import { shadow } from "../../kit/effects.ts";
 import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
 import { GOLD, linear, radial } from "../../kit/paint.ts";
 import { group, place, rect, repeat } from "../../kit/shapes.ts";
-import { dragon } from "../../parts/dragon.ts";
+import { dragon } from "../../parts/creatures/dragon.ts";
 import { cardBack } from "../../parts/playing-card.ts";
 
 /** A fan of cards; a jade dragon comes out of the middle one. */

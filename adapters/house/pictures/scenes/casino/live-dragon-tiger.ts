@@ -2,8 +2,8 @@ import { blur, neon, shadow } from "../../kit/effects.ts";
 import { discs, glow, rays, vignette } from "../../kit/light.ts";
 import { GOLD, radial } from "../../kit/paint.ts";
 import { circle, group, line, path, place, text } from "../../kit/shapes.ts";
-import { dragonProfile } from "../../parts/dragon-profile.ts";
-import { tigerProfile } from "../../parts/tiger-profile.ts";
+import { dragonProfile } from "../../parts/creatures/dragon-profile.ts";
+import { tigerProfile } from "../../parts/creatures/tiger-profile.ts";
 
 /** A dragon and a tiger roar at each other over a crack of light. */
 export function liveDragonTiger(): string {

@@ -4,7 +4,7 @@ import { linear } from "../../kit/paint.ts";
 import { circle, ellipse, group, path, repeat, sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
 import { coin } from "../../parts/coin.ts";
-import { ORANGE_FISH, PINK_FISH, reefFish, TEAL_FISH } from "../../parts/sea-animals/reef-fish.ts";
+import { ORANGE_FISH, PINK_FISH, reefFish, TEAL_FISH } from "../../parts/creatures/reef-fish.ts";
 
 /** Fish of three colours over a reef with lost coins. */
 export function fishingCategory(): string {

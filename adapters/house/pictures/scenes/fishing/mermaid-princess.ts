@@ -1,8 +1,8 @@
 import { shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { place, sparkle } from "../../kit/shapes.ts";
+import { mermaid } from "../../parts/creatures/mermaid.ts";
 import { bubble, sea } from "../../parts/sea.ts";
-import { mermaid } from "../../parts/sea-animals/mermaid.ts";
 
 /** A mermaid with a crown in violet light. */
 export function mermaidPrincess(): string {

@@ -2,8 +2,8 @@ import { blur, rim, shadow } from "../../kit/effects.ts";
 import { backdrop, beam, discs, glow, vignette } from "../../kit/light.ts";
 import { radial } from "../../kit/paint.ts";
 import { circle, group, line, place, sparkle } from "../../kit/shapes.ts";
+import { tigerProfile } from "../../parts/creatures/tiger-profile.ts";
 import { cloud } from "../../parts/slots/cloud.ts";
-import { tigerProfile } from "../../parts/tiger-profile.ts";
 
 const WHITE_COAT = {
   fur: ["#ffffff", "#e6ecf8", "#8d9ac8"],

@@ -3,7 +3,7 @@ import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
 import { linear, radial } from "../../kit/paint.ts";
 import { circle, ellipse, group, type Point, path, place, round, sparkle } from "../../kit/shapes.ts";
 import { coin } from "../../parts/coin.ts";
-import { dragonProfile } from "../../parts/dragon-profile.ts";
+import { dragonProfile } from "../../parts/creatures/dragon-profile.ts";
 import { serpent } from "../../parts/slots/serpent.ts";
 
 const LOOK = { light: "#fff6c8", middle: "#f0ae28", dark: "#6a2f04", spike: "#ff4a1e", belly: "#ffb04a" };

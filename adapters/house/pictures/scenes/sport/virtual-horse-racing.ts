@@ -2,7 +2,7 @@ import { blur, neon, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { linear } from "../../kit/paint.ts";
 import { circle, group, line, path, place, repeat } from "../../kit/shapes.ts";
-import { horseHead } from "../../parts/horse.ts";
+import { horseHead } from "../../parts/creatures/horse.ts";
 
 /** Two horses, head by head, on a track of light before a drawn sun. */
 export function virtualHorseRacing(): string {

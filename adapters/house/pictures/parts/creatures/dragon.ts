@@ -1,6 +1,6 @@
-import { clay, rim } from "../kit/effects.ts";
-import { GOLD, linear, radial } from "../kit/paint.ts";
-import { both, circle, ellipse, group, line, path } from "../kit/shapes.ts";
+import { clay, rim } from "../../kit/effects.ts";
+import { GOLD, linear, radial } from "../../kit/paint.ts";
+import { both, circle, ellipse, group, line, path } from "../../kit/shapes.ts";
 
 interface DragonLook {
   readonly light: string;

@@ -1,6 +1,6 @@
-import { clay, rim } from "../kit/effects.ts";
-import { GOLD, linear } from "../kit/paint.ts";
-import { circle, ellipse, group, line, path } from "../kit/shapes.ts";
+import { clay, rim } from "../../kit/effects.ts";
+import { GOLD, linear } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path } from "../../kit/shapes.ts";
 
 const HEAD =
   "M-8-62C-10-74-8-84-2-92 6-84 12-74 13-64 20-60 25-54 28-46 36-28 48-8 60 10 68 20 74 30 73 40 71 50 62 56 54 55 46 56 40 52 36 46 26 40 14 36 4 30-4 26-8 24-10 30-8 56 0 84 14 120L-118 120C-112 60-92 0-58-36-44-50-26-60-8-62z";

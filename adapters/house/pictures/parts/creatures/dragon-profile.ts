@@ -1,6 +1,6 @@
-import { clay } from "../kit/effects.ts";
-import { GOLD, linear, radial } from "../kit/paint.ts";
-import { circle, ellipse, group, line, path } from "../kit/shapes.ts";
+import { clay } from "../../kit/effects.ts";
+import { GOLD, linear, radial } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path } from "../../kit/shapes.ts";
 
 /** A roaring dragon's head that looks to the right, about 150 units wide around the middle. */
 export function dragonProfile(light = "#5cf0b8", middle = "#149a76", dark = "#05443e"): string {

@@ -1,6 +1,6 @@
-import { clay, rim } from "../kit/effects.ts";
-import { linear, radial } from "../kit/paint.ts";
-import { circle, ellipse, group, line, path } from "../kit/shapes.ts";
+import { clay, rim } from "../../kit/effects.ts";
+import { linear, radial } from "../../kit/paint.ts";
+import { circle, ellipse, group, line, path } from "../../kit/shapes.ts";
 
 interface TigerCoat {
   readonly fur: readonly [light: string, middle: string, dark: string];
