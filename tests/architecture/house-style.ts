@@ -146,6 +146,7 @@ function exportsOf(text: string, kinds = /function\*?|const|class|interface|type
 /** In the singular, as far as a rule of spelling can give it. */
 function wordsOf(name: string): string[] {
   return kebabCase(name)
+    .replace(/([a-z])(\d)/g, "$1-$2")
     .split("-")
     .map((word) =>
       word

@@ -2,7 +2,7 @@ import { blur, neon, shadow } from "../../kit/effects.ts";
 import { backdrop, discs, glow, vignette } from "../../kit/light.ts";
 import { radial } from "../../kit/paint.ts";
 import { circle, ellipse, group, path, place } from "../../kit/shapes.ts";
-import { crystal } from "../../parts/gem.ts";
+import { crystal } from "../../parts/crystal.ts";
 
 /** Crystals grow on a moon, below a planet with rings. */
 export function crystalGalaxy(): string {

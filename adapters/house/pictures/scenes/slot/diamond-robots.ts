@@ -2,7 +2,7 @@ import { clay, neon, shadow } from "../../kit/effects.ts";
 import { backdrop, beam, discs, glow, vignette } from "../../kit/light.ts";
 import { linear, STEEL } from "../../kit/paint.ts";
 import { both, circle, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { diamond } from "../../parts/gem.ts";
+import { diamond } from "../../parts/crystal.ts";
 
 /** A robot of steel holds a diamond that shines in its hands. */
 export function diamondRobots(): string {

@@ -2,7 +2,7 @@ import { clay, rim, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { GOLD, linear, STEEL } from "../../kit/paint.ts";
 import { both, circle, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { crystal } from "../../parts/gem.ts";
+import { crystal } from "../../parts/crystal.ts";
 
 /** A viking with a red beard breaks through the ice. */
 export function vikingIcebreaker(): string {
