@@ -156,6 +156,8 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   {
     words: ["fortune", "fortunes"],
     replacement: "random outcomes",
+    // The name of a game.
+    legalIn: /fortune-tiger/,
     violation: ["adapters/house/seeds/fortune.ts", ""],
   },
   {

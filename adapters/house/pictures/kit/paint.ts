@@ -19,12 +19,6 @@ export function radialAt(x: number, y: number, radius: number, ...stops: readonl
   return paint(`<radialGradient id="$id" ${place}>${stopsOf(stops)}</radialGradient>`);
 }
 
-/** A gradient along a line of the picture. */
-export function linearAt(x1: number, y1: number, x2: number, y2: number, ...stops: readonly Stop[]): string {
-  const place = `gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`;
-  return paint(`<linearGradient id="$id" ${place}>${stopsOf(stops)}</linearGradient>`);
-}
-
 function paint(markup: string): string {
   return `url(#${define(markup)})`;
 }

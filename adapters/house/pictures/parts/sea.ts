@@ -7,19 +7,19 @@ interface SeaLook {
   readonly light: string;
   readonly middle: string;
   readonly deep: string;
-  readonly floor: string;
+  readonly seabed: string;
   readonly seed: number;
   /** Where the light falls in, 0 to 1. */
   readonly sun?: number;
 }
 
 /** Water with shafts of light, bubbles, and rocks with weed at the bottom. */
-export function sea({ light, middle, deep, floor, seed, sun = 0.5 }: SeaLook): string {
+export function sea({ light, middle, deep, seabed, seed, sun = 0.5 }: SeaLook): string {
   const x = sun * 320;
   return `<rect width="320" height="240" fill="${radial(sun, 0, 1.05, light, `${middle} .4`, `${deep} 1`)}"/>
 ${[-90, -40, 10, 60, 110].map((shift) => beam(x + shift * 0.4, -24, x + shift * 1.7 - 26, x + shift * 1.7 + 30, 240, "#e8fffa", 0.3)).join("")}
-${path("M0 240V206Q26 184 46 208 66 176 92 212 116 200 138 240zM320 240V190Q298 170 282 204 262 182 246 220 226 210 206 240z", floor)}
-${repeat(6, (index) => path(weed(round(14 + ((index * 53 + seed * 17) % 292)), 30 + ((index * 29) % 34), index % 2 === 0 ? 1 : -1), floor, 'opacity=".85"'))}
+${path("M0 240V206Q26 184 46 208 66 176 92 212 116 200 138 240zM320 240V190Q298 170 282 204 262 182 246 220 226 210 206 240z", seabed)}
+${repeat(6, (index) => path(weed(round(14 + ((index * 53 + seed * 17) % 292)), 30 + ((index * 29) % 34), index % 2 === 0 ? 1 : -1), seabed, 'opacity=".85"'))}
 ${discs({ box: [0, 0, 320, 220], count: 34, colors: ["#e8feff", "#aef0ff"], size: 2.8, strength: 0.55, seed })}`;
 }
 

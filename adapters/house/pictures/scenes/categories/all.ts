@@ -4,11 +4,11 @@ import { group, sparkle } from "../../kit/shapes.ts";
 import { corners, stage } from "../../kit/stage.ts";
 import { chips } from "../../parts/chips.ts";
 import { coin } from "../../parts/coin.ts";
+import { ORANGE_FISH, reefFish } from "../../parts/creatures/reef-fish.ts";
 import { die } from "../../parts/die.ts";
 import { football } from "../../parts/football.ts";
 import { BALL_COLORS, numberBall } from "../../parts/number-ball.ts";
 import { playingCard } from "../../parts/playing-card.ts";
-import { ORANGE_FISH, reefFish } from "../../parts/creatures/reef-fish.ts";
 import { seven } from "../../parts/seven.ts";
 
 /** Something of every category: a ball, a card, dice, chips, a fish, a number ball and a seven. */

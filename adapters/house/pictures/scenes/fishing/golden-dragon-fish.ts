@@ -15,7 +15,7 @@ export function goldenDragonFish(): string {
   );
   const gold = linear(0.3, 1, "#fff6c0", "#ffc93a .35", "#e07a12 .7", "#8a2c08");
   const fin = linear(0.2, 1, "#ffd870", "#f0641e", "#a01c14");
-  return `${sea({ light: "#ff9a6a", middle: "#b02a3c", deep: "#2a0620", floor: "#1c0416", seed: 3, sun: 0.4 })}${glow("#ffcf6a", 160, 110, 160, 0.75)}
+  return `${sea({ light: "#ff9a6a", middle: "#b02a3c", deep: "#2a0620", seabed: "#1c0416", seed: 3, sun: 0.4 })}${glow("#ffcf6a", 160, 110, 160, 0.75)}
 ${group(
   shadow(10, 10, 0.55),
   place(

@@ -8,7 +8,7 @@ import { bubble, school, sea } from "../../parts/sea.ts";
 export function kingOfTheOcean(): string {
   const body =
     "M-116-8C-112-46-70-66-20-62 34-58 70-34 88-6 96-16 100-34 96-52 112-44 122-30 122-16 132-24 146-26 158-20 152-2 136 10 116 12 104 30 84 44 56 52 10 64-44 62-82 46-106 36-118 14-116-8z";
-  return `${sea({ light: "#7af0ff", middle: "#1478d0", deep: "#031040", floor: "#04184a", seed: 9, sun: 0.55 })}${school(26, 30, "#06407a", 10)}${school(230, 150, "#06306a", 8)}${glow("#bff8ff", 160, 90, 150, 0.55)}
+  return `${sea({ light: "#7af0ff", middle: "#1478d0", deep: "#031040", seabed: "#04184a", seed: 9, sun: 0.55 })}${school(26, 30, "#06407a", 10)}${school(230, 150, "#06306a", 8)}${glow("#bff8ff", 160, 90, 150, 0.55)}
 ${group(
   shadow(12, 12, 0.5),
   place(
