@@ -18,9 +18,9 @@ const NEW_APIS =
 const NEW_CSS =
   /(?<![\w-])(?:inset|aspect-ratio|content-visibility|place-\w+-\w+)\s*:|:(?:is|where|has)\(|@layer\b|@container\b/g;
 
-/** Files named after their role in a folder: the same name in every context. */
+/** Files named after their role in a folder, the same in every context, and drawings, named after what they are for. */
 const ROLE_FILES =
-  /(\/|-)(model|port|ports|decide|evolve|service|views?|run|definition|idempotency|timers|dependencies|state|events|commands|wire|behaviour)\.ts$|\/wire\//;
+  /(\/|-)(model|port|ports|decide|evolve|service|views?|run|definition|idempotency|timers|dependencies|state|events|commands|wire|behaviour)\.ts$|\/wire\/|\/pictures\/scenes\//;
 
 export const STYLE_RULES: readonly StyleRule[] = [
   {

@@ -49,7 +49,9 @@ describe("the pictures of the house", () => {
 
   it("are rendered from the drawings: one file for each, in its size and below its limit of bytes", () => {
     expect(Object.keys(manifest).sort()).toEqual(Object.keys(DRAWINGS).sort());
-    const files = readdirSync(ART_FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => /\.webp$/.test(name));
+    const files = readdirSync(ART_FOLDER, { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".webp"),
+    );
     expect(files).toHaveLength(Object.keys(DRAWINGS).length);
     for (const [name, { width, height, most }] of Object.entries(DRAWINGS)) {
       expect([name, existsSync(fileOf(name))]).toEqual([name, true]);
@@ -80,6 +82,6 @@ describe("the pictures of the house", () => {
 
 /** The mean difference of two looks, 0 to 15. */
 function difference(a: string, b: string): number {
-  const digits = [...a].map((digit, at) => Math.abs(Number.parseInt(digit, 16) - Number.parseInt(b.charAt(at), 16)));
+  const digits = Array.from(a, (digit, at) => Math.abs(Number.parseInt(digit, 16) - Number.parseInt(b.charAt(at), 16)));
   return digits.reduce((sum, each) => sum + each, 0) / digits.length;
 }

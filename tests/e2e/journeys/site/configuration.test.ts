@@ -76,7 +76,7 @@ test("the bottom bar's centre button and the contact entry have their configured
   expect(await hasPicture(visit.page.getByRole("dialog").getByRole("link", { name: "ติดต่อ" }))).toBe(true);
 });
 
-test("a game's picture is an image, and becomes the placeholder when it does not come", async () => {
+test("a game's picture is an image, and leaves its place to the drawing when it does not come", async () => {
   await visit.change("/api/auth/user/games/card", (games: readonly object[]) =>
     games.map((game, at) => ({ ...game, image: at === 0 ? PICTURE : "/no/such/picture.webp" })),
   );
@@ -86,8 +86,8 @@ test("a game's picture is an image, and becomes the placeholder when it does not
     .getByRole("link")
     .filter({ has: visit.page.locator("strong") });
   await expect.poll(() => hasPicture(tiles.nth(0))).toBe(true);
-  await tiles.nth(1).locator("span svg").waitFor();
-  expect(await tiles.nth(1).locator("img").count()).toBe(0);
+  await expect.poll(() => tiles.nth(1).locator("img").count()).toBe(0);
+  expect([await tiles.nth(0).locator("> svg").count(), await tiles.nth(1).locator("> svg").count()]).toEqual([0, 1]);
 });
 
 test("the last failed call is shown to the member for the support, without a token or an id", async () => {

@@ -2,7 +2,7 @@ import { clay, neon, shadow } from "../../kit/effects.ts";
 import { backdrop, beam, discs, glow, vignette } from "../../kit/light.ts";
 import { linear, STEEL } from "../../kit/paint.ts";
 import { both, circle, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { diamond } from "../../parts/crystal.ts";
+import { diamondGem } from "../../parts/crystal-gem.ts";
 
 /** A robot of steel holds a diamond that shines in its hands. */
 export function diamondRobots(): string {
@@ -23,7 +23,7 @@ ${group(
     { scale: 0.92 },
   ),
 )}
-${glow("#e8ffff", 160, 184, 80, 0.95)}${group(shadow(5, 6, 0.5), place(160, 184, diamond("#ffffff", "#8af0ff", "#1e8ae0"), { scale: 1.05 }))}
+${glow("#e8ffff", 160, 184, 80, 0.95)}${group(shadow(5, 6, 0.5), place(160, 184, diamondGem("#ffffff", "#8af0ff", "#1e8ae0"), { scale: 1.05 }))}
 ${group(shadow(5, 5, 0.5), group(clay(6, 0.7), `${path("M82 176C96 168 112 176 118 190 124 204 128 216 122 224 110 232 92 226 84 212z", metal)}${path("M238 176C224 168 208 176 202 190 196 204 192 216 198 224 210 232 228 226 236 212z", metal)}`))}${circle(94, 196, 4, STEEL)}${circle(226, 196, 4, STEEL)}
 ${discs({ box: [80, 130, 160, 90], count: 24, colors: ["#ffffff", "#c8fbff"], size: 2.2, strength: 1, seed: 21 })}${vignette(0.5)}`;
 }

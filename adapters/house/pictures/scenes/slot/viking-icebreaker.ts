@@ -2,13 +2,13 @@ import { clay, rim, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { GOLD, linear, STEEL } from "../../kit/paint.ts";
 import { both, circle, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { crystal } from "../../parts/crystal.ts";
+import { crystalGem } from "../../parts/crystal-gem.ts";
 
 /** A viking with a red beard breaks through the ice. */
 export function vikingIcebreaker(): string {
   const beard = linear(0.2, 1, "#ffb05a", "#e0601e .5", "#8a2a0a");
   const ice = (x: number, y: number, width: number, height: number, turn: number) =>
-    place(x, y, crystal(width, height, "#ffffff", "#a8e8ff", "#3a8ad0"), { turn });
+    place(x, y, crystalGem(width, height, "#ffffff", "#a8e8ff", "#3a8ad0"), { turn });
   return `${rect(0, 0, 320, 240, 0, linear(0, 1, "#0c2a5a 0", "#2a7ac0 .45", "#bff0ff .8", "#eafaff 1"))}${path("M-10 60C60 20 110 70 180 34S300 30 330 50V90C260 60 220 96 150 74S50 76-10 100z", "#5affc8", 'opacity=".35"')}${discs({ box: [0, 0, 320, 110], count: 40, colors: ["#ffffff"], size: 1.3, strength: 1, seed: 29 })}${path("M-10 170L40 110 74 150 110 96 150 160 200 104 240 150 280 108 330 170V240H-10z", linear(0, 1, "#eafaff", "#6ab0e0"))}${glow("#ffffff", 160, 110, 140, 0.6)}
 ${ice(52, 232, 40, 128, -34)}${ice(270, 232, 42, 134, 34)}${ice(22, 236, 34, 90, -50)}${ice(302, 236, 34, 92, 50)}${ice(92, 236, 34, 90, -20)}${ice(230, 236, 34, 92, 20)}
 ${group(
