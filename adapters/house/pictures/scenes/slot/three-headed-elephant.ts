@@ -26,7 +26,7 @@ export function threeHeadedElephant(): string {
     [16, 168, -20],
     [304, 164, 40],
   ] as const;
-  const side = place(70, 116, elephantSide(), { scale: 0.82, turn: 3 });
+  const side = place(74, 116, elephantSide(), { scale: 0.8, turn: 3 });
   return `${backdrop("#3ae0a0", "#067a5a", "#01201c", 0.5, 0.42)}${rays(160, 112, 28, 260, "#f6ffb0", 0.3)}
 ${circle(160, 118, 108, "#02382e", 'opacity=".35"')}${circle(160, 118, 108, "none", `stroke="${GOLD}" stroke-width="4"`)}${circle(160, 118, 100, "none", `stroke="${GOLD}" stroke-width="2" stroke-dasharray="1 7" stroke-linecap="round"`)}${flames}${glow("#fffbd0", 160, 104, 134, 0.85)}
 ${group(shadow(7, 8, 0.5), `${side}<g transform="translate(320 0) scale(-1 1)">${side}</g>`)}
