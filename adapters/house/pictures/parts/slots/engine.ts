@@ -1,6 +1,6 @@
 import { clay } from "../../kit/effects.ts";
 import { GOLD, GOLD_ROUND, linear, linearAt, radial } from "../../kit/paint.ts";
-import { circle, ellipse, group, line, path, place, rect, repeat, round, star } from "../../kit/shapes.ts";
+import { circle, ellipse, group, line, path, place, repeat, round, star } from "../../kit/shapes.ts";
 
 const RED = linear(0, 1, "#ff5a5a", "#c4142c .45", "#5a0412");
 

@@ -1,7 +1,7 @@
 import { blur, neon, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { linear } from "../../kit/paint.ts";
-import { group, line, path, place, rect, repeat, round } from "../../kit/shapes.ts";
+import { group, line, path, rect, repeat, round } from "../../kit/shapes.ts";
 import { cityTrain } from "../../parts/slots/city-train.ts";
 
 /** The point at which the street ends. */
