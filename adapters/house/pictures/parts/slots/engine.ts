@@ -1,5 +1,5 @@
 import { clay } from "../../kit/effects.ts";
-import { GOLD, GOLD_ROUND, linear, linearAt, radial } from "../../kit/paint.ts";
+import { GOLD, GOLD_ROUND, linear, radial } from "../../kit/paint.ts";
 import { circle, ellipse, group, line, path, place, repeat, round, star } from "../../kit/shapes.ts";
 
 const RED = linear(0, 1, "#ff5a5a", "#c4142c .45", "#5a0412");
