@@ -20,18 +20,7 @@ function wheels(): string {
 }
 
 function boiler(): string {
-  const metal = linearAt(
-    0,
-    60,
-    14,
-    176,
-    "#a8680e",
-    "#fff4b8 .22",
-    "#f5bd38 .42",
-    "#a8650c .72",
-    "#4a2804 .92",
-    "#b07418",
-  );
+  const metal = linear(0.1, 1, "#a8680e", "#fff4b8 .22", "#f5bd38 .42", "#a8650c .72", "#4a2804 .92", "#b07418");
   const band = (x: number, top: number, bottom: number, width: number) =>
     path(
       `M${x} ${top}C${x + 16} ${top + 22} ${x + 16} ${bottom - 22} ${x} ${bottom}H${x + width}C${x + width + 16} ${bottom - 22} ${x + width + 16} ${top + 22} ${x + width} ${top}z`,
