@@ -1,38 +1,66 @@
-import { blur, neon } from "../../kit/effects.ts";
+import { blur, neon, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { linear } from "../../kit/paint.ts";
-import { circle, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
+import { group, line, path, rect, repeat, round } from "../../kit/shapes.ts";
+import { cityTrain } from "../../parts/slots/city-train.ts";
 
-/** A street of neon signs, a train on its rails above, all of it again in the wet road. */
+/** The point at which the street ends. */
+const END = { x: 116, y: 158 };
+
+/** A train above a street of neon signs, which the wet road shows again. */
 export function neonSukhumvit(): string {
-  const towers = `${path("M-10 240V18H44L96 92V170L-10 240zM330 240V6H270L226 84V168L330 240z", linear(0, 1, "#1c0e5a", "#0a0528"))}${path("M44 18L96 92V170L44 204zM270 6L226 84V168L270 202z", linear(0, 1, "#2c1680", "#120838"))}${path("M96 92H130V168H96zM226 84H196V168H226zM130 108H150V166H130zM196 112H178V166H196z", "#160a48")}`;
-  const windows =
-    repeat(40, (index) =>
-      rect(
-        2 + (index % 4) * 10,
-        32 + Math.floor(index / 4) * 16,
-        5,
-        8,
-        1,
-        ["#ffe27a", "#6af0ff", "#ff8ad0"][index % 3] ?? "",
-        `opacity="${0.25 + ((index * 7) % 10) / 14}"`,
-      ),
-    ) +
-    repeat(36, (index) =>
-      rect(
-        282 + (index % 4) * 10,
-        24 + Math.floor(index / 4) * 17,
-        5,
-        8,
-        1,
-        ["#6af0ff", "#ffe27a", "#ff8ad0"][index % 3] ?? "",
-        `opacity="${0.25 + ((index * 11) % 10) / 14}"`,
-      ),
+  return `${rect(0, 0, 320, 240, 0, linear(0, 1, "#0a0430 0", "#2a0a66 .3", "#c81e98 .58", "#ff9a6a .66"))}${glow("#ff7ad8", END.x, 150, 130, 0.9)}${glow("#ffe6b8", END.x, 156, 46, 1)}
+${skyline()}${houses()}${road()}${signs()}${group(shadow(5, 8, 0.6), cityTrain())}
+${lights()}${discs({ box: [70, 142, 100, 24], count: 26, colors: ["#fff6d0", "#ff5a8a", "#8af6ff"], size: 2.4, strength: 1, seed: 17 })}${discs({ box: [0, 0, 320, 240], count: 16, colors: ["#ff8ad8", "#6af0ff"], size: 9, strength: 0.22, seed: 19, soft: 2 })}${vignette(0.5)}`;
+}
+
+function skyline(): string {
+  const tower = (x: number, top: number, width: number, color: string) =>
+    path(`M${x} 170V${top}h${width}V170z`, linear(0, 1, color, "#5a1480"));
+  return `${tower(92, 96, 14, "#2a0e6a")}${tower(108, 118, 12, "#3a1480")}${tower(122, 84, 16, "#240a5c")}${path("M129 84V62h2V84z", "#240a5c")}${tower(140, 108, 20, "#34127a")}${discs({ box: [92, 92, 66, 60], count: 60, colors: ["#ffe27a", "#ff9ad8"], size: 1, strength: 0.9, seed: 6 })}`;
+}
+
+function houses(): string {
+  const towardsEnd = (x: number, y: number, share: number) =>
+    `${round(x + (END.x - x) * share)} ${round(y + (END.y - y) * share)}`;
+  const wall = (top: number, from: number, to: number, light: string, dark: string) =>
+    path(
+      `M${towardsEnd(-10, top, from)}L${towardsEnd(-10, top, to)}L${towardsEnd(-10, 248, to)}L${towardsEnd(-10, 248, from)}z`,
+      linear(1, 0.4, dark, light),
     );
-  const sign = (color: string, drawing: string) => place(0, 0, drawing, { filter: neon(color, 5) });
-  const street = `${sign("#ff2ad0", `${rect(52, 50, 26, 66, 5, "none", 'stroke="#ffb0f0" stroke-width="3" transform="skewY(20) translate(0 -26)"')}${line("M58 76C70 70 74 84 64 88 58 92 62 100 74 98", "#ffd0f6", 3)}`)}${sign("#0ac8ff", `${line("M248 60V128M248 60L266 52V122L248 128", "#a8f6ff", 3)}${line("M254 76L260 73M254 90L260 87M254 104L260 101", "#d8fcff", 3)}`)}${sign("#ffae1e", `${circle(28, 130, 15, "none", 'stroke="#fff0b0" stroke-width="3"')}${line("M21 130H35M28 123V137", "#fff0b0", 3)}`)}${sign("#2aff9a", line("M286 136L296 122 306 136 296 150z", "#c8ffe8", 3))}${sign("#ff4a5a", line("M104 110H122V150H104z", "#ffb8b8", 2))}${sign("#8a5aff", line("M204 104H220V146H204z", "#d8c8ff", 2))}`;
-  const rail = `${path("M-10 62L162 128V138L-10 84zM330 58", "#0a0620")}${path("M-20 34L166 124 162 132-20 66z", linear(0, 1, "#2a2060", "#100a30"))}${path("M22 32C26 20 40 16 56 24L150 96C156 104 154 118 148 118L24 60z", linear(0.3, 1, "#f4f8ff", "#8a9ac8 .6", "#2a3a7a"))}${repeat(6, (index) => path(`M${40 + index * 18} ${38 + index * 12}l12 8v${16 - index * 1.7}l-12-8z`, "#ffe9a0"))}${line("M24 52L148 112", "#ff3a5a", 3)}`;
-  return `${rect(0, 0, 320, 240, 0, linear(0, 1, "#0c0638 0", "#3a0f7a .35", "#ff3a9a .66", "#ffb04a .72"))}${glow("#ff9ad8", 164, 160, 120, 0.95)}${glow("#fff0c0", 164, 168, 50, 0.9)}${towers}${windows}
-${path("M-10 240L120 168H206L330 240z", linear(0, 1, "#4a1a7a", "#0c0626"))}${group(blur(3), `<g transform="translate(0 334) scale(1 -1)" opacity=".55">${street}</g>`)}${line("M163 172L161 240", "#ffe9a0", 3, 'stroke-dasharray="4 6" opacity=".8"')}
-${rail}${street}${discs({ box: [100, 140, 130, 40], count: 24, colors: ["#fff6d0", "#ff5a6a"], size: 2.2, strength: 1, seed: 17 })}${discs({ box: [0, 0, 320, 240], count: 30, colors: ["#ffffff", "#6af0ff"], size: 1, strength: 0.8, seed: 19 })}${vignette(0.5)}`;
+  const windows = repeat(54, (index) => {
+    const [row, share] = [Math.floor(index / 9), 0.06 + (index % 9) * 0.075];
+    const y = 6 + row * 30;
+    const lit = ["#ffe27a", "#8af0ff", "#ff9ae0", "#4a2a9a"][(index * 7 + row) % 4] ?? "";
+    return path(
+      `M${towardsEnd(-10, y, share)}L${towardsEnd(-10, y, share + 0.045)}L${towardsEnd(-10, y + 16, share + 0.045)}L${towardsEnd(-10, y + 16, share)}z`,
+      lit,
+      `opacity="${round(0.35 + ((index * 7) % 10) / 18)}"`,
+    );
+  });
+  return `${wall(20, 0.62, 0.84, "#6a2ab0", "#1c0a50")}${wall(-70, 0, 0.66, "#4a1a9a", "#0c0430")}${windows}${path("M130 152H330V250L124 160z", "#12063a")}${path("M330-10V240L206 170V60L250 40V-10z", linear(0.2, 1, "#2a1070", "#0a0428"))}${discs({ box: [262, 110, 58, 74], count: 46, colors: ["#ffe27a", "#8af0ff", "#ff9ae0"], size: 2, strength: 0.75, seed: 31 })}`;
+}
+
+function road(): string {
+  const shine = (x: number, color: string, width: number) =>
+    rect(x, 168, width, 80, 4, linear(0, 1, `${color} 0 .95`, `${color} 1 0`));
+  return `${path("M-10 250L108 160H126L330 230V250z", linear(0, 1, "#8a2a8a", "#260a4a .35", "#080318"))}${group(blur(5), `${shine(8, "#ff2ad0", 24)}${shine(44, "#2ae8ff", 18)}${shine(74, "#ffc83a", 12)}${shine(104, "#ff9ad8", 26)}${shine(178, "#8a5aff", 26)}${shine(252, "#2ae8ff", 36)}`)}`;
+}
+
+function signs(): string {
+  const sign = (x: number, y: number, scale: number, color: string, drawing: string) =>
+    `<g transform="translate(${x} ${y}) skewY(12) scale(${round(scale * 0.86)} ${scale})" filter="${neon(color, 4)}">${drawing}</g>`;
+  const board = (light: string, height: number) =>
+    rect(-18, -height, 36, height * 2, 6, "#0c0430", `fill-opacity=".72" stroke="${light}" stroke-width="3"`);
+  const glass = `${board("#ffb0f0", 34)}${line("M-11-20H11L0-4zM0-4V16M-8 16H8M-6-14H6", "#ffd8f8", 3)}${line("M4-20L10-28", "#7affd8", 3)}`;
+  const bowl = `${board("#a8f8ff", 26)}${line("M-12 2H12C12 12 6 17 0 17-6 17-12 12-12 2z", "#d8fcff", 3)}${line("M-5-4Q-9-9-5-13-2-16-5-20M4-4Q0-9 4-13 7-16 4-20", "#ffb06a", 2.6)}`;
+  const seven = `${board("#fff0a8", 22)}${line("M-8-11H8L-2 12", "#fff6c8", 4.5)}`;
+  const gem = line("M-12-5L-6-12H6L12-5 0 12zM-12-5H12M-4-5L0 10 4-5", "#d0ffe8", 2.8);
+  return `${sign(30, 70, 1.2, "#ff2ad0", glass)}${sign(66, 106, 0.86, "#14d0ff", bowl)}${sign(90, 128, 0.56, "#ffae1e", seven)}${sign(20, 146, 1, "#2aff9a", gem)}`;
+}
+
+function lights(): string {
+  const trail = (d: string, color: string, bright: string, width: number) =>
+    `${line(d, color, width * 3, `opacity=".55" filter="${blur(3)}"`)}${line(d, bright, width)}`;
+  return `${trail("M118 162Q108 190 36 244", "#ff1e5a", "#ff9aa8", 2.4)}${trail("M120 162Q116 196 76 244", "#ff1e5a", "#ff7a8a", 3)}${trail("M126 162Q150 196 196 246", "#ffd27a", "#fff6d8", 3)}${trail("M129 162Q172 192 262 244", "#ffd27a", "#fffbe8", 2.4)}`;
 }
