@@ -6,7 +6,7 @@ import { circle, ellipse, group, line, path, place, rect, repeat, round, sparkle
 
 const STARS = 420;
 
-/** A crystalGem floats in the middle of a galaxy, whose arms pass behind it and before it. */
+/** A crystal floats in the middle of a galaxy, whose arms pass behind it and before it. */
 export function crystalGalaxy(): string {
   return `${rect(0, 0, 320, 240, 0, radial(0.5, 0.46, 0.8, "#2a4ac8", "#101a6a .35", "#060828 .7", "#02030f"))}${ellipse(250, 40, 120, 46, "#12c8e8", `opacity=".3" filter="${blur(18)}" transform="rotate(24 250 40)"`)}${ellipse(50, 190, 120, 46, "#ff3aa8", `opacity=".3" filter="${blur(18)}" transform="rotate(24 50 190)"`)}${discs({ box: [0, 0, 320, 240], count: 130, colors: ["#ffffff", "#c8d8ff", "#ffe8c0"], size: 1.1, strength: 1, seed: 23 })}
 ${circle(46, 48, 21, radial(0.66, 0.62, 0.85, "#ffe0b0", "#ff8a4a .4", "#8a1a5a .75", "#1a0630"))}
@@ -44,7 +44,7 @@ function arms(half: "behind" | "before"): string {
   );
 }
 
-/** The large crystalGem, with a point at both ends. */
+/** The large crystal, with a point at both ends. */
 function heart(): string {
   const facet = (d: string, ...colors: readonly string[]) => path(d, linear(0.35, 1, ...colors));
   const edges =

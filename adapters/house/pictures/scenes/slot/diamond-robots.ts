@@ -8,7 +8,7 @@ const STEEL = { light: "#f6faff", middle: "#8ea6c8", dark: "#2a3a5c", glow: "#0a
 const COPPER = { light: "#ffe0b8", middle: "#c87a3e", dark: "#4a1e10", glow: "#ffae1e" };
 const GREEN = { light: "#dcffe8", middle: "#4aa878", dark: "#0e3a34", glow: "#2aff8a" };
 
-/** Three robots guard a diamondGem, and the first holds it in its hands. */
+/** Three robots guard a diamond, and the first holds it in its hands. */
 export function diamondRobots(): string {
   const grid = repeat(9, (index) => line(`M${index * 40} 0V240M0 ${index * 34}H320`, "#6af0ff", 0.8, 'opacity=".2"'));
   const hand = robotHand(STEEL.light, STEEL.middle, STEEL.dark);
