@@ -12,7 +12,7 @@ const REASON = "ชื่อบัญชีไม่ตรง";
 const bell = (page: Page = visit.page) => page.getByRole("banner").getByRole("link", { name: /^กล่องข้อความ/ });
 const notices = (page: Page = visit.page) => page.getByRole("region", { name: "รายการที่ต้องดู" });
 const unreadOf = async (page: Page = visit.page) =>
-  Number(/(\d+) ข้อความ/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+  Number(/(\d+)\sข้อความ/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[1] ?? 0);
 const openTab = async (path: string, page?: Page) => {
   const tab = page ?? (await visit.context.newPage());
   await tab.goto(`${visit.site.url}${path}`);
