@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { lineLink } from "../../core/site/line-link.ts";
 import { brand } from "../brand/active-brand.ts";
 import { BareLayout } from "../layouts/bare-layout.tsx";
@@ -49,8 +49,8 @@ const memberNotices = lazyScreen(() =>
 const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
-function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
-  const attempt = useLineReturns();
+function MemberPart({ part: { Screen: Part }, retries = 0 }: { readonly part: LazyScreen; readonly retries?: number }) {
+  const attempt = useLineReturns() + retries;
   return (
     <SilentErrorBoundary attempt={attempt}>
       <Suspense fallback={null}>
@@ -70,19 +70,21 @@ const Notices = observer(function Notices() {
 const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
   const { site, logout, category, session } = useStores();
   const wide = useWide();
+  /** How often the screen was tried again. What made it fail may have cost the frame a part as well. */
+  const [retries, setRetries] = useState(0);
   return (
     <MemberLayout
       brand={brand}
       logoUrl={site.image(LOGO)}
       category={category.current}
       name={session.currentUser?.name ?? ""}
-      status={<MemberPart part={memberStatus} />}
-      stage={<MemberPart part={gameStage} />}
-      aside={wide ? <MemberPart part={memberAside} /> : null}
+      status={<MemberPart part={memberStatus} retries={retries} />}
+      stage={<MemberPart part={gameStage} retries={retries} />}
+      aside={wide ? <MemberPart part={memberAside} retries={retries} /> : null}
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}
     >
-      <ErrorBoundary>
+      <ErrorBoundary onRetry={() => setRetries((count) => count + 1)}>
         <Suspense fallback={waiting}>
           <MemberScope>
             <Notices />
