@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { brokenText } from "../../support/broken-text.ts";
 import { openMember } from "../../support/open-page.ts";
 import { answerRequest } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -23,7 +24,7 @@ async function rejectWithdrawal(amount: string): Promise<string> {
   await visit.go("/auth/withdraw");
   await withdrawForm(visit).withdraw(amount);
   await visit.page
-    .getByText(/^รับคำขอ/)
+    .getByText(brokenText("รับคำขอ", { from: "^" }))
     .first()
     .waitFor();
   return (await answerRequest(visit.site, "reject", REASON)).id;
