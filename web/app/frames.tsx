@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { lineLink } from "../../core/site/line-link.ts";
 import { brand } from "../brand/active-brand.ts";
 import { BareLayout } from "../layouts/bare-layout.tsx";
@@ -14,6 +14,7 @@ import { Skeleton } from "../ui/feedback/skeleton.tsx";
 import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { FrameRetry } from "./frame-retry.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import type { ScreenRoute } from "./routes.tsx";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
@@ -72,6 +73,7 @@ const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
   const wide = useWide();
   /** How often the screen was tried again. What made it fail may have cost the frame a part as well. */
   const [retries, setRetries] = useState(0);
+  const retry = useCallback(() => setRetries((count) => count + 1), []);
   return (
     <MemberLayout
       brand={brand}
@@ -84,14 +86,16 @@ const MemberFrame = observer(function MemberFrame({ children }: FrameProps) {
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}
     >
-      <ErrorBoundary onRetry={() => setRetries((count) => count + 1)}>
-        <Suspense fallback={waiting}>
-          <MemberScope>
-            <Notices />
-            {children}
-          </MemberScope>
-        </Suspense>
-      </ErrorBoundary>
+      <FrameRetry value={retry}>
+        <ErrorBoundary>
+          <Suspense fallback={waiting}>
+            <MemberScope>
+              <Notices />
+              {children}
+            </MemberScope>
+          </Suspense>
+        </ErrorBoundary>
+      </FrameRetry>
     </MemberLayout>
   );
 });

@@ -13,7 +13,7 @@ interface RetryingErrorBoundaryProps {
   /** Below the message. */
   readonly details?: ReactNode;
   /** Called with each retry. Parts of the frame, which failed in silence, are tried again with it. */
-  readonly onRetry?: (() => void) | undefined;
+  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
@@ -86,6 +86,6 @@ export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps,
     clearTimeout(this.#retry);
     if (!this.state.failed) return;
     this.setState(WORKING);
-    this.props.onRetry?.();
+    this.props.onRetry();
   }
 }
