@@ -1,5 +1,5 @@
 import { observer } from "mobx-react-lite";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useCallback, useState } from "react";
 import { brand } from "../brand/active-brand.ts";
 import { MemberLayout } from "../layouts/member-layout.tsx";
 import { MemberScope } from "../stores/member-scope.tsx";
@@ -8,6 +8,7 @@ import { useMemberStores } from "../stores/use-member-stores.ts";
 import { useLineReturns } from "../ui/hooks/use-line-returns.ts";
 import { useWide } from "../ui/hooks/use-wide.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { FrameRetry } from "./frame-retry.ts";
 import { type LazyScreen, lazyScreen } from "./lazy-screen.ts";
 import { SilentErrorBoundary } from "./silent-error-boundary.tsx";
 import { SiteBanners } from "./site-banners.tsx";
@@ -23,8 +24,8 @@ const memberNotices = lazyScreen(() =>
 const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
-function MemberPart({ part: { Screen: Part } }: { readonly part: LazyScreen }) {
-  const attempt = useLineReturns();
+function MemberPart({ part: { Screen: Part }, retries = 0 }: { readonly part: LazyScreen; readonly retries?: number }) {
+  const attempt = useLineReturns() + retries;
   return (
     <SilentErrorBoundary attempt={attempt}>
       <Suspense fallback={null}>
@@ -45,26 +46,31 @@ const Notices = observer(function Notices() {
 export const MemberFrame = observer(function MemberFrame({ children }: { readonly children: ReactNode }) {
   const { site, logout, category, session } = useStores();
   const wide = useWide();
+  /** How often the screen was tried again. What made it fail may have cost the frame a part as well. */
+  const [retries, setRetries] = useState(0);
+  const retry = useCallback(() => setRetries((count) => count + 1), []);
   return (
     <MemberLayout
       brand={brand}
       logoUrl={site.image("home.normal.logo")}
       category={category.current}
       name={session.currentUser?.name ?? ""}
-      status={<MemberPart part={memberStatus} />}
-      stage={<MemberPart part={gameStage} />}
-      aside={wide ? <MemberPart part={memberAside} /> : null}
+      status={<MemberPart part={memberStatus} retries={retries} />}
+      stage={<MemberPart part={gameStage} retries={retries} />}
+      aside={wide ? <MemberPart part={memberAside} retries={retries} /> : null}
       banners={<SiteBanners />}
       onSignOut={() => logout.ask()}
     >
-      <ErrorBoundary>
-        <Suspense fallback={waiting}>
-          <MemberScope>
-            <Notices />
-            {children}
-          </MemberScope>
-        </Suspense>
-      </ErrorBoundary>
+      <FrameRetry value={retry}>
+        <ErrorBoundary>
+          <Suspense fallback={waiting}>
+            <MemberScope>
+              <Notices />
+              {children}
+            </MemberScope>
+          </Suspense>
+        </ErrorBoundary>
+      </FrameRetry>
     </MemberLayout>
   );
 });

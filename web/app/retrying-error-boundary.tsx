@@ -12,6 +12,8 @@ interface RetryingErrorBoundaryProps {
   readonly reloadPage: () => void;
   /** Below the message. */
   readonly details?: ReactNode;
+  /** Called with each retry. Parts of the frame, which failed in silence, are tried again with it. */
+  readonly onRetry: () => void;
   readonly children: ReactNode;
 }
 
@@ -82,6 +84,8 @@ export class RetryingErrorBoundary extends Component<RetryingErrorBoundaryProps,
 
   #tryAgain(): void {
     clearTimeout(this.#retry);
-    if (this.state.failed) this.setState(WORKING);
+    if (!this.state.failed) return;
+    this.setState(WORKING);
+    this.props.onRetry();
   }
 }

@@ -12,14 +12,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A boundary outside of React: its state changes at once, and each change counts as a retry. */
+/** A boundary outside of React: its state changes at once. */
 function createBoundary(offline: boolean) {
   let reloads = 0;
-  const boundary = new RetryingErrorBoundary({ offline, reloadPage: () => (reloads += 1), children: "screen" });
   let retries = 0;
+  const boundary = new RetryingErrorBoundary({
+    offline,
+    reloadPage: () => (reloads += 1),
+    onRetry: () => (retries += 1),
+    children: "screen",
+  });
   boundary.setState = (state) => {
     boundary.state = { ...boundary.state, ...(state as typeof boundary.state) };
-    if (!boundary.state.failed) retries += 1;
   };
   const panel = () => {
     const { children } = (boundary.render() as ReactElement<{ children: readonly ReactElement[] }>).props;

@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { depositText } from "../../../../web/text/th/wallet/deposit.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -5,6 +6,16 @@ import { setUpMember } from "../../support/set-up-member.ts";
 const visit = setUpMember("gold");
 
 const MONEY_SCREENS = /\/assets\/(deposit|deposit-slip|withdraw)-screen-[^/]+\.js$/;
+
+/** The files of the site that are on their way. The event stream never ends, so the network is never idle. */
+function filesOnTheWay(): () => number {
+  const open = new Set<Request>();
+  visit.page.on("request", (request) => {
+    if (request.url().includes("/assets/")) open.add(request);
+  });
+  visit.page.on("requestfinished", (request) => open.delete(request));
+  return () => open.size;
+}
 
 function moneyScripts(): () => number {
   const files = new Set<string>();
@@ -16,6 +27,7 @@ function moneyScripts(): () => number {
 
 test("the money screens are fetched once the line is idle, so that they open without a line", async () => {
   const fetched = moneyScripts();
+  const onTheWay = filesOnTheWay();
   await visit.go("/auth/dashboard");
   await visit.main().getByText("324,850").waitFor();
   await expect
@@ -24,7 +36,7 @@ test("the money screens are fetched once the line is idle, so that they open wit
       return fetched();
     })
     .toBe(3);
-  await visit.page.waitForLoadState("networkidle");
+  await expect.poll(onTheWay).toBe(0);
   await visit.context.setOffline(true);
   await visit.main().getByRole("link", { name: "ฝากเงิน" }).first().click();
   await visit.page.getByRole("heading", { level: 1, name: depositText.title }).waitFor();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { brokenText } from "../../support/broken-text.ts";
 import { openMember } from "../../support/open-page.ts";
 import { answerRequest } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
@@ -12,7 +13,7 @@ const REASON = "ชื่อบัญชีไม่ตรง";
 const bell = (page: Page = visit.page) => page.getByRole("banner").getByRole("link", { name: /^กล่องข้อความ/ });
 const notices = (page: Page = visit.page) => page.getByRole("region", { name: "รายการที่ต้องดู" });
 const unreadOf = async (page: Page = visit.page) =>
-  Number(/(\d+) ข้อความ/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[1] ?? 0);
+  Number(/(\d+)\sข้อความ/.exec((await bell(page).getAttribute("aria-label")) ?? "")?.[1] ?? 0);
 const openTab = async (path: string, page?: Page) => {
   const tab = page ?? (await visit.context.newPage());
   await tab.goto(`${visit.site.url}${path}`);
@@ -23,7 +24,7 @@ async function rejectWithdrawal(amount: string): Promise<string> {
   await visit.go("/auth/withdraw");
   await withdrawForm(visit).withdraw(amount);
   await visit.page
-    .getByText(/^รับคำขอ/)
+    .getByText(brokenText("รับคำขอ", { from: "^" }))
     .first()
     .waitFor();
   return (await answerRequest(visit.site, "reject", REASON)).id;

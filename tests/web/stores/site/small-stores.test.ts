@@ -6,9 +6,22 @@ import { ok } from "../../../../core/shared/result.ts";
 import { LogoutStore } from "../../../../web/stores/session/logout-store.ts";
 import { MemberLevelStore } from "../../../../web/stores/session/member-level-store.ts";
 import { ConnectivityStore } from "../../../../web/stores/site/connectivity-store.ts";
+import { FailureStore } from "../../../../web/stores/site/failure-store.ts";
 import { ToastStore } from "../../../../web/stores/site/toast-store.ts";
 import { CreditStore } from "../../../../web/stores/wallet/credit-store.ts";
+import { fault } from "../../../core/money-action/unreliable-backend.ts";
 import { handTime, promised } from "../hand-time.ts";
+
+describe("FailureStore", () => {
+  it("keeps the backend's own words for the support, in whatever language", () => {
+    const store = new FailureStore(() => instant(0));
+    const problem = fault("none");
+    store.note("GET /api/deposit", problem);
+    expect(store.last?.message).toBe(problem.message);
+    store.note("GET /api/deposit", { ...problem, detail: "upstream timeout" });
+    expect(store.last?.message).toBe("upstream timeout");
+  });
+});
 
 describe("ToastStore", () => {
   it("shows each notice for two seconds", async () => {
