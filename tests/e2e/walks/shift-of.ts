@@ -68,12 +68,12 @@ function recordShifts(): void {
 /** Without the stream of events, which stays open. */
 function countOpenCalls(page: Page): () => number {
   const open = new Set<Request>();
-  const settle = (request: Request) => void open.delete(request);
+  const close = (request: Request) => void open.delete(request);
   page.on("request", (request) => {
     if (!request.url().endsWith(inboxEndpoints.eventStream.path)) open.add(request);
   });
-  page.on("requestfinished", settle);
-  page.on("requestfailed", settle);
+  page.on("requestfinished", close);
+  page.on("requestfailed", close);
   return () => open.size;
 }
 
