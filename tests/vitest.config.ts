@@ -9,6 +9,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // The default is one second, and on a busy machine one look at a page can take that long.
     expect: { poll: { timeout: 20_000 } },
+    // Of the tests of a file that may run together: pages on a slow line mostly wait.
+    maxConcurrency: 3,
     projects: [
       {
         extends: true,

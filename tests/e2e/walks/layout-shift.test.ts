@@ -20,11 +20,14 @@ const CASES = ROUTE_ADDRESSES.flatMap((address) =>
  * What shifts the layout, and what to do: a part that comes late needs its place in the first paint (a skeleton of its
  * height, or a fixed box); nothing may stand below a screen that is still loading.
  */
-test.each(CASES)("$path keeps its layout while it loads, on a $size and $line", async ({ size, slow, ...address }) => {
-  const { shift, movers } = await shiftOf(
-    await walk.contextOf(userOf(address), size),
-    walk.site.url + address.path,
-    slow,
-  );
-  expect(shift, `${shift.toFixed(3)}\n${movers.slice(0, 8).join("\n")}`).toBeLessThanOrEqual(SHIFT_LIMIT);
-});
+test.concurrent.each(CASES)(
+  "$path keeps its layout while it loads, on a $size and $line",
+  async ({ size, slow, ...address }) => {
+    const { shift, movers } = await shiftOf(
+      await walk.contextOf(userOf(address), size),
+      walk.site.url + address.path,
+      slow,
+    );
+    expect(shift, `${shift.toFixed(3)}\n${movers.slice(0, 8).join("\n")}`).toBeLessThanOrEqual(SHIFT_LIMIT);
+  },
+);

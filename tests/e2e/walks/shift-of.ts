@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { slowDown } from "../support/slow-line.ts";
 
-/** Of every route; design.md of the browsers' vendors calls 0.1 good. */
+/** Of every route. The vendors of browsers call 0.1 good. */
 export const SHIFT_LIMIT = 0.02;
 
 export interface ShiftFigure {
@@ -64,12 +65,16 @@ function recordShifts(): void {
   });
 }
 
+/** Without the stream of events, which stays open. */
 function countOpenCalls(page: Page): () => number {
-  let open = 0;
-  page.on("request", () => (open += 1));
-  page.on("requestfinished", () => (open -= 1));
-  page.on("requestfailed", () => (open -= 1));
-  return () => open;
+  const open = new Set<Request>();
+  const close = (request: Request) => void open.delete(request);
+  page.on("request", (request) => {
+    if (!request.url().endsWith(inboxEndpoints.eventStream.path)) open.add(request);
+  });
+  page.on("requestfinished", close);
+  page.on("requestfailed", close);
+  return () => open.size;
 }
 
 /** Waits until no request was open for some time. */

@@ -21,14 +21,19 @@ export const SiteFacts = observer(function SiteFacts() {
   const levels = levelOverview(policy);
   const offer = promotionAt(promotion, clock());
   const most = Math.max(...levels.map(({ refundPercent }) => refundPercent));
+  // The places of what the settings will probably have.
+  const awaited = settings.value === undefined && settings.problem === undefined;
+  const usual = (seconds: number | undefined, label: string) => {
+    if (awaited) return { value: text.awaited, label };
+    return seconds ? { value: text.minutes(minutesOf(seconds)), label } : undefined;
+  };
+  const bonus = offer.offered ? { value: formatBaht(offer.maxBonus), label: text.bonus } : undefined;
   const facts = [
-    usualSeconds?.deposit ? { value: text.minutes(minutesOf(usualSeconds.deposit)), label: text.deposit } : undefined,
-    usualSeconds?.withdrawal
-      ? { value: text.minutes(minutesOf(usualSeconds.withdrawal)), label: text.withdrawal }
-      : undefined,
+    usual(usualSeconds?.deposit, text.deposit),
+    usual(usualSeconds?.withdrawal, text.withdrawal),
     { value: text.times(formatCount(levels[0]?.withdrawalsPerDay ?? 0)), label: text.perDay },
     { value: `${formatCount(most)}%`, label: text.refund },
-    offer.offered ? { value: formatBaht(offer.maxBonus), label: text.bonus } : undefined,
+    awaited ? { value: text.awaited, label: text.bonus } : bonus,
   ];
   return <FigureStrip label={text.label} figures={facts.filter((fact) => fact !== undefined)} />;
 });

@@ -78,7 +78,8 @@ export const RewardScreen = observer(function RewardScreen() {
           );
         }}
       </ResourcePanel>
-      <ClaimHistory store={store} />
+      {/* Its place is known when the rewards above it are. */}
+      {store.categories.value || store.categories.problem ? <ClaimHistory store={store} /> : null}
       {confirming ? (
         <ClaimDialog
           reward={confirming}

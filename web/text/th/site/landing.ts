@@ -12,6 +12,8 @@ export const landingText = {
   seePromotion: "ดูโปรโมชันวันนี้",
   facts: {
     label: "ข้อมูลบริการ",
+    /** Until the figure is known. */
+    awaited: "…",
     minutes: (count: string) => `ไม่เกิน ${count} นาที`,
     deposit: "เวลาฝากโดยปกติ",
     withdrawal: "เวลาถอนโดยปกติ",
