@@ -3,6 +3,7 @@ import type { Game } from "../../../../core/games/model.ts";
 import { tileArt } from "../../../../core/games/tile-art.ts";
 import { formatBaht } from "../../../../core/shared/money.ts";
 import type { GameSessionStore } from "../../../stores/games/game-session-store.ts";
+import { useStores } from "../../../stores/stores-context.ts";
 import { useMemberStores } from "../../../stores/use-member-stores.ts";
 import { gamesText, returnShares, returnWords } from "../../../text/th/games/games.ts";
 import { playText as text } from "../../../text/th/games/play.ts";
@@ -26,13 +27,18 @@ interface StartCardProps {
 /** A game before it is opened: its provider, its return to players, and the button that opens it. */
 export const StartCard = observer(function StartCard({ store, game, again }: StartCardProps) {
   const { opening } = store;
+  const { site } = useStores();
   const { credit } = useMemberStores().credit;
   const isThisGame = opening.input === game.id;
   const shares = returnShares(game);
   return (
     <Card>
       <Stack>
-        <ArtBanner category={game.category} art={tileArt(game.id)} />
+        <ArtBanner
+          category={game.category}
+          imageUrl={game.imagePath === undefined ? undefined : site.picture(game.imagePath)}
+          art={tileArt(game.id)}
+        />
         <DescriptionList
           items={[
             { term: text.provider, value: game.provider },
