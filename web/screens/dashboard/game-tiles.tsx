@@ -6,6 +6,7 @@ import { gameCategoryText } from "../../text/th/games/game-category.ts";
 import { dashboardText } from "../../text/th/site/dashboard.ts";
 import type { MotifName } from "../../ui/art/art-motifs.ts";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";
+import { TileArt } from "../../ui/art/tile-art.tsx";
 import { Section } from "../../ui/layout/section.tsx";
 import { PictureGrid } from "./picture-grid.tsx";
 
@@ -34,25 +35,29 @@ export const GameTiles = observer(function GameTiles() {
           title={dashboardText.allGames}
           detail={dashboardText.allGamesText}
           src={picture("all")}
-          motif="pitch"
           hue={154}
-        />
+        >
+          <TileArt motif="pitch" hue={154} />
+        </PictureTile>
         <PictureTile
           to={paths.gameCategory("lotto")}
           title={dashboardText.lotto}
           detail={dashboardText.lottoText}
           src={picture("lotto")}
-          motif="balls"
           hue={42}
-        />
-        {TILES.map(({ category, ...art }) => (
+        >
+          <TileArt motif="balls" hue={42} />
+        </PictureTile>
+        {TILES.map(({ category, motif, hue }) => (
           <PictureTile
             key={category}
             to={paths.gameCategory(category)}
             title={gameCategoryText[category]}
             src={picture(category)}
-            {...art}
-          />
+            hue={hue}
+          >
+            <TileArt motif={motif} hue={hue} />
+          </PictureTile>
         ))}
       </PictureGrid>
     </Section>

@@ -4,7 +4,6 @@ import { paths } from "../../app/paths.ts";
 import { useStores } from "../../stores/stores-context.ts";
 import { gameCategoryText } from "../../text/th/games/game-category.ts";
 import { landingText } from "../../text/th/site/landing.ts";
-import type { MotifName } from "../../ui/art/art-motifs.ts";
 import { PictureTile } from "../../ui/art/picture-tile.tsx";
 import { TextLink } from "../../ui/controls/text-link.tsx";
 import { Section } from "../../ui/layout/section.tsx";
@@ -12,17 +11,16 @@ import { TileStrip } from "../../ui/layout/tile-strip.tsx";
 
 interface Tile {
   readonly category: GameCategory;
-  readonly motif: MotifName;
   readonly hue: number;
 }
 
 const TILES: readonly Tile[] = [
-  { category: "slot", motif: "seven", hue: 12 },
-  { category: "casino", motif: "chip", hue: 154 },
-  { category: "sport", motif: "pitch", hue: 130 },
-  { category: "card", motif: "hand", hue: 262 },
-  { category: "fishing", motif: "fish", hue: 212 },
-  { category: "lotto", motif: "balls", hue: 42 },
+  { category: "slot", hue: 12 },
+  { category: "casino", hue: 154 },
+  { category: "sport", hue: 130 },
+  { category: "card", hue: 262 },
+  { category: "fishing", hue: 212 },
+  { category: "lotto", hue: 42 },
 ];
 
 /** After sign-in, the guard leads on to the category that was pressed. */
@@ -34,14 +32,13 @@ export const GameCategories = observer(function GameCategories() {
   return (
     <Section title={landingText.categories} aside={<TextLink to={paths.login}>{landingText.categoriesText}</TextLink>}>
       <TileStrip label={landingText.categories}>
-        {TILES.map(({ category, motif, hue }) => (
+        {TILES.map(({ category, hue }) => (
           <PictureTile
             key={category}
             to={paths.login}
             state={toCategory(category)}
             title={gameCategoryText[category]}
             src={site.picture(`/pictures/categories/${category}.webp`)}
-            motif={motif}
             hue={hue}
           />
         ))}

@@ -11,6 +11,7 @@ import { LazyPart } from "../../ui/feedback/lazy-part.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { GameCategories } from "./game-categories.tsx";
 import { HomeSignIn } from "./home-sign-in.tsx";
 
 const landingSections = () => import("./landing-sections.tsx").then((module) => module.LandingSections);
@@ -42,13 +43,16 @@ export const LandingScreen = observer(function LandingScreen() {
         }
         action={<HomeSignIn />}
         below={
-          <LazyPart
-            load={landingSections}
-            waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
-            failed={(retry) => (
-              <FailedState title={shellText.panel.failed} retryLabel={shellText.panel.retry} onRetry={retry} />
-            )}
-          />
+          <>
+            <GameCategories />
+            <LazyPart
+              load={landingSections}
+              waiting={<Skeleton shape="rows" rows={4} label={shellText.loading} />}
+              failed={(retry) => (
+                <FailedState title={shellText.panel.failed} retryLabel={shellText.panel.retry} onRetry={retry} />
+              )}
+            />
+          </>
         }
       />
     </Page>

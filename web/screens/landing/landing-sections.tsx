@@ -1,6 +1,5 @@
 import { BonusTeaser } from "./bonus-teaser.tsx";
 import { Contacts } from "./contacts.tsx";
-import { GameCategories } from "./game-categories.tsx";
 import css from "./landing-sections.module.css";
 import { LevelOverview } from "./level-overview.tsx";
 import { News } from "./news.tsx";
@@ -12,7 +11,6 @@ export function LandingSections() {
   return (
     <>
       <SiteFacts />
-      <GameCategories />
       <div className={css["columns"]}>
         <div className={css["feeds"]}>
           <RecentFeeds />

@@ -1,8 +1,8 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { artColors } from "../../brand/art-colors.ts";
-import type { MotifName } from "./art-motifs.ts";
+import { Img } from "./img.tsx";
 import css from "./picture-tile.module.css";
-import { TilePicture } from "./tile-picture.tsx";
 
 interface PictureTileProps {
   readonly to: string;
@@ -10,18 +10,22 @@ interface PictureTileProps {
   readonly state?: unknown;
   readonly title: string;
   readonly detail?: string;
-  /** A checked address. Without one, and where it does not load, the drawing stays. */
+  /** A checked address. */
   readonly src: string | undefined;
-  readonly motif: MotifName;
-  /** 0 to 359, of the drawing and of the ground below the picture. */
+  /** 0 to 359, of the ground below the picture. */
   readonly hue: number;
+  /** Below the picture: seen until it comes, and where it does not load. */
+  readonly children?: ReactNode;
 }
 
 /** A link as a tile with a picture; its title is text. The tile has its size before the picture comes. */
-export function PictureTile({ to, state, title, detail, src, motif, hue }: PictureTileProps) {
+export function PictureTile({ to, state, title, detail, src, hue, children }: PictureTileProps) {
   return (
     <Link to={to} state={state} className={css["tile"]} style={{ backgroundColor: artColors(hue).ground }}>
-      <TilePicture src={src} subjectAtEnd motif={motif} art={{ hue }} />
+      {children}
+      {src === undefined ? null : (
+        <Img className={css["picture"]} src={src} alt="" width={480} height={320} fallback={null} />
+      )}
       <span className={css["words"]}>
         <strong className={css["title"]}>{title}</strong>
         {detail === undefined ? null : <span className={css["detail"]}>{detail}</span>}
