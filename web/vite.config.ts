@@ -41,12 +41,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Every chunk needs the compiler's helpers. In a larger chunk they would make each of them load it.
-            { name: "shims", test: /web\/app\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime/, priority: 20 },
+            // With the compiler's helpers and the shims, which every chunk needs too: each file more costs a round trip.
             {
               name: "libraries",
-              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
-              priority: 10,
+              test: /web\/app\/shims\.ts$|@oxc-project\+runtime|rolldown\/runtime|node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|mobx|mobx-react-lite)\//,
+              priority: 20,
             },
             // The rest of the first frame is one script and one style sheet, because each file costs a round trip.
             { name: "base", tags: ["$initial"], priority: 5 },

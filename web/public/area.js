@@ -25,6 +25,8 @@
     link.setAttribute("rel", isScript ? "modulepreload" : "preload");
     link.setAttribute("crossorigin", "");
     if (!isScript) link.setAttribute("as", "style");
+    // After the first scripts, which send the first calls.
+    link.setAttribute("fetchpriority", "low");
     link.setAttribute("href", `/${file}`);
     document.head.appendChild(link);
   }

@@ -4,7 +4,7 @@ import { circle, ellipse, place, repeat, round } from "../kit/shapes.ts";
 
 const SQUASH = 0.46;
 
-/** A pile of chips on a table, seen from a player's seat. */
+/** A pile of chips on a table, seen by a player who sits at it. */
 export function chips(x: number, y: number, radius: number, count: number, color: string, mark = "#fbf5e6"): string {
   const height = radius * 0.23;
   const shift = (index: number) => round(Math.sin(index * 2.3 + radius) * 1.6);

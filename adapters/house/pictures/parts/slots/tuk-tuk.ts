@@ -13,9 +13,9 @@ function wheel(x: number, y: number, radiusX: number, radiusY: number): string {
 }
 
 function cabin(): string {
-  const seat = linear(0, 1, "#ff6a7a", "#c81a3a .5", "#5a0418");
+  const bench = linear(0, 1, "#ff6a7a", "#c81a3a .5", "#5a0418");
   return `${path("M72 62L276 52 282 132 152 168 66 120z", linear(0, 1, "#2a0e3a", "#120618"))}
-${group(clay(4, 0.5), `${path("M206 92C206 82 262 74 268 84L272 126 208 134z", seat)}${path("M196 128L274 116V136L204 148z", seat)}`)}${line("M224 84L226 130M244 81L247 127", "#5a0418", 1.6, 'opacity=".6"')}
+${group(clay(4, 0.5), `${path("M206 92C206 82 262 74 268 84L272 126 208 134z", bench)}${path("M196 128L274 116V136L204 148z", bench)}`)}${line("M224 84L226 130M244 81L247 127", "#5a0418", 1.6, 'opacity=".6"')}
 ${group(clay(5, 0.4), `${path("M88 128C88 106 98 100 114 100 130 100 140 108 142 132z", linear(0.3, 1, "#5af0d0", "#12a08a"))}${ellipse(113, 90, 12, 13.5, "#e8b088")}`)}${path("M99 88C98 72 128 70 128 88 120 84 108 84 99 88z", "#ffd23c")}${path("M97 88C104 84 118 84 124 88L126 91C116 88 106 88 96 91z", "#b8780a")}${path("M102 91H112L110 97H104zM114 91H124L122 97H116z", "#14101c")}${line("M109 101Q114 104 119 101", "#8a3a2a", 1.8)}
 ${line("M88 124Q112 114 138 126", "#c8d0da", 4.5)}
 ${path("M73 66L147 74 150 124 66 115z", linear(1, 1, "#ffffff .1 .5", "#bff4ff .3 .08", "#bff4ff .6 .12", "#ffffff .9 .3"))}${path("M84 68L104 70 88 117 74 116z", "#ffffff", 'opacity=".3"')}
