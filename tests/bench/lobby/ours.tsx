@@ -29,7 +29,9 @@ measureLobby((root, arrival) => {
     game: {},
   });
   const memberStores = { games: () => stores } as unknown as MemberStores;
-  const storesRoot = { stores: { site: {} } } as unknown as StoresRoot;
+  // Without pictures, as the bare list.
+  const site = { picture: () => undefined, makerMark: () => undefined };
+  const storesRoot = { stores: { site } } as unknown as StoresRoot;
   createRoot(root).render(
     <MemoryRouter>
       <StoresRootContext value={storesRoot}>

@@ -10,6 +10,7 @@ import { HeroCard } from "../../ui/cards/hero-card.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
+import { useWide } from "../../ui/hooks/use-wide.ts";
 import { Card } from "../../ui/layout/card.tsx";
 import { HeroLayout } from "../../ui/layout/hero-layout.tsx";
 import { Page } from "../../ui/layout/page.tsx";
@@ -21,8 +22,9 @@ export const LoginScreen = observer(function LoginScreen() {
   const form = useSignIn("login-page");
   const { session, site } = useStores();
   const { error } = session;
-  const scene = site.image("home.top.background");
-  const phoneScene = site.image("home.top.background.phone");
+  // A phone comes here to sign in: the picture would be the last thing to come, and the largest.
+  const wide = useWide();
+  const scene = wide ? site.image("home.top.background") : undefined;
   const { state } = useLocation() as { readonly state: unknown };
   const timedOut = error?.kind === "fault" && error.fault === "unauthorised";
   const { heroTitle1, heroTitle2, heroLine1, heroLine2 } = shellText.served;
@@ -48,7 +50,7 @@ export const LoginScreen = observer(function LoginScreen() {
           <HeroCard
             title={[heroTitle1, heroTitle2]}
             text={[heroLine1, heroLine2]}
-            scene={scene === undefined ? null : <HeroScene src={scene} phoneSrc={phoneScene} />}
+            scene={scene === undefined ? null : <HeroScene src={scene} />}
           />
         }
         action={signIn}
