@@ -1,26 +1,44 @@
-import { ground } from "../kit/light.ts";
-import { radial } from "../kit/paint.ts";
-import { circle, ellipse, text } from "../kit/shapes.ts";
+import { blur, shadow } from "../kit/effects.ts";
+import { linear, radial } from "../kit/paint.ts";
+import { circle, ellipse, place, round, text } from "../kit/shapes.ts";
 
-/** A glossy ball with a number in a white disc. */
+type Colors = readonly [light: string, middle: string, dark: string];
+
+export const BALL_COLORS = {
+  red: ["#ff8a80", "#e0202e", "#5a0410"],
+  gold: ["#fff3a8", "#f5b820", "#7a4804"],
+  green: ["#9af5b8", "#12a45a", "#033a1e"],
+  blue: ["#9ad4ff", "#1a6fe0", "#06205e"],
+  pink: ["#ffc4e0", "#f0488e", "#6a0a3a"],
+  violet: ["#d8b4ff", "#7a3ae0", "#24085e"],
+  orange: ["#ffd09a", "#f57a1a", "#6a2804"],
+  teal: ["#a8fff4", "#12a8a4", "#023a40"],
+  white: ["#ffffff", "#e8ecf2", "#6a7688"],
+} as const satisfies Readonly<Record<string, Colors>>;
+
+interface BallOptions {
+  readonly turn?: number;
+  readonly filter?: string;
+}
+
+/** A glossy ball with a number on a white disc. */
 export function numberBall(
   x: number,
   y: number,
   radius: number,
   number: string,
-  [light, middle, dark]: readonly [string, string, string],
-  turn = 0,
+  colors: Colors,
+  options: BallOptions = {},
 ): string {
-  const body = radial(0.36, 0.28, 0.85, "#ffffff 0", `${light} .16`, `${middle} .55`, `${dark} 1`);
-  const edge = radial(0.42, 0.36, 0.62, "#000000 .7 0", "#000000 1 .5");
-  return `${ground(x + 2, y + radius * 0.96, radius * 0.8, 0.5, radius * 0.2)}${circle(x, y, radius, body)}<g transform="rotate(${turn} ${x} ${y})">${ellipse(x + radius * 0.06, y + radius * 0.04, radius * 0.56, radius * 0.56, radial(0.4, 0.3, 0.8, "#ffffff", "#f4efe2", "#cfc6b0"))}${text(x + radius * 0.06, y + radius * 0.33, radius * 0.8, number, "#1a1420", 'font-weight="700"')}</g>${circle(x, y, radius, edge)}${ellipse(x - radius * 0.36, y - radius * 0.52, radius * 0.34, radius * 0.2, "#ffffff", `opacity=".75" transform="rotate(-34 ${x - radius * 0.36} ${y - radius * 0.52})"`)}`;
+  const { turn = 0, filter = shadow(4, 4, 0.5) } = options;
+  const [light, middle, dark] = colors;
+  const size = radius * (number.length > 1 ? 0.78 : 0.98);
+  const disc = `${circle(0, 0, round(radius * 0.58), linear(0.6, 1, "#ffffff", "#e4e0d8"))}${circle(0, 0, round(radius * 0.58), "none", `stroke="${dark}" stroke-opacity=".35" stroke-width="${round(radius * 0.04)}"`)}${text(0, round(size * 0.36), round(size), number, linear(0, 1, "#2a2e36", "#07090c"), 'font-weight="700"')}`;
+  const shine = `${ellipse(round(-radius * 0.34), round(-radius * 0.6), round(radius * 0.36), round(radius * 0.2), "#fff", `opacity=".85" transform="rotate(-28 ${round(-radius * 0.34)} ${round(-radius * 0.6)})" filter="${blur(round(radius * 0.05))}"`)}${circle(0, 0, radius, radial(0.5, 0.5, 0.5, "#000 .7 0", "#000 .9 .16", `${light} .97 .1`, `${light} 1 .55`))}`;
+  return place(
+    x,
+    y,
+    `${circle(0, 0, radius, radial(0.34, 0.26, 0.85, light, `${middle} .42`, `${dark} 1`))}${place(round(radius * 0.02), round(radius * 0.05), disc, { turn })}${shine}`,
+    { filter },
+  );
 }
-
-export const BALL_COLORS = {
-  red: ["#ff9a8a", "#e0263a", "#5c0412"],
-  gold: ["#fff0a0", "#f0ac1e", "#6e3c02"],
-  green: ["#a8ffc0", "#1fae5c", "#043a1c"],
-  blue: ["#a8dcff", "#2a78e8", "#06205c"],
-  purple: ["#e0b8ff", "#8a3ad8", "#2a0658"],
-  teal: ["#a8fff4", "#12a8a4", "#023a40"],
-} as const;

@@ -3,7 +3,7 @@ import { blur, neon, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { linear, radial } from "../../kit/paint.ts";
 import { group, line, type Point, path, place, polygon, rect, repeat, round, text } from "../../kit/shapes.ts";
-import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
+import { BALL_COLORS, numberBall } from "../../parts/number-ball.ts";
 
 const PICKED = new Set([3, 8, 14, 17, 22, 25, 29, 36, 38, 41, 44, 50, 53, 57, 62, 66, 69, 71, 75, 78]);
 
@@ -54,6 +54,6 @@ export function keno80(): string {
 ${cells}${lights}${rect(0, 0, 320, 240, 0, radial(0.2, 0.3, 0.95, "#ffffff 0 .1", "#04103a .55 .1", "#020826 1 .8"))}
 ${place(0, 0, line("M-10 232C80 250 150 224 190 190M-10 214C60 226 120 214 168 186", "#7ae8ff", 3), { filter: neon("#1ac8ff", 5), opacity: 0.9 })}
 ${path("M-20 214C90 236 150 206 204 112L272 178C200 236 80 262-20 244z", linear(1, 0, "#3ad8ff 0 0", "#3ad8ff 1 .5"), `filter="${blur(6)}"`)}
-${glow("#7ae8ff", 234, 144, 112, 0.75)}${group(shadow(8, 8, 0.65), lottoBall(234, 144, 66, "80", BALL_COLORS.red, { turn: -8 }))}
+${glow("#7ae8ff", 234, 144, 112, 0.75)}${group(shadow(8, 8, 0.65), numberBall(234, 144, 66, "80", BALL_COLORS.red, { turn: -8 }))}
 ${discs({ box: [20, 20, 290, 200], count: 30, colors: ["#ffffff", "#fff3a0", "#9af0ff"], size: 2.1, strength: 1, seed: 73 })}${vignette(0.5)}`;
 }

@@ -2,7 +2,7 @@ import { blur, clay, rim } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { GOLD, GOLD_SIDE, linear } from "../../kit/paint.ts";
 import { both, circle, ellipse, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
+import { BALL_COLORS, numberBall } from "../../parts/number-ball.ts";
 
 /** The golden stupa of Vientiane before a full moon, and four balls. */
 export function laoLottery(): string {
@@ -33,6 +33,6 @@ ${glow("#dfe8ff", 160, 86, 150, 0.7)}${circle(160, 84, 70, linear(0.4, 1, "#ffff
 ${path("M-10 190C30 150 60 168 96 152S160 164 200 156 280 150 330 176V250H-10z", "#1c1660", `filter="${blur(2)}"`)}
 ${place(160, 126, stupa, { scale: 0.98, filter: rim("#fffbe0", 1.4, 0.8) })}
 ${path("M-10 200Q160 178 330 200V250H-10z", linear(0, 1, "#3a1a4e", "#0c0524"))}${line("M-10 200Q160 178 330 200", "#ffcf7a", 1.2, 'opacity=".5"')}
-${balls.map(([number, color], index) => lottoBall(62 + index * 66, 196 - (index === 1 || index === 2 ? -4 : 0), 29, number, BALL_COLORS[color], { turn: index * 17 - 24 })).join("")}
+${balls.map(([number, color], index) => numberBall(62 + index * 66, 196 - (index === 1 || index === 2 ? -4 : 0), 29, number, BALL_COLORS[color], { turn: index * 17 - 24 })).join("")}
 ${discs({ box: [30, 20, 260, 170], count: 22, colors: ["#ffe48a", "#ffffff"], size: 1.8, strength: 1, seed: 43 })}${vignette(0.5)}`;
 }

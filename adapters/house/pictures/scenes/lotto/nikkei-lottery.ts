@@ -3,7 +3,7 @@ import { blur, clay, shadow } from "../../kit/effects.ts";
 import { discs, glow, vignette } from "../../kit/light.ts";
 import { linear, radial } from "../../kit/paint.ts";
 import { circle, group, line, path, place, rect, repeat } from "../../kit/shapes.ts";
-import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
+import { BALL_COLORS, numberBall } from "../../parts/number-ball.ts";
 
 /** A red sun behind a snowy volcano, a price line over its slopes, cherry blossoms and two balls. */
 export function nikkeiLottery(): string {
@@ -42,6 +42,6 @@ ${path("M132 92Q144 82 156 90 168 82 178 88 192 82 202 94L226 126 210 120 204 13
 <g opacity=".8" filter="${blur(5)}">${path("M-20 200Q60 178 140 196T340 190V216Q240 208 150 216T-20 222z", "#ffe9e4")}</g>
 ${group(shadow(3, 3, 0.5), `${line(trend, "#ffffff", 7)}${line(trend, "#e0162c", 4)}${path("M270 36L268 64 246 48z", "#e0162c", 'stroke="#fff" stroke-width="1.500"')}`)}
 ${line("M-10 6C40 20 70 12 140 22M-10 40C30 38 50 30 76 42M20 18C20 50 10 70 16 96", "#4a2418", 5)}${group(clay(1, 0.25), spots.map(([x, y, size], index) => blossom(x, y, size, index * 31)).join(""))}${petals}
-${lottoBall(74, 186, 38, "2", BALL_COLORS.red, { turn: -10, filter: shadow(6, 6, 0.5) })}${lottoBall(146, 198, 38, "5", BALL_COLORS.white, { turn: 8, filter: shadow(6, 6, 0.5) })}
+${numberBall(74, 186, 38, "2", BALL_COLORS.red, { turn: -10, filter: shadow(6, 6, 0.5) })}${numberBall(146, 198, 38, "5", BALL_COLORS.white, { turn: 8, filter: shadow(6, 6, 0.5) })}
 ${discs({ box: [150, 20, 160, 160], count: 14, colors: ["#ffffff"], size: 2, strength: 0.9, seed: 59 })}${vignette(0.32)}`;
 }

@@ -2,7 +2,7 @@ import { blur, shadow } from "../../kit/effects.ts";
 import { backdrop, discs, glow, rays, vignette } from "../../kit/light.ts";
 import { GOLD, GOLD_SIDE, linear, radial } from "../../kit/paint.ts";
 import { circle, ellipse, group, line, path, place, rect, repeat, round, text } from "../../kit/shapes.ts";
-import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
+import { BALL_COLORS, numberBall } from "../../parts/number-ball.ts";
 
 /** A glass drum full of balls, and two tickets with six digits. */
 export function thaiGovernmentLottery(): string {
@@ -28,7 +28,7 @@ export function thaiGovernmentLottery(): string {
   ] as const;
   const balls = places
     .map(([x, y, number, color], index) =>
-      lottoBall(x, y, 17, number, BALL_COLORS[color], { turn: index * 23 - 70, filter: shadow(2, 2, 0.4) }),
+      numberBall(x, y, 17, number, BALL_COLORS[color], { turn: index * 23 - 70, filter: shadow(2, 2, 0.4) }),
     )
     .join("");
   const glass = `${circle(0, 0, 68, radial(0.4, 0.34, 0.7, "#ffffff 0 .1", "#ffffff .72 .04", "#bfe4ff 1 .6"))}${line("M-52-26A58 58 0 01-16-55", "#fff", 7, `opacity=".85" filter="${blur(1)}"`)}${line("M50 32A58 58 0 0120 54", "#fff", 4, `opacity=".5" filter="${blur(1)}"`)}${circle(0, 0, 68, "none", `stroke="${GOLD}" stroke-width="4"`)}`;

@@ -2,7 +2,7 @@ import { blur, clay, neon, rim, shadow } from "../../kit/effects.ts";
 import { backdrop, discs, glow, vignette } from "../../kit/light.ts";
 import { GOLD, linear, radial } from "../../kit/paint.ts";
 import { circle, ellipse, group, line, path, place, rect, repeat, round, text } from "../../kit/shapes.ts";
-import { BALL_COLORS, lottoBall } from "../../parts/lotto/ball.ts";
+import { BALL_COLORS, numberBall } from "../../parts/number-ball.ts";
 
 /** A stopwatch that has five minutes left, with balls on a ring of light. */
 export function yeekee5Minutes(): string {
@@ -19,7 +19,7 @@ export function yeekee5Minutes(): string {
   const watch = `${crown}${group(clay(3.5, 0.6), circle(0, 0, 78, linear(0.4, 1, "#ffcf5a", "#f0851a .5", "#a83a04")))}${circle(0, 0, 65, "#5a1402")}${circle(0, 2, 63, radial(0.4, 0.3, 0.8, "#ffffff", "#f4efe4 .6", "#cfc4ae"))}${path(sector, linear(1, 1, "#ff7a3a", "#e01f4e"), 'opacity=".92"')}${line(ticks, "#2a1a30", 3.4)}${text(0, 26, 74, "5", linear(0, 1, "#3a2050", "#160824"), 'font-weight="700"')}${line(`M${point(34, 25)}L${point(52, 25)}`, "#16081e", 4)}${line(`M${point(34, 0)}L${point(54, 0)}`, "#16081e", 4)}${ellipse(-18, -30, 34, 22, linear(0, 1, "#ffffff 0 .6", "#ffffff 1 0"), 'transform="rotate(-24 -18 -30)"')}`;
   const ring = (d: string) => place(160, 118, line(d, "#ffd0ff", 3.4), { turn: -14, filter: neon("#ff5af0", 5) });
   const ball = (x: number, y: number, size: number, number: string, color: keyof typeof BALL_COLORS, turn: number) =>
-    lottoBall(x, y, size, number, BALL_COLORS[color], { turn });
+    numberBall(x, y, size, number, BALL_COLORS[color], { turn });
   const streaks = repeat(
     14,
     (index) => `M${(index * 71) % 320} ${(index * 47) % 210}l${30 + (index % 3) * 14} ${-7 - (index % 3) * 3}`,
