@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect, useId, useRef } from "react";
 import { Icon } from "../art/icon.tsx";
 import { VisuallyHidden } from "../typography/visually-hidden.tsx";
 import { AutoCloseContext } from "./auto-close-context.ts";
+import cover from "./cover.module.css";
 import css from "./dialog.module.css";
 import { openModal } from "./open-modal.ts";
 import { useAutoClose } from "./use-auto-close.ts";
@@ -40,7 +41,7 @@ export function Dialog({ title, closeLabel, onClose, confirmation = false, child
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only sees that somebody is there
     <dialog
       ref={ref}
-      className={css["cover"]}
+      className={cover["cover"]}
       aria-labelledby={id}
       aria-describedby={closesByItself ? `${id}-closes` : undefined}
       aria-modal="true"

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import cover from "./cover.module.css";
 import { openModal } from "./open-modal.ts";
 import css from "./sheet.module.css";
 
@@ -24,7 +25,7 @@ export function Sheet({ title, onClose, children, actions }: SheetProps) {
   });
   useEffect(() => (ref.current ? openModal(ref.current, () => close.current()) : undefined), []);
   return (
-    <dialog ref={ref} className={css["cover"]} aria-labelledby={id} aria-modal="true">
+    <dialog ref={ref} className={cover["cover"]} aria-labelledby={id} aria-modal="true">
       <div className={css["panel"]} tabIndex={-1} data-focus>
         <div className={css["handle"]} />
         <h2 id={id} className={css["title"]}>
