@@ -23,6 +23,8 @@ export interface Visit extends SiteSetup, OpenedPage {
   readonly loseReply: (path: string) => Promise<void>;
   /** The next call of a path has its effect, but no reply is sent; `reached` resolves after the effect. */
   readonly holdReply: (path: string) => Promise<{ readonly reached: Promise<void> }>;
+  /** The calls of a path wait until the returned function is called: what they would change stays to be seen. */
+  readonly delayCalls: (path: string) => Promise<() => void>;
 }
 
 type OpenPage = (setup: SiteSetup) => Promise<OpenedPage>;
@@ -108,6 +110,14 @@ export function setUpVisit(open: OpenPage = ({ browser }) => openVisitor(browser
         { times: 1 },
       );
       return { reached };
+    },
+    async delayCalls(path) {
+      const { promise: released, resolve } = deferred();
+      await visit.page.route(`**${path}`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      return resolve;
     },
   };
   return visit;

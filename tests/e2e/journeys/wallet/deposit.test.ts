@@ -19,6 +19,7 @@ const { amount, submit, send } = amountForm(visit, "จำนวนเงิน�
 
 const REQUEST = "/api/auth/deposit-request";
 const CONFIRM = "/api/auth/deposit-request/confirm/transfer";
+const MY_REQUESTS = "/api/auth/deposit-request/my*";
 const CHECKING = "กำลังตรวจสอบผล";
 const PROMPT_PAY_CODE = brokenText("คิวอาร์พร้อมเพย์");
 
@@ -189,9 +190,13 @@ describe("one decision", () => {
   test("shows as checking when its reply is lost, until the one request is found", async () => {
     const requests = visit.countCalls("POST", REQUEST);
     const confirms = visit.countCalls("POST", CONFIRM);
+    await visit.go("/auth/deposit");
+    await amount().fill("300");
     await visit.loseReply(REQUEST);
-    await requestDeposit("300");
+    const release = await visit.delayCalls(MY_REQUESTS);
+    await submit().click();
     await visit.page.getByText(CHECKING).waitFor();
+    release();
     await confirm().waitFor();
     await visit.loseReply(CONFIRM);
     await confirm().click();

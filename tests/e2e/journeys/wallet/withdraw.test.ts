@@ -16,6 +16,7 @@ const LEFT = baht(212_000);
 const SEND = /^\/api\/auth\/withdraw\/[\w-]+$/;
 const SEND_GLOB = "/api/auth/withdraw/*";
 const SEND_ROW = "POST /api/auth/withdraw/{uuid}";
+const MY_REQUESTS = "/api/auth/withdraw/withdraw-request/*";
 const CHECKING = "กำลังตรวจสอบผล";
 
 const openList = () => visit.region("กำลังดำเนินการ");
@@ -139,9 +140,11 @@ describe("a lost reply", () => {
     const calls = visit.countCalls("POST", SEND);
     await goToWithdraw();
     await visit.loseReply(SEND_GLOB);
+    const release = await visit.delayCalls(MY_REQUESTS);
     await withdraw("900");
     await visit.page.getByText(CHECKING).waitFor();
     expect(await visit.page.getByRole("alert").getByText(/ไม่ได้/).count()).toBe(0);
+    release();
     await openList().getByText("฿900.00").waitFor();
     await expect.poll(() => visit.page.getByText(CHECKING).count()).toBe(0);
     expect(calls()).toBe(1);
