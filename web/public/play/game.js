@@ -13,7 +13,7 @@ import {
   throwDice,
 } from "./view.js";
 
-/** @typedef {import("./house.js").Table} Table @typedef {import("./house.js").Round} Round */
+/** @typedef {import("./parse.js").Table} Table @typedef {import("./parse.js").Round} Round */
 /** @typedef {import("./house.js").RoundRequest} RoundRequest */
 
 const CHIPS = [10, 50, 100, 500];
@@ -49,6 +49,8 @@ async function openTable() {
     showTable(reply.body);
   } else if (reply.kind === "refused") {
     showRefusal(reply.code, reply.message);
+  } else if (reply.kind === "broken") {
+    showNote("ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ กรุณาลองใหม่ หากยังพบปัญหา กรุณาแจ้งเจ้าหน้าที่", true);
   } else {
     showNote("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต", true);
   }

@@ -1,12 +1,17 @@
+import { parsePlayedRound, parseRefusal, parseTable } from "./parse.js";
+
 /**
- * @typedef {{ id: string, label: string, chance: number, pays: number, returnPercent: number }} Bet
- * @typedef {{ id: string, betOn: string, bet: number, win: number, dice: number[], idempotencyKey?: string | null }} Round
- * @typedef {{ title: string, provider: string, credit: number, minimum: number, maximum: number, bets: Bet[],
- *   rounds: Round[] }} Table
+ * @typedef {import("./parse.js").Round} Round
  * @typedef {{ key: string, betOn: string, amount: number, resumed: boolean }} RoundRequest
  *   `resumed`: sent before, without a known outcome.
- * @typedef {{ kind: "answer", body: any } | { kind: "refused", code: string, message: string } | { kind: "lost" }} Reply
- *   `lost`: the request may have arrived or not.
+ */
+/**
+ * @template Body
+ * @typedef {{ kind: "answer", body: Body } | { kind: "refused", code: string, message: string } | { kind: "lost" }
+ *   | { kind: "broken" }} Reply
+ *   `lost`: the request may have arrived or not. `broken`: a reply that does not follow the contract.
+ */
+/**
  * @typedef {{ kind: "played", round: Round, credit: number } | { kind: "refused", code: string, message: string }
  *   | { kind: "unknown" }} Outcome
  */
@@ -18,9 +23,9 @@ const DELAYS_MS = [1000, 2000, 4000, 8000, 15_000];
 /** The launch is in the fragment of the address, because browsers send no fragment to a server or a log. */
 const launchId = location.hash.slice(1);
 
-/** @returns {Promise<Reply>} */
+/** @returns {Promise<Reply<import("./parse.js").Table>>} */
 export function readTable() {
-  return post("table", { launchId });
+  return post("table", { launchId }, parseTable);
 }
 
 /**
@@ -32,29 +37,29 @@ export function readTable() {
  */
 export async function playRound(request, onChecking) {
   if (!request.resumed) {
-    const reply = await sendRound(request);
-    if (reply.kind !== "lost") return outcomeOf(reply);
+    const outcome = await sendRound(request);
+    if (outcome.kind !== "unknown") return outcome;
   }
   onChecking();
   for (const ms of DELAYS_MS) {
     await delay(ms);
     const table = await readTable();
-    if (table.kind === "lost") continue;
+    if (table.kind === "lost" || table.kind === "broken") continue;
     const round = table.kind === "answer" && table.body.rounds.find(hasKey(request.key));
     if (table.kind === "answer" && round) return { kind: "played", round, credit: table.body.credit };
-    const reply = await sendRound(request);
-    if (reply.kind !== "lost") return outcomeOf(reply);
+    const outcome = await sendRound(request);
+    if (outcome.kind !== "unknown") return outcome;
   }
   return { kind: "unknown" };
 }
 
-/** @param {RoundRequest} request */
-function sendRound({ key, betOn, amount }) {
-  return post("round", { launchId, betOn, amount }, key);
-}
-
-/** @param {Reply} reply @returns {Outcome} */
-function outcomeOf(reply) {
+/**
+ * The outcome of one sending. A reply that breaks the contract comes after the round was played, or not.
+ * @param {RoundRequest} request
+ * @returns {Promise<Outcome>}
+ */
+async function sendRound({ key, betOn, amount }) {
+  const reply = await post("round", { launchId, betOn, amount }, parsePlayedRound, key);
   if (reply.kind === "answer") return { kind: "played", round: reply.body.round, credit: reply.body.credit };
   return reply.kind === "refused" ? reply : { kind: "unknown" };
 }
@@ -69,8 +74,15 @@ export function newKey() {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => (byte + 256).toString(16).slice(1)).join("");
 }
 
-/** @param {string} call @param {object} body @param {string} [key] @returns {Promise<Reply>} */
-async function post(call, body, key) {
+/**
+ * @template Body
+ * @param {string} call
+ * @param {object} body
+ * @param {(body: unknown) => Body | undefined} parse
+ * @param {string} [key]
+ * @returns {Promise<Reply<Body>>}
+ */
+async function post(call, body, parse, key) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
   try {
@@ -82,16 +94,27 @@ async function post(call, body, key) {
       credentials: "omit",
       signal: controller.signal,
     });
-    const json = await response.json();
-    if (response.ok) return { kind: "answer", body: json };
-    const refused = response.status >= 400 && response.status < 500 && response.status !== 408;
-    const maintenance = response.status === 503 && json.code === "maintenance";
-    if (!(refused || maintenance)) return { kind: "lost" };
-    return { kind: "refused", code: String(json.code), message: String(json.message) };
+    const text = await response.text();
+    const json = parseJson(text);
+    if (response.ok) {
+      const answer = parse(json);
+      return answer === undefined ? { kind: "broken" } : { kind: "answer", body: answer };
+    }
+    const refusal = parseRefusal(json);
+    return refusal ? { kind: "refused", code: refusal.code, message: refusal.message } : { kind: "lost" };
   } catch {
     return { kind: "lost" };
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** Undefined for a text that is not JSON. @param {string} text @returns {unknown} */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-/** @typedef {import("./house.js").Bet} Bet @typedef {import("./house.js").Round} Round */
+/** @typedef {import("./parse.js").Bet} Bet @typedef {import("./parse.js").Round} Round */
 
 /** The pips of each face, on a grid of three by three that is counted from 1. */
 const PIPS = [[], [5], [1, 9], [1, 5, 9], [1, 3, 7, 9], [1, 3, 5, 7, 9], [1, 3, 4, 6, 7, 9]];

@@ -14,6 +14,7 @@ import { openContext } from "../../support/open-context.ts";
 import { openMember, PASSWORD } from "../../support/open-page.ts";
 import { PHONE } from "../../support/screen-sizes.ts";
 import { setUpSite } from "../../support/set-up-site.ts";
+import { showInFrame } from "./show-in-frame.ts";
 
 const ROUND = "**/api/game/round";
 const TABLE = "**/api/game/table";
@@ -56,31 +57,6 @@ async function credit(): Promise<number> {
   return unwrap(await ports.wallet.credit()).creditSatang;
 }
 
-/** Shows a game in a frame of one of the site's own pages, which records the frame's messages. */
-async function showInFrame(url: string, sandbox = "allow-scripts allow-forms"): Promise<Frame> {
-  await page.goto(`${setup.site.url}/login`);
-  await page.evaluate(
-    ([src, rights]) => {
-      localStorage.setItem("secret", "the token");
-      const messages: unknown[] = [];
-      Object.assign(window, { messages });
-      window.addEventListener("message", ({ data, origin }) => messages.push({ ...data, origin }));
-      const frame = document.createElement("iframe");
-      frame.name = "game";
-      frame.width = "390";
-      frame.height = "800";
-      frame.setAttribute("sandbox", rights ?? "");
-      frame.src = src ?? "";
-      document.body.replaceChildren(frame);
-    },
-    [url, sandbox] as const,
-  );
-  await expect.poll(() => page.frame("game")?.url()).toContain("/play/");
-  const frame = page.frame("game");
-  if (!frame) throw new Error("the page has no frame");
-  return frame;
-}
-
 const messages = () => page.evaluate(() => (window as unknown as { messages: unknown }).messages);
 const playButton = (frame: Frame) => frame.getByRole("button", { name: /^เล่น/ });
 const resultIn = (place: Frame | Page) => place.locator("#outcome").filter({ hasText: /^(ถูก|ไม่ถูก)/ });
@@ -94,7 +70,7 @@ async function roundResult(frame: Frame): Promise<string> {
 describe("the dice game in a frame", () => {
   test("plays a round that the house decides, shows the credit, and reports the round to the page around it", async () => {
     const before = await credit();
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     await frame.getByRole("radio", { name: /^สูง 11–18/ }).check();
     await frame.getByLabel("เดิมพัน (บาท)").fill("25");
     await frame.getByRole("button", { name: "เล่น ฿25.00 ที่ สูง 11–18" }).click();
@@ -116,7 +92,7 @@ describe("the dice game in a frame", () => {
 
   test("has no origin in any frame: it can read neither a storage nor the page around it", async () => {
     for (const sandbox of ["allow-scripts allow-forms", "allow-scripts allow-forms allow-same-origin"]) {
-      const frame = await showInFrame(await openGame(), sandbox);
+      const frame = await showInFrame(page, setup.site, await openGame(), sandbox);
       await playButton(frame).waitFor();
       const errors = await frame.evaluate(() => {
         const attempts = [() => localStorage.getItem("secret"), () => window.parent.document.title];
@@ -138,7 +114,7 @@ describe("the dice game in a frame", () => {
       if (route.request().method() === "POST") sent += 1;
       return route.continue();
     });
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).waitFor();
     await clickTwiceAndEnter(frame.locator("#play"));
     await roundResult(frame);
@@ -154,7 +130,7 @@ describe("the dice game in a frame", () => {
       await route.fetch();
       return route.abort("connectionreset");
     });
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).click();
     await frame.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
     const result = await roundResult(frame);
@@ -162,8 +138,55 @@ describe("the dice game in a frame", () => {
     expect((await credit()) - before).toBe(result.startsWith("ถูก") ? 940 : -1_000);
   });
 
+  test("believes neither a proxy's refusal nor a reply that breaks the contract", async () => {
+    const before = await credit();
+    const problems: string[] = [];
+    page.on("pageerror", ({ message }) => problems.push(message));
+    const bodies = [
+      "null",
+      "[]",
+      "{}",
+      '{"title":1}',
+      '"text"',
+      "<html>",
+      '{"title":"ก","provider":"ข","credit":null}',
+    ];
+    await page.route(TABLE, (route) => route.fulfill({ contentType: "application/json", body: bodies[0] ?? "" }));
+    const frame = await showInFrame(page, setup.site, await openGame());
+    for (; bodies.length > 0; bodies.shift()) {
+      await frame.getByText("ระบบตอบข้อมูลไม่ครบหรือผิดรูปแบบ").waitFor();
+      if (bodies.length > 1) await frame.getByRole("button", { name: "ตรวจอีกครั้ง" }).click();
+    }
+    await page.unroute(TABLE);
+    await frame.getByRole("button", { name: "ตรวจอีกครั้ง" }).click();
+    await playButton(frame).waitFor();
+
+    const answers = [
+      { status: 403, body: "<h1>Forbidden</h1>" },
+      { status: 200, body: '{"round":{},"credit":"1"}' },
+    ];
+    let rounds = 0;
+    await page.route(ROUND, async (route) => {
+      const answer = answers[rounds];
+      rounds += 1;
+      if (!answer) return route.continue();
+      await route.fetch();
+      return route.fulfill({ ...answer, contentType: "text/html" });
+    });
+    let expected = before;
+    for (const _ of answers) {
+      await playButton(frame).click();
+      await frame.getByText("กำลังตรวจสอบผล ไม่ต้องเล่นซ้ำ").waitFor();
+      expected += (await roundResult(frame)).startsWith("ถูก") ? 940 : -1_000;
+      expect(await credit()).toBe(expected);
+    }
+    expect(rounds).toBe(2);
+    expect(await frame.locator("body").innerText()).not.toMatch(/NaN|undefined|null/);
+    expect(problems).toEqual([]);
+  });
+
   test("shows what is wrong with a stake, and keeps what was typed", async () => {
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     const amount = frame.getByLabel("เดิมพัน (บาท)");
     for (const [typed, message] of [
       ["ห้าสิบ", "กรุณาใส่จำนวนเงิน เช่น 50 หรือ 12.50"],
@@ -179,7 +202,7 @@ describe("the dice game in a frame", () => {
   });
 
   test("says that it is over when it was opened elsewhere, and has no other way to leave than the page around it", async () => {
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).waitFor();
     await openGame();
     await playButton(frame).click();
@@ -195,7 +218,7 @@ describe("the dice game in a frame", () => {
     await context.close();
     context = await openContext(setup.browser, PHONE, { reducedMotion: "no-preference" });
     page = await context.newPage();
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     await playButton(frame).waitFor();
     // Notes how many dice lay when the page first showed anything new.
     await frame.evaluate(() => {
@@ -255,12 +278,12 @@ describe("the dice game in a frame", () => {
 
   test("can try again when the house does not reply, and says so for a game of another maker", async () => {
     await page.route(TABLE, (route) => route.abort("connectionrefused"));
-    const frame = await showInFrame(await openGame());
+    const frame = await showInFrame(page, setup.site, await openGame());
     await frame.getByText("เชื่อมต่อไม่ได้ กรุณาตรวจอินเทอร์เน็ต").waitFor();
     await page.unroute(TABLE);
     await frame.getByRole("button", { name: "ตรวจอีกครั้ง" }).click();
     await playButton(frame).waitFor();
-    const other = await showInFrame(await openGame("pok-deng"));
+    const other = await showInFrame(page, setup.site, await openGame("pok-deng"));
     await other.getByText(/ป๊อกเด้ง เป็นเกมของค่าย ไพ่ทองคำ/).waitFor();
     expect(await playButton(other).isVisible()).toBe(false);
   });
