@@ -14,6 +14,16 @@ export function openNamedLocks(page: Window, clock: Clock, after: After): NamedL
     after,
     newIdempotencyKey(),
   );
-  // Missing in old browsers and on a site without https.
-  return "locks" in page.navigator ? createWebLocks(page.navigator.locks, lease) : lease;
+  const locks = locksOf(page);
+  return locks ? createWebLocks(locks, lease) : lease;
+}
+
+/** Missing in old browsers and on a site without https. Some web views have them as undefined, or throw. */
+function locksOf(page: Window): LockManager | undefined {
+  try {
+    const { locks } = page.navigator as { readonly locks?: LockManager };
+    return typeof locks?.request === "function" ? locks : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -6,30 +6,34 @@ export function createWebLocks(locks: LockManager, fallback: NamedLocks): NamedL
     acquire: (name, until) =>
       new Promise((resolve) => {
         let answered = false;
-        const request = locks.request(name, { ifAvailable: true }, (lock) => {
-          answered = true;
-          resolve(lock !== null);
-          return lock ? until : undefined;
-        });
+        const request = async () => {
+          await locks.request(name, { ifAvailable: true }, (lock) => {
+            answered = true;
+            resolve(lock !== null);
+            return lock ? until : undefined;
+          });
+        };
         // After the answer it rejects only when another tab forces the lock's release.
-        request.catch(() => {
+        request().catch(() => {
           if (!answered) resolve(fallback.acquire(name, until));
         });
       }),
     async isHeld(name) {
       try {
         const { held = [] } = await locks.query();
-        return held.some((lock) => lock.name === name);
+        if (held.some((lock) => lock.name === name)) return true;
       } catch {
-        return fallback.isHeld(name);
+        // The fallback answers.
       }
+      return fallback.isHeld(name);
     },
     async forceRelease(name) {
       try {
         await locks.request(name, { steal: true }, () => undefined);
       } catch {
-        await fallback.forceRelease(name);
+        // The lock is in the fallback then.
       }
+      await fallback.forceRelease(name);
     },
   };
 }
