@@ -4,6 +4,9 @@ import type { MiddlewareHandler } from "hono";
 const HEADERS =
   "authorization, channel, content-type, idempotency-key, last-event-id, platform, webhostname, webversion";
 
+/** What a page of another origin may read of a reply, beside its body. */
+const EXPOSED_HEADERS = "date, retry-after, x-request-id";
+
 /** Allows pages of these origins to call. Never allows credentials: pages send a token, not a cookie. */
 export function allowSites(origins: readonly string[]): MiddlewareHandler {
   return async (context, next) => {
@@ -25,6 +28,7 @@ export function allowSites(origins: readonly string[]): MiddlewareHandler {
     }
     await next();
     context.header("access-control-allow-origin", origin);
+    context.header("access-control-expose-headers", EXPOSED_HEADERS);
     context.header("vary", "origin");
     return undefined;
   };

@@ -21,6 +21,7 @@ import { type Connection, connectionCutter } from "./sandbox/connection-cutter.t
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
+import { stampTime } from "./sandbox/stamp-time.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
 
@@ -67,6 +68,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
   if (otherSites.length > 0) app.use("/api/*", allowSites(otherSites));
+  if (sandbox) app.use("/api/*", stampTime(sandbox.clock.now));
   for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
     const { row } = handler;

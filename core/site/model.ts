@@ -41,6 +41,14 @@ export interface DeviceSettings {
   readonly confirmationsStayOpen: boolean;
 }
 
+/** What this device knows about its own clock. */
+export interface DeviceClock {
+  /** The backend's time less the device's, in milliseconds. */
+  readonly offsetMs: number;
+  /** Whether the person knows that the clock is far off. */
+  readonly told: boolean;
+}
+
 export interface Announcement {
   readonly id: string;
   readonly title: string;

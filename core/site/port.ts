@@ -4,6 +4,7 @@ import type { Result } from "../shared/result.ts";
 import type {
   Announcement,
   Configuration,
+  DeviceClock,
   DeviceSettings,
   FeedEntry,
   Operation,
@@ -26,6 +27,13 @@ export interface SitePort {
   recentWithdrawals(): Promise<Result<readonly FeedEntry[], Problem>>;
   /** Who staked most in a period; the signed-in member's own line is always there. */
   ranking(period: RankingPeriod): Promise<Result<readonly RankingEntry[], Problem>>;
+}
+
+/** Stores what is known about this device's clock. */
+export interface DeviceClockStorage {
+  /** A clock that is right, where nothing is stored. */
+  read(): DeviceClock;
+  write(clock: DeviceClock): void;
 }
 
 /** Stores the settings of this device. Synchronous, because a dialog depends on it. */

@@ -2,12 +2,21 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../stores/stores-context.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Banner } from "../ui/feedback/banner.tsx";
+import { LazyPart } from "../ui/feedback/lazy-part.tsx";
 
-/** The banner above every page while the device is offline or the service has a problem (spec section 8). */
+const loadClockNotice = () => import("./clock-notice.tsx").then((module) => module.ClockNotice);
+
+/**
+ * The banner above every page: the device is offline, the service has a problem (spec section 8), or the device's clock
+ * is far off.
+ */
 export const SiteBanners = observer(function SiteBanners() {
-  const { connectivity, site } = useStores();
+  const { connectivity, site, deviceClock } = useStores();
   if (connectivity.offline) return <Banner tone="bad" icon="offline" text={shellText.offline} />;
-  if (!connectivity.serviceProblem) return null;
+  if (!connectivity.serviceProblem) {
+    if (deviceClock.untoldMs === undefined) return null;
+    return <LazyPart load={loadClockNotice} waiting={null} failed={() => null} />;
+  }
   // A look at the site's status ends the problem, if it succeeds.
   const retry = () => void site.operation.load();
   return (

@@ -13,14 +13,15 @@ import type { SiteParts } from "./site-parts.ts";
 
 export const moneyActionModule = new ContainerModule(({ bind }) => {
   bind(ACTIONS).toResolvedValue(
-    ({ page, brand, wait }: SiteParts, member: MemberId, live: LiveStatus): ActionDependencies => ({
+    ({ page, brand, clock, wait }: SiteParts, member: MemberId, live: LiveStatus): ActionDependencies => ({
       live,
       intents: createIntentStorage(
-        { storage: keyValue(() => page.localStorage), page, clock: browserClock, prefix: brand.id },
+        { storage: keyValue(() => page.localStorage), page, clock, prefix: brand.id },
         member,
       ),
+      // All tabs share the device's clock; each learns the backend's time for itself.
       tabLock: createTabLock(openNamedLocks(page, browserClock, browserAfter), browserAfter, brand.id, member),
-      clock: browserClock,
+      clock,
       wait,
       after: browserAfter,
       visibility: createVisibility(page.document),

@@ -1,6 +1,10 @@
+import { browserClock } from "../../adapters/browser/browser-clock.ts";
 import type { Device } from "../../adapters/browser/device.ts";
 import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
+import type { Send } from "../../adapters/http/client/deliver.ts";
+import { reportTime } from "../../adapters/http/client/report-time.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
+import type { TimeReport } from "../../core/platform/backend-clock.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
 import type { Session } from "../../core/session/model.ts";
 import { version } from "../../package.json" with { type: "json" };
@@ -12,6 +16,7 @@ interface SiteClientSettings {
   readonly brand: Brand;
   readonly device: Device;
   readonly identity: () => Session | undefined;
+  readonly onTime: (report: TimeReport) => void;
   /** A function, because the stores are built on the client. */
   readonly stores: () => Pick<Stores, "session" | "site" | "connectivity" | "failure">;
 }
@@ -19,7 +24,7 @@ interface SiteClientSettings {
 const STATUS_ROW = `${siteEndpoints.operation.method} ${siteEndpoints.operation.path}`;
 
 /** The site's HTTP client. What its replies and faults show about the service goes into the stores. */
-export function createSiteClient({ page, brand, device, identity, stores }: SiteClientSettings): HttpClient {
+export function createSiteClient({ page, brand, device, identity, onTime, stores }: SiteClientSettings): HttpClient {
   /** While true, the status is read because of a failure. It would end the problem that has just begun. */
   let askedByFailure = false;
   const askForMaintenance = async () => {
@@ -27,13 +32,14 @@ export function createSiteClient({ page, brand, device, identity, stores }: Site
     await stores().site.operation.load();
     askedByFailure = false;
   };
+  const send: Send = async (url, request) => {
+    const reply = await page.fetch(url, request);
+    // A closed site answers 503 to every call; the poll would notice much later.
+    if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
+    return reply;
+  };
   return createHttpClient({
-    send: async (url, request) => {
-      const reply = await page.fetch(url, request);
-      // A closed site answers 503 to every call; the poll would notice much later.
-      if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
-      return reply;
-    },
+    send: reportTime(send, browserClock, onTime),
     baseUrl: brand.backendUrl,
     identity,
     platform: device.platform,

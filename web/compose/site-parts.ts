@@ -1,5 +1,6 @@
 import type { KeyValue } from "../../adapters/browser/storage/key-value.ts";
 import type { HttpClient } from "../../adapters/http/client/client.ts";
+import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { Session } from "../../core/session/model.ts";
@@ -25,6 +26,8 @@ export interface SiteParts {
   readonly sessionStorage: SessionStorage;
   readonly session: SessionStore;
   readonly category: CategoryStore;
+  /** The backend's time. */
+  readonly clock: Clock;
   readonly wait: Wait;
   /** The brand's, or our defaults. */
   readonly inputRules: InputRules;

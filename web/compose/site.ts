@@ -3,12 +3,14 @@ import { browserAfter, browserClock } from "../../adapters/browser/browser-clock
 import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
+import { createDeviceClockStorage } from "../../adapters/browser/storage/device-clock-storage.ts";
 import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
+import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/special-hostname.ts";
@@ -20,6 +22,7 @@ import { CategoryStore } from "../stores/games/category-store.ts";
 import { LogoutStore } from "../stores/session/logout-store.ts";
 import { SessionStore } from "../stores/session/session-store.ts";
 import { ConnectivityStore } from "../stores/site/connectivity-store.ts";
+import { DeviceClockStore } from "../stores/site/device-clock-store.ts";
 import { DeviceSettingsStore } from "../stores/site/device-settings-store.ts";
 import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
@@ -45,10 +48,14 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const storage = keyValue(() => page.localStorage);
   const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();
-  const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
+  const deviceClock = new DeviceClockStore(createDeviceClockStorage(storage, brand.id));
+  const { clock, observe } = createBackendClock(browserClock, deviceClock.offsetMs, (offsetMs) =>
+    deviceClock.note(offsetMs),
+  );
+  const client = createSiteClient({ page, brand, device, identity, onTime: observe, stores: () => stores });
   const http = createHttpSession(client, identity);
   const earlyLevel = earlyRead(browserAfter, () => http.level());
-  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
+  const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, clock));
   const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
   const legal = legalOf(brand);
@@ -64,11 +71,12 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     session,
     site: new SiteStore(createHttpSite(client, identity), brand.imageHost || brand.backendUrl, brand.backendUrl),
     connectivity: new ConnectivityStore(createConnectivity(page)),
-    failure: new FailureStore(browserClock),
+    failure: new FailureStore(clock),
     toast: new ToastStore(browserAfter),
     logout: new LogoutStore(signOut, browserAfter),
     category: new CategoryStore(),
     device: new DeviceSettingsStore(createDeviceSettingsStorage(storage, brand.id)),
+    deviceClock,
   };
   const { site, connectivity, category } = stores;
   const parts: SiteParts = {
@@ -82,6 +90,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     earlyCredit,
     session,
     category,
+    clock,
     wait,
     inputRules,
   };
@@ -120,7 +129,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   return {
     stores,
     page: { hostname: device.hostname, version, userAgent: page.navigator.userAgent },
-    clock: browserClock,
+    clock,
     policy: { platinumBasis: brand.platinumBasis, refundTable: brand.refundTable },
     inputRules,
     legal,

@@ -1,5 +1,4 @@
 import { ContainerModule } from "inversify";
-import { browserClock } from "../../adapters/browser/browser-clock.ts";
 import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
@@ -20,11 +19,11 @@ import type { SiteParts } from "./site-parts.ts";
 export const walletModule = new ContainerModule(({ bind }) => {
   bind(WALLET).toResolvedValue(
     (
-      { page, client, identity, sessionPort, earlyCredit }: SiteParts,
+      { page, clock, client, identity, sessionPort, earlyCredit }: SiteParts,
       actions: ActionDependencies,
       inbox: InboxStore,
     ) => {
-      const http = createHttpWallet(client, identity, browserClock);
+      const http = createHttpWallet(client, identity, clock);
       const wallet: WalletPort = { ...http, credit: () => earlyCredit.take(() => http.credit()) };
       const dependencies = { ...actions, wallet, session: sessionPort };
       const credit = new CreditStore(wallet);

@@ -19,6 +19,7 @@ import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
+import type { DeviceClockStore } from "./site/device-clock-store.ts";
 import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
 import type { FailureStore } from "./site/failure-store.ts";
 import type { InboxStore } from "./site/inbox-store.ts";
@@ -37,6 +38,7 @@ export interface Stores {
   readonly logout: LogoutStore;
   readonly category: CategoryStore;
   readonly device: DeviceSettingsStore;
+  readonly deviceClock: DeviceClockStore;
 }
 
 /** One member's stores. The functions load a context's code: they return the same promise until it fails. */
@@ -83,7 +85,7 @@ export function useStores(): Stores {
   return useStoresRoot().stores;
 }
 
-/** The device's clock, for countdowns and relative times. */
+/** The backend's clock, for countdowns and relative times. */
 export function useClock(): Clock {
   return useStoresRoot().clock;
 }

@@ -11,6 +11,7 @@ export interface WireRequest {
 /** The part of a fetch response that we read. */
 export interface WireReply {
   readonly status: number;
+  readonly headers?: { get(name: string): string | null };
   text(): Promise<string>;
   /** Missing where a reply cannot be read piece by piece. */
   readonly body?: ReadableStream<Uint8Array> | null;

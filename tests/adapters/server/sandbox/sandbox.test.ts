@@ -71,6 +71,13 @@ describe("sandbox controls", { timeout: 60_000 }, () => {
     expect(await get("/clock")).not.toMatchObject({ now: expect.stringMatching(/^2027-01-01/) });
   });
 
+  it("date the replies by the sandbox's clock", async () => {
+    await control("/clock", { set: "2027-01-01T00:00:00.000Z", pinned: true });
+    const reply = await fetch(`${server.url}/api/setting`);
+    await reply.text();
+    expect(reply.headers.get("date")).toBe("Fri, 01 Jan 2027 00:00:00 GMT");
+  });
+
   it("let staff approve, pay and reject requests", async () => {
     expect(await control("/back-office", { mode: "waiting" })).toEqual({ status: 200, body: { mode: "waiting" } });
     const gold = await signIn();

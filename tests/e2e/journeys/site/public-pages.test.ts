@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import { brokenText } from "../../support/broken-text.ts";
+import { NOON } from "../../support/noon.ts";
 import { openMember } from "../../support/open-page.ts";
 import { setUpVisit } from "../../support/set-up-visit.ts";
 
@@ -7,9 +9,14 @@ const visit = setUpVisit();
 
 describe("the promotion page", () => {
   const running = () => visit.page.getByText("กำลังเปิด");
+  const startAt = async (time: string) => {
+    await visit.site.control("/clock", { set: time });
+    await visit.context.clock.setSystemTime(time);
+  };
+  afterEach(() => visit.site.control("/clock", { set: NOON }));
 
   test("shows both periods, and which one runs now", async () => {
-    await visit.context.clock.setSystemTime("2026-11-20T20:30:00+07:00");
+    await startAt("2026-11-20T20:30:00+07:00");
     await visit.go("/promotion");
     await running().waitFor();
     expect(await running().count()).toBe(1);
@@ -20,12 +27,14 @@ describe("the promotion page", () => {
   });
 
   test("shows by itself that a period starts and ends", async () => {
-    await visit.context.clock.setSystemTime("2026-11-20T19:59:50+07:00");
+    await startAt("2026-11-20T19:59:50+07:00");
     await visit.go("/promotion");
     await visit.page.getByText("20:00–22:59").waitFor();
     expect(await running().count()).toBe(0);
+    await visit.site.control("/clock", { advanceMs: MINUTE_MS });
     await visit.context.clock.fastForward("01:00");
     await running().waitFor();
+    await visit.site.control("/clock", { advanceMs: 3 * HOUR_MS });
     await visit.context.clock.fastForward("03:00:00");
     await expect.poll(() => running().count()).toBe(0);
   });

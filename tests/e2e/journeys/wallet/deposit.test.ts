@@ -136,7 +136,8 @@ describe("a deposit", () => {
     await confirm().click();
     await step("กำลังตรวจสอบยอด").waitFor();
     await answerRequest(visit.site, "reject", "ไม่พบยอดโอนเข้าบัญชี");
-    await visit.page.getByText("เหตุผล: ไม่พบยอดโอนเข้าบัญชี").waitFor();
+    // The timeline says it, and the notice above the page.
+    await visit.main().getByRole("listitem").getByText("เหตุผล: ไม่พบยอดโอนเข้าบัญชี").first().waitFor();
   });
 
   test("expires when nobody pays", async () => {

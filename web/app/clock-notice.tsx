@@ -1,0 +1,18 @@
+import { observer } from "mobx-react-lite";
+import { useStores } from "../stores/stores-context.ts";
+import { deviceClockText as text } from "../text/th/site/device-clock.ts";
+import { Banner } from "../ui/feedback/banner.tsx";
+
+/** Says once that the device's clock is far off. Every time that the site shows or judges is the backend's. */
+export const ClockNotice = observer(function ClockNotice() {
+  const { deviceClock } = useStores();
+  if (deviceClock.untoldMs === undefined) return null;
+  return (
+    <Banner
+      tone="gold"
+      icon="clock"
+      text={text.farOff(deviceClock.untoldMs)}
+      action={{ label: text.dismiss, onClick: () => deviceClock.dismiss() }}
+    />
+  );
+});

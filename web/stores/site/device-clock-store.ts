@@ -1,0 +1,45 @@
+import { makeAutoObservable } from "mobx";
+import { isFarOff } from "../../../core/platform/backend-clock.ts";
+import { MINUTE_MS } from "../../../core/shared/bangkok-time.ts";
+import type { DeviceClock } from "../../../core/site/model.ts";
+import type { DeviceClockStorage } from "../../../core/site/port.ts";
+
+/** Whether the device's clock is far off, and whether the person was told. A clock that is right again is told anew. */
+export class DeviceClockStore {
+  /** The backend's time less the device's, in milliseconds, while a person should be told. */
+  untoldMs: number | undefined = undefined;
+  readonly #storage: DeviceClockStorage;
+  #known: DeviceClock;
+
+  constructor(storage: DeviceClockStorage) {
+    this.#storage = storage;
+    this.#known = storage.read();
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get offsetMs(): number {
+    return this.#known.offsetMs;
+  }
+
+  /** Takes a new difference between the backend's clock and the device's. */
+  note(offsetMs: number): void {
+    const farOff = isFarOff(offsetMs);
+    const told = farOff && this.#known.told;
+    this.untoldMs = farOff && !told ? offsetMs : undefined;
+    // The exact difference changes with every few replies.
+    if (told !== this.#known.told || Math.abs(offsetMs - this.#known.offsetMs) > MINUTE_MS) {
+      this.#remember({ offsetMs, told });
+    }
+  }
+
+  /** The person has read it. */
+  dismiss(): void {
+    this.untoldMs = undefined;
+    this.#remember({ ...this.#known, told: true });
+  }
+
+  #remember(clock: DeviceClock): void {
+    this.#known = clock;
+    this.#storage.write(clock);
+  }
+}
