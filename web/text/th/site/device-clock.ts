@@ -10,7 +10,7 @@ const UNITS = [
 
 function difference(ms: number): string {
   const [unitMs, unit] = UNITS.find(([unitMs]) => ms >= 2 * unitMs) ?? [MINUTE_MS, "นาที"];
-  return `${Math.round(ms / unitMs)} ${unit}`;
+  return `${Math.round(ms / unitMs)}\u00a0${unit}`;
 }
 
 export const deviceClockText = {
