@@ -1,12 +1,16 @@
 import type { Send } from "../../adapters/http/client/deliver.ts";
+import { rowPath } from "./row-path.ts";
 
-/** Writes each call's method, path, status and milliseconds. Never headers or bodies, because they hold secrets. */
+/**
+ * Writes each call's method, row, status and milliseconds. Never what the path, the headers or the body hold, because
+ * these are secrets and personal data.
+ */
 export function tracedSend(send: Send, say: (line: string) => void): Send {
   return async (url, request) => {
-    const { pathname, search } = new URL(url);
+    const path = rowPath(request.method, new URL(url).pathname);
     const startedAt = performance.now();
     const trace = (outcome: string) =>
-      say(`${request.method} ${pathname}${search} ${outcome} ${Math.round(performance.now() - startedAt)} ms`);
+      say(`${request.method} ${path} ${outcome} ${Math.round(performance.now() - startedAt)} ms`);
     try {
       const reply = await send(url, request);
       trace(String(reply.status));

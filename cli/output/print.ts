@@ -4,12 +4,13 @@ import type { OutputFormat } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
 import type { Failure } from "./failure.ts";
 import type { Json } from "./json.ts";
+import { printableJson } from "./printable.ts";
 import { render } from "./render.ts";
 import { type Answer, fields, moment, money } from "./view.ts";
 
 /** Prints the answer on stdout, as one line of JSON or as text. */
 export function printAnswer({ data, view }: Answer, format: OutputFormat, { stdout }: ProcessIo): void {
-  stdout.write(format === "json" ? `${JSON.stringify({ ok: true, data })}\n` : `${render(view)}\n`);
+  stdout.write(format === "json" ? `${printableJson({ ok: true, data })}\n` : `${render(view)}\n`);
 }
 
 /** Prints JSON on stdout, so that scripts read one stream, or text on stderr. */
@@ -19,7 +20,7 @@ export function printFailure(
   { stdout, stderr }: ProcessIo,
 ): void {
   if (format === "json") {
-    stdout.write(`${JSON.stringify({ ok: false, error: { kind, message, ...details } })}\n`);
+    stdout.write(`${printableJson({ ok: false, error: { kind, message, ...details } })}\n`);
     return;
   }
   stderr.write(`sanam: ${render([{ block: "text", text: message }])}\n`);

@@ -1,4 +1,5 @@
 import { displayWidth, pad } from "./display-width.ts";
+import { printable } from "./printable.ts";
 import type { Block, Column, View } from "./view.ts";
 
 const GAP = "  ";
@@ -37,9 +38,4 @@ function renderRow(columns: readonly Column[], widths: readonly number[], row: r
     pad(row[index] ?? "", widths[index] ?? 0, align === "right" ? "left" : "right"),
   );
   return padded.join(GAP).trimEnd();
-}
-
-/** Makes a backend's text safe: line breaks would break a table, and escape codes could control the terminal. */
-function printable(text: string): string {
-  return text.replace(/[\r\n\t]+/g, " ").replace(/\p{Cc}/gu, "\ufffd");
 }

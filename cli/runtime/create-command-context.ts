@@ -2,6 +2,7 @@ import { idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
+import { printable } from "../output/printable.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
 import type { ProcessIo } from "./process-io.ts";
@@ -16,7 +17,7 @@ export interface OpenedContext {
 /** The adapters are loaded by the first call that needs one. */
 export function createCommandContext(globals: Globals, io: ProcessIo): OpenedContext {
   const say = (line: string) => {
-    io.stderr.write(`${line}\n`);
+    io.stderr.write(`${printable(line)}\n`);
   };
   let backend: Promise<Result<Backend, Failure>> | undefined;
   return {
