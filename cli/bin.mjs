@@ -23,9 +23,10 @@ if (!isAtLeast(nodeVersion, MINIMUM_TO_INSTALL)) {
     process.getBuiltinModule("node:module").enableCompileCache(`${root}/build/.compile-cache`);
     await import(`../${entry}`);
   } else {
-    const { runChild } = await import("./boot/run-child.mjs");
+    const { runChild, WATCHED_STREAMS } = await import("./boot/run-child.mjs");
     const { findNode } = await import("./boot/find-node.mjs");
     const { runMain } = await import("./boot/run-main.mjs");
-    await runMain(() => runChild(findNode(root), [`${root}/${entry}`, ...process.argv.slice(2)]));
+    const args = [`${root}/${entry}`, ...process.argv.slice(2)];
+    await runMain(() => runChild(findNode(root), args, { stdio: WATCHED_STREAMS }));
   }
 }

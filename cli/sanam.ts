@@ -3,6 +3,10 @@ import { directOutput } from "./boot/direct-output.mjs";
 import { EXIT } from "./output/exit-codes.ts";
 import { run } from "./runtime/run.ts";
 
+// A parent that was killed reads no answer any more. The channel itself must not keep this process alive.
+process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+process.channel?.unref();
+
 // Holds until the run ends. A top-level await would keep the bundle from being one file: the lazy files import this one.
 process.exitCode = EXIT.unexpected;
 void run(process.argv.slice(2), {

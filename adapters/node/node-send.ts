@@ -20,7 +20,7 @@ export interface NodeSend {
    * was cut off, its `text` rejects. Rejects when no reply came. Does not follow redirects.
    */
   readonly send: (url: string, request: WireRequest) => Promise<WireReply>;
-  /** Closes the idle connections, which would keep the process alive. */
+  /** Closes all connections, which would keep the process alive. A request that still waits gets no reply. */
   readonly close: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createNodeSend(): NodeSend {
       return new Promise((resolve, reject) => agent.dispatch(request, collectReply(signal, resolve, reject)));
     },
     async close() {
-      await (await opened)?.close();
+      await (await opened)?.destroy();
       opened = undefined;
     },
   };

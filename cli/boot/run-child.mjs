@@ -4,6 +4,12 @@ import { spawn } from "node:child_process";
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
 /**
+ * The streams of a child that must not outlive this process: its channel closes even when this process is killed.
+ * @type {import("node:child_process").StdioOptions}
+ */
+export const WATCHED_STREAMS = ["inherit", "inherit", "inherit", "ipc"];
+
+/**
  * Runs a program to its end, by default on this process's terminal. Signals are passed on, so the program may get one
  * twice: a terminal's Ctrl-C reaches the whole process group.
  * @param {string} file

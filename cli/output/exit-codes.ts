@@ -7,6 +7,7 @@ export const EXIT = {
   notSignedIn: 4,
   unreachable: 5,
   contract: 6,
+  interrupted: 7,
 } as const;
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
@@ -22,6 +23,8 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
  * - `unknown-outcome`: no reply to a money action came, so it may have happened; send it again with `error.intent`
  * - `contract`: the reply breaks the contract; `error.endpoint` and `error.field` say where. With an `error.intent` it was
  *   the reply to a money action, which may have happened
+ * - `interrupted`: Ctrl-C or a termination signal during a money action. With an `error.intent` it was sent and may have
+ *   happened; without one, nothing was sent
  */
 export const EXIT_OF_KIND = {
   unexpected: EXIT.unexpected,
@@ -36,6 +39,7 @@ export const EXIT_OF_KIND = {
   cancelled: EXIT.unreachable,
   "unknown-outcome": EXIT.unreachable,
   contract: EXIT.contract,
+  interrupted: EXIT.interrupted,
 } as const satisfies Record<string, ExitCode>;
 export type ErrorKind = keyof typeof EXIT_OF_KIND;
 
@@ -47,6 +51,7 @@ const MEANINGS: Readonly<Record<ExitCode, string>> = {
   [EXIT.notSignedIn]: "not signed in, or wrong credentials",
   [EXIT.unreachable]: 'unreachable or timed out ("unknown-outcome": it may have happened)',
   [EXIT.contract]: "the backend broke the contract",
+  [EXIT.interrupted]: "interrupted during a money action (with an intent: it may have happened)",
 };
 
 /** The part of `--help` that describes the exit codes. */

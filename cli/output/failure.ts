@@ -70,12 +70,24 @@ function readableMoment(value: number | string): string | number {
   }
 }
 
+/** A money action that Ctrl-C or a termination signal interrupted; without an intent it was not sent yet. */
+export function interrupted(intent: IdempotencyKey | undefined): Failure {
+  if (intent === undefined)
+    return { kind: "interrupted", message: "stopped before anything was sent; nothing happened" };
+  const message = "stopped before the reply came";
+  return { kind: "interrupted", message: `${message} (${howToAskAgain(intent)})`, details: { intent } };
+}
+
 /** A money action with an unknown outcome; it is safe to send the same intent again. */
 export function unknownOutcome(fault: Fault | undefined, intent: IdempotencyKey): Failure {
   const message = fault?.message ?? "no reply came";
   return {
     kind: fault?.fault === "contract" ? "contract" : "unknown-outcome",
-    message: `${message} (it may have happened: check the list, or send it again with --intent ${intent})`,
+    message: `${message} (${howToAskAgain(intent)})`,
     details: { intent, endpoint: fault?.endpoint, field: fault?.field, status: fault?.status },
   };
+}
+
+function howToAskAgain(intent: IdempotencyKey): string {
+  return `it may have happened: check the list, or send it again with --intent ${intent}`;
 }

@@ -7,7 +7,8 @@ import type { Answer } from "../output/view.ts";
 import type { Backend } from "./backend.ts";
 import type { CommandContext } from "./command-context.ts";
 import { connectAsMember } from "./connect-as-member.ts";
-import { answerOf, progressOf } from "./money-outcome.ts";
+import { answerOf } from "./money-outcome.ts";
+import { untilInterrupted } from "./until-interrupted.ts";
 
 interface MoneyCommand<Shape extends StoredShape, Ask, T> {
   readonly action: MoneyAction<Shape, Backend, Ask, T>;
@@ -29,16 +30,17 @@ export async function runMoneyCommand<Shape extends StoredShape, Ask, T>(
 
 /** As `runMoneyCommand`, for a command that has opened the backend to read from it. */
 export async function runMoneyCommandAt<Shape extends StoredShape, Ask, T>(
-  backend: Backend,
+  opened: Backend,
   context: CommandContext,
   intent: IdempotencyKey | undefined,
   { action, ask, again, answer }: MoneyCommand<Shape, Ask, T>,
 ): Promise<CommandResult> {
   const key = intent ?? context.newIntent();
-  const hooks = progressOf(context, key);
-  const outcome =
-    intent === undefined || again === undefined
-      ? await runMoneyAction(backend, action, ask, key, hooks)
-      : await sendMoneyAction(backend, action, again, key, hooks);
-  return answerOf(outcome, key, (value) => answer(value, key));
+  return untilInterrupted(context, opened, key, async ({ backend, hooks }) => {
+    const outcome =
+      intent === undefined || again === undefined
+        ? await runMoneyAction(backend, action, ask, key, hooks)
+        : await sendMoneyAction(backend, action, again, key, hooks);
+    return answerOf(outcome, key, (value) => answer(value, key));
+  });
 }

@@ -19,12 +19,14 @@ export interface RunOptions {
   readonly clock?: Clock;
 }
 
+const NEVER = () => new Promise<void>(() => undefined);
+
 /** 2026-11-20 12:00 in Bangkok. */
 export const NOON = instant(Date.UTC(2026, 10, 20, 5));
 
 /** Runs a command line in this process. */
 export async function runCli(argv: readonly string[], options: RunOptions = {}): Promise<CliResult> {
-  const { env = {}, stdin = "", untilStopped = () => Promise.resolve(), clock = () => NOON } = options;
+  const { env = {}, stdin = "", untilStopped = NEVER, clock = () => NOON } = options;
   const printed = { stdout: "", stderr: "" };
   const sink = (name: keyof typeof printed) => ({
     write: (text: string) => {

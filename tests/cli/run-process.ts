@@ -18,11 +18,13 @@ export interface ProcessOptions {
   readonly readsSlowly?: boolean;
   /** Gets the first line of stdout and returns the signal to send. */
   readonly onLine?: (line: string) => Promise<NodeJS.Signals>;
+  /** Resolves to the signal to send. */
+  readonly signal?: Promise<NodeJS.Signals>;
 }
 
 /** Runs the command line tool in a process of its own, from its sources. */
 export function runProcess(argv: readonly string[], options: ProcessOptions = {}): Promise<ProcessResult> {
-  const { env = {}, stdin = "", closesStdout = false, readsSlowly = false, onLine } = options;
+  const { env = {}, stdin = "", closesStdout = false, readsSlowly = false, onLine, signal } = options;
   const child = spawn(process.execPath, [join(ROOT, "cli/sanam.ts"), ...argv], {
     env: { PATH: process.env["PATH"], ...env },
   });
@@ -30,6 +32,7 @@ export function runProcess(argv: readonly string[], options: ProcessOptions = {}
     // The process may end without reading.
   });
   child.stdin.end(stdin);
+  void signal?.then((name) => child.kill(name));
   let [stdout, stderr, lineSeen] = ["", "", false];
   child.stderr.on("data", (chunk) => {
     stderr += String(chunk);

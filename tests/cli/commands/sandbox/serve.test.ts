@@ -36,7 +36,9 @@ describe("sandbox serve", () => {
 
   test("writes its journal to --data, and prints the folder and a command to try", async () => {
     const data = join(folder, "data");
-    const result = await runCli(["sandbox", "serve", "--port", "0", "--data", data]);
+    const result = await runCli(["sandbox", "serve", "--port", "0", "--data", data], {
+      untilStopped: () => Promise.resolve(),
+    });
     expect(result).toMatchObject({ exit: 0, stderr: "Stopping …\n" });
     expect(result.stdout).toContain(data);
     expect(result.stdout).toContain("session login");

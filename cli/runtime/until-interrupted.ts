@@ -1,0 +1,51 @@
+import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import type { MoneyActionDependencies, MoneyHooks } from "../../core/money-action/run.ts";
+import { err } from "../../core/shared/result.ts";
+import type { CommandResult } from "../command-line/command.ts";
+import { interrupted } from "../output/failure.ts";
+import type { CommandContext } from "./command-context.ts";
+import { progressOf } from "./money-outcome.ts";
+
+interface MoneyRun<Dependencies> {
+  /** The dependencies, which notice the sending. */
+  readonly backend: Dependencies;
+  readonly hooks: MoneyHooks;
+}
+
+/**
+ * Runs a money action until it is over, or until Ctrl-C or a termination signal. Then it says whether the action was
+ * sent, and does not wait for the reply.
+ */
+export async function untilInterrupted<Dependencies extends MoneyActionDependencies>(
+  context: CommandContext,
+  backend: Dependencies,
+  key: IdempotencyKey,
+  action: (run: MoneyRun<Dependencies>) => Promise<CommandResult>,
+): Promise<CommandResult> {
+  const state = { sent: false, stopped: false };
+  const { intents } = backend;
+  const { onChecking } = progressOf(context, key);
+  const run: MoneyRun<Dependencies> = {
+    backend: {
+      ...backend,
+      intents: {
+        ...intents,
+        // An intent is stored right before its first sending.
+        write: (intent) => {
+          state.sent = true;
+          intents.write(intent);
+        },
+      },
+    },
+    hooks: {
+      onChecking: () => {
+        if (!state.stopped) onChecking();
+      },
+    },
+  };
+  const stopped = context.untilStopped().then((): CommandResult => {
+    state.stopped = true;
+    return err(interrupted(state.sent ? key : undefined));
+  });
+  return Promise.race([action(run), stopped]);
+}
