@@ -20,8 +20,8 @@ export interface NodeSend {
    * was cut off, its `text` rejects. Rejects when no reply came. Does not follow redirects.
    */
   readonly send: (url: string, request: WireRequest) => Promise<WireReply>;
-  /** Closes all connections, which would keep the process alive. A request that still waits gets no reply. */
-  readonly close: () => Promise<void>;
+  /** Closes the connections, which would keep the process alive; `now` also those whose reply has not come. */
+  readonly close: (how?: "now") => Promise<void>;
 }
 
 /** Sends through undici, which is several times faster than Node's `fetch`. Loads it with the first request. */
@@ -38,8 +38,9 @@ export function createNodeSend(): NodeSend {
       const request = { origin: url.slice(0, pathAt), path: url.slice(pathAt), method, headers, body: body ?? null };
       return new Promise((resolve, reject) => agent.dispatch(request, collectReply(signal, resolve, reject)));
     },
-    async close() {
-      await (await opened)?.destroy();
+    async close(how) {
+      const agent = await opened;
+      await (how === "now" ? agent?.destroy() : agent?.close());
       opened = undefined;
     },
   };

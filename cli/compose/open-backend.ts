@@ -38,9 +38,9 @@ export async function openBackend(
       intents: NO_INTENT_STORAGE,
       targetOptions: aimOf(target, profile),
       targetName: profile === undefined ? targetTitle(target) : `${targetTitle(target)} (profile ${profile})`,
-      close: async () => {
+      close: async (how) => {
         stop();
-        await close();
+        await close(how);
       },
     };
   });

@@ -19,5 +19,5 @@ export interface Ports {
   readonly addresses: AddressPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
-  readonly close: () => Promise<void>;
+  readonly close: (how?: "now") => Promise<void>;
 }

@@ -26,6 +26,6 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly targetName: string;
   /** The options that select this target and profile, with a leading space; empty for the defaults. */
   readonly targetOptions: string;
-  /** Stores everything that must outlive the process and closes the connections. */
-  readonly close: () => Promise<void>;
+  /** Stores everything that must outlive the process and closes the connections: `now` cuts what still waits. */
+  readonly close: (how?: "now") => Promise<void>;
 }

@@ -41,18 +41,22 @@ async function runCommand(
   const globals = readGlobals(raw, io.env);
   if (!globals.ok) return fail(globals.error, format, io);
   const { context, openedBackend } = createCommandContext(globals.value, io);
-  let result: CommandResult;
+  let result: CommandResult | undefined;
   try {
     result = await command.start(texts, context);
     if (!result.ok && isSessionOver(result.error)) (await openedBackend())?.sessionStorage.clear();
   } finally {
     // Before the answer is printed: what it reports as done must be stored by then.
-    await (await openedBackend())?.close();
+    await (await openedBackend())?.close(isInterrupted(result) ? "now" : undefined);
   }
   if (!result.ok) return fail(withTarget(failureOf(result.error), globals.value.target), format, io);
   printAnswer(result.value, format, io);
   await result.value.afterwards?.();
   return EXIT.success;
+}
+
+function isInterrupted(result: CommandResult | undefined): boolean {
+  return result?.ok === false && result.error.kind === "interrupted";
 }
 
 /** The tool follows the `unauthorised` reading of the failure policy: only 401 and 403 end a session. */
