@@ -6,9 +6,3 @@ export interface ScreenSize {
 export const PHONE: ScreenSize = { width: 390, height: 844 };
 export const SMALL_PHONE: ScreenSize = { width: 360, height: 640 };
 export const DESKTOP: ScreenSize = { width: 1280, height: 800 };
-
-/** The two sizes that every screen is designed for, with their names in test titles. */
-export const SCREEN_SIZES = [
-  ["a phone", PHONE],
-  ["a desktop", DESKTOP],
-] as const;
