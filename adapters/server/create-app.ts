@@ -3,9 +3,11 @@ import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { House } from "../house/house.ts";
+import { streamBudget } from "./admission/stream-budget.ts";
 import { allowFrames, FRAME_ENDPOINTS } from "./allow-frames.ts";
 import { allowSites } from "./allow-sites.ts";
 import { callerOf } from "./client-address.ts";
+import type { Connection } from "./connection.ts";
 import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
@@ -15,10 +17,11 @@ import { rewardsHandlers } from "./handlers/rewards.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
+import { SERVER_LIMITS } from "./limits.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
-import { httpErrorReply } from "./problem-reply.ts";
-import { type Connection, connectionCutter } from "./sandbox/connection-cutter.ts";
+import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
+import { connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
@@ -67,31 +70,31 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     sandbox,
     pictures = listPictures(),
     trustProxy = TRUST_NO_PROXY,
+    limits = SERVER_LIMITS,
   } = options;
   const app = new Hono<{ Bindings: Connection }>();
+  const takeStream = streamBudget(limits);
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
   if (otherSites.length > 0) app.use("/api/*", allowSites(otherSites));
   for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
     const { row } = handler;
-    const respond = async (routed: RoutedRequest): Promise<Response> => {
+    const respond = async (routed: RoutedRequest, requestId: string | undefined): Promise<Response> => {
       try {
-        return await handleRequest(house, handler, routed, { checkReplies });
+        return await handleRequest(house, handler, routed, { checkReplies, limits, takeStream });
       } catch (error) {
         // The row's path, because the request's path may contain a phone number.
-        log(`${row.method} ${row.path}: ${error instanceof Error ? error.stack : String(error)}`);
-        return httpErrorReply("unexpected");
+        const request = `${requestId === undefined ? "" : `${requestId} `}${row.method} ${row.path}`;
+        log(`${request}: ${error instanceof Error ? error.stack : String(error)}`);
+        return unexpectedReply(requestId);
       }
     };
     app.on(row.method, routePath(row.path), ({ req, env }) => {
-      const proceed = () =>
-        respond({
-          request: req.raw,
-          params: req.param(),
-          query: req.query(),
-          caller: callerOf(env?.incoming, trustProxy),
-        });
+      const trace = env?.trace;
+      if (trace) trace.route = row.path;
+      const caller = callerOf(env?.incoming, trustProxy);
+      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query(), caller }, trace?.id);
       const fault = sandbox?.faults.take(row);
       return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
     });
@@ -109,9 +112,10 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     app.get("*", ({ req }) => serveSite(req.raw) ?? httpErrorReply("not-found"));
   }
   app.notFound(() => httpErrorReply("not-found"));
-  app.onError((error) => {
-    log(error.stack ?? error.message);
-    return httpErrorReply("unexpected");
+  app.onError((error, { env }) => {
+    const id = env?.trace?.id;
+    log(`${id === undefined ? "" : `${id} `}${error.stack ?? error.message}`);
+    return unexpectedReply(id);
   });
   return app;
 }

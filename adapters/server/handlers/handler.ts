@@ -36,7 +36,7 @@ type Reply<Row extends Endpoint> = Promise<Result<v.InferInput<Row["reply"]>, Re
 export type Handler = { readonly row: Endpoint } & (
   | { readonly auth: "public"; handle(call: Call<Endpoint>): Promise<Result<unknown, Refusal>> }
   | { readonly auth: "member"; handle(call: MemberCall<Endpoint>): Promise<Result<unknown, Refusal>> }
-  | { readonly auth: "member"; stream(call: MemberCall<Endpoint>, request: Request): Response }
+  | { readonly auth: "member"; stream(call: MemberCall<Endpoint>, request: Request, ended: () => void): Response }
 );
 
 /** A handler for every row of a context. A missing handler does not compile. */
@@ -57,10 +57,10 @@ export function memberHandler<Row extends Endpoint>(row: Row, handle: (call: Mem
   return { row, auth: "member", handle };
 }
 
-/** Creates the handler of a row whose reply is a stream that it writes itself. */
+/** Creates the handler of a row whose reply is a stream that it writes itself. It calls `ended` once the stream ends. */
 export function streamHandler(
   row: Endpoint,
-  stream: (call: MemberCall<Endpoint>, request: Request) => Response,
+  stream: (call: MemberCall<Endpoint>, request: Request, ended: () => void) => Response,
 ): Handler {
   assertAuth(row, "member");
   return { row, auth: "member", stream };

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { callerOf, clientAddress, isProxied } from "../../../adapters/server/client-address.ts";
 import { handleRequest } from "../../../adapters/server/handle-request.ts";
 import { publicHandler } from "../../../adapters/server/handlers/handler.ts";
-import type { Connection } from "../../../adapters/server/sandbox/connection-cutter.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../../adapters/server/trust-proxy.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { ok } from "../../../core/shared/result.ts";
@@ -81,8 +80,8 @@ it("reaches a handler over a connection", async () => {
     return ok({ websiteStatus: "enable" });
   });
   const server = await listening({
-    fetch: (raw, env) => {
-      const caller = callerOf((env as Connection).incoming, trust("1"));
+    fetch: (raw, { incoming }) => {
+      const caller = callerOf(incoming, trust("1"));
       return handleRequest(house, handler, { request: raw, params: {}, query: {}, caller }, { checkReplies: false });
     },
   });
