@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
@@ -25,8 +26,10 @@ import { connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
+import { requireSandboxToken } from "./sandbox/sandbox-token.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
+import { type SmallFileOptions, smallFile } from "./site/small-files.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface AppOptions extends Partial<HandleOptions> {
@@ -42,6 +45,10 @@ export interface AppOptions extends Partial<HandleOptions> {
   readonly mockProviders?: Hono;
   /** Adds the controls under /sandbox. Must have the same house. */
   readonly sandbox?: Sandbox;
+  /** Rows that this house cannot answer, for want of a bank or a provider. They answer 501. */
+  readonly unavailable?: ReadonlySet<Endpoint>;
+  /** robots.txt and security.txt; undefined serves neither. */
+  readonly smallFiles?: SmallFileOptions;
   /** Which proxies may say who the client is; by default none. */
   readonly trustProxy?: TrustProxy;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
@@ -58,6 +65,9 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...inboxHandlers,
 };
 
+/** What the access log calls the paths that are no rows and have no personal data. */
+const OTHER_ROUTES = ["/assets/*", "/pictures/*", "/play/*", "/sandbox/*", "/stand-ins/*"];
+
 /** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
   const {
@@ -67,6 +77,8 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     origins = NO_ORIGINS,
     otherSites = [],
     mockProviders,
+    smallFiles,
+    unavailable,
     sandbox,
     pictures = listPictures(),
     trustProxy = TRUST_NO_PROXY,
@@ -76,6 +88,12 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   const takeStream = streamBudget(limits);
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
+  for (const route of OTHER_ROUTES) {
+    app.use(route, async ({ env }, next) => {
+      if (env?.trace) env.trace.route = route;
+      await next();
+    });
+  }
   if (otherSites.length > 0) app.use("/api/*", allowSites(otherSites));
   for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
@@ -93,6 +111,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     app.on(row.method, routePath(row.path), ({ req, env }) => {
       const trace = env?.trace;
       if (trace) trace.route = row.path;
+      if (unavailable?.has(row)) return httpErrorReply("not-available");
       const caller = callerOf(env?.incoming, trustProxy);
       const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query(), caller }, trace?.id);
       const fault = sandbox?.faults.take(row);
@@ -105,11 +124,13 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   }
   const servePicture = createPictureServer(pictures);
   app.get("/pictures/*", ({ req }) => servePicture(req.raw) ?? httpErrorReply("not-found"));
+  if (smallFiles) app.get("*", ({ req }, next) => smallFile(req.path, smallFiles) ?? next());
   if (mockProviders) app.route("/stand-ins", mockProviders);
+  if (sandbox?.token !== undefined) app.use("/sandbox/*", requireSandboxToken(sandbox.token));
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {
     const serveSite = createSiteServer(site, origins, otherSites);
-    app.get("*", ({ req }) => serveSite(req.raw) ?? httpErrorReply("not-found"));
+    app.get("*", ({ req, env }) => serveSite(req.raw, env?.trace?.secure) ?? httpErrorReply("not-found"));
   }
   app.notFound(() => httpErrorReply("not-found"));
   app.onError((error, { env }) => {

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
+import type { Access } from "./admission/access-log.ts";
 import { createBudget } from "./admission/budget.ts";
 import { checkRequest, type Rejection } from "./admission/check-request.ts";
 import { answerClientError, reject, rejectConnection } from "./admission/reject.ts";
@@ -31,17 +32,7 @@ export interface ListenOptions {
   readonly hostNames?: ReadonlySet<string>;
   readonly hsts?: Hsts;
   /** Called once for each request, when it is answered or its client has left. */
-  readonly onAccess?: ((access: AccessEvent) => void) | undefined;
-}
-
-export interface AccessEvent {
-  readonly trace: RequestTrace;
-  readonly method: string;
-  /** 0 when the client left before the reply. */
-  readonly status: number;
-  readonly ms: number;
-  readonly bytes: number;
-  readonly address: string;
+  readonly onAccess?: ((access: Access) => void) | undefined;
 }
 
 type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
@@ -80,14 +71,17 @@ export async function listen(
     traces.set(incoming, trace);
     busy.add(socket);
     const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
+    const arrivedAt = Date.now();
     const startedAt = performance.now();
     const bytesBefore = socket.bytesWritten;
     outgoing.once("close", () => {
       busy.delete(socket);
       release?.();
       options.onAccess?.({
-        trace,
+        time: new Date(arrivedAt).toISOString(),
+        id: trace.id,
         method: incoming.method ?? "",
+        route: trace.route,
         status: outgoing.writableFinished || outgoing.headersSent ? outgoing.statusCode : 0,
         ms: Math.round(performance.now() - startedAt),
         bytes: socket.bytesWritten - bytesBefore,

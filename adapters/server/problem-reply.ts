@@ -6,6 +6,7 @@ import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/re
 const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
+  "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์" },
   "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ" },
   "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
   "body-too-late": { status: 408, message: "ข้อมูลส่งมาช้าเกินไป กรุณาลองใหม่อีกครั้ง" },
@@ -15,6 +16,7 @@ const HTTP_ERRORS = {
   "head-too-large": { status: 431, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   "too-many-connections": { status: 503, message: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง" },
   "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
+  "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
 } as const;
 export type HttpError = keyof typeof HTTP_ERRORS;

@@ -4,6 +4,8 @@ import type { Brand } from "../brand/brand.ts";
 import { sharedPages } from "../text/th/site/share.ts";
 
 const PICTURE = "share.png";
+/** What the law wants of a site with real money, and the address that a chat's preview leads to. */
+const PUBLIC_FIELDS = ["siteUrl", "licence", "terms", "privacy"] as const;
 
 /** What the build knows about shared pages, and the files that it adds, by name. The picture is beside the brand file. */
 export function shareFiles(brand: Brand, brandFile: string) {
@@ -12,6 +14,7 @@ export function shareFiles(brand: Brand, brandFile: string) {
   const share: ShareFile = {
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
+    missing: PUBLIC_FIELDS.filter((field) => brand[field] === undefined),
     ...(hasPicture && { picture: `/${PICTURE}` }),
     pages: sharedPages(brand.name),
   };

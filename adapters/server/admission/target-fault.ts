@@ -1,8 +1,7 @@
 /** Controls of ASCII and Latin-1, which no id and no text of one line has. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a text of several lines may have tab, line feed and return
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const CONTROL = /\p{Cc}/u;
+/** A text of several lines may have tab, line feed and return. */
+const CONTROL_IN_TEXT = /(?![\t\n\r])\p{Cc}/u;
 
 /** Why a request's path and query cannot be read; undefined when they can. In English, for developers. */
 export function targetFault(target: string): string | undefined {

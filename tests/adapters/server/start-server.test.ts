@@ -113,7 +113,7 @@ describe("startServer", { timeout: 60_000 }, () => {
   });
 
   it("refuses an address of another machine", async () => {
-    expect(await failure({ host: "192.0.2.1" })).toBe("address-unusable");
+    expect(await failure({ host: "192.0.2.1", sandbox: true })).toBe("address-unusable");
   });
 
   it("refuses a data folder that it cannot use", async () => {

@@ -18,7 +18,7 @@ const OPERATION = "GET /api/setting/operational/website HTTP/1.1\r\nhost: localh
 
 async function serve(
   limits: Partial<ServerLimits>,
-  use: (server: Listening, lines: string[]) => Promise<void>,
+  check: (server: Listening, lines: string[]) => Promise<void>,
   more: ListenOptions = {},
 ) {
   const { house } = await openTestHouse();
@@ -31,7 +31,7 @@ async function serve(
   });
   const server = await listening(app, { limits: all, ...more });
   try {
-    await use(server, lines);
+    await check(server, lines);
   } finally {
     await server.stop();
   }
