@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "hono";
 import { httpErrorReply } from "../problem-reply.ts";
 
 /** The header of the controls' token. A page of another site cannot send it without a preflight, which is refused. */
-export const SANDBOX_TOKEN_HEADER = "x-sandbox-token";
+const SANDBOX_TOKEN_HEADER = "x-sandbox-token";
 
 /** Lets only calls with the token pass. */
 export function requireSandboxToken(token: string): MiddlewareHandler {
