@@ -4,8 +4,6 @@ import type { Brand } from "../brand/brand.ts";
 import { sharedPages } from "../text/th/site/share.ts";
 
 const PICTURE = "share.png";
-/** What the law wants of a site with real money, and the address that a chat's preview leads to. */
-const PUBLIC_FIELDS = ["siteUrl", "licence", "terms", "privacy"] as const;
 
 /** What the build knows about shared pages, and the files that it adds, by name. The picture is beside the brand file. */
 export function shareFiles(brand: Brand, brandFile: string) {
@@ -14,11 +12,17 @@ export function shareFiles(brand: Brand, brandFile: string) {
   const share: ShareFile = {
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
-    missing: PUBLIC_FIELDS.filter((field) => brand[field] === undefined),
+    missing: missingForMoney(brand),
     ...(hasPicture && { picture: `/${PICTURE}` }),
     pages: sharedPages(brand.name),
   };
   const files = new Map<string, string | Uint8Array>([[SHARE_FILE, `${JSON.stringify(share, null, 2)}\n`]]);
   if (hasPicture) files.set(PICTURE, readFileSync(picture));
   return { share, files };
+}
+
+/** What the law wants of a site with real money. A licence without a number is that of a demo. */
+function missingForMoney({ licence, terms, privacy }: Brand): readonly string[] {
+  const fields = { "licence number": licence?.number, terms, privacy };
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }

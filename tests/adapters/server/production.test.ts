@@ -105,13 +105,13 @@ describe("a production house", () => {
     writeFileSync(join(siteDir, "index.html"), "<title>x</title>\n");
     const share = {
       siteName: "x",
-      missing: ["licence", "terms"],
+      missing: ["licence number", "terms"],
       pages: [{ path: "/", title: "x", description: "x" }],
     };
     writeFileSync(join(siteDir, "share.json"), JSON.stringify(share));
     expect(await failureOf(production({ siteDir }))).toEqual([
       "production-incomplete",
-      "The brand has no licence: name it and build the site again.",
+      "The brand has no licence number: name it and build the site again.",
       "The brand has no terms: name it and build the site again.",
     ]);
   });
