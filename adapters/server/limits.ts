@@ -18,16 +18,19 @@ export interface ServerLimits {
   readonly streamsPerAddress: number;
 }
 
-/** Each limit with its default and the variable that changes it. */
+/**
+ * Each limit with its default and the variable that changes it. Those per address leave room for the hundreds of phones
+ * that share one address of a mobile network.
+ */
 const TABLE: { readonly [Name in keyof ServerLimits]: readonly [value: number, variable: string] } = {
   bodyBytes: [16_384, "SANAM_BODY_BYTES"],
   headMs: [10_000, "SANAM_HEAD_MS"],
   bodyMs: [10_000, "SANAM_BODY_MS"],
   unreadMs: [30_000, "SANAM_UNREAD_MS"],
   connections: [4096, "SANAM_CONNECTIONS"],
-  connectionsPerAddress: [256, "SANAM_CONNECTIONS_PER_ADDRESS"],
+  connectionsPerAddress: [1024, "SANAM_CONNECTIONS_PER_ADDRESS"],
   streamsPerMember: [12, "SANAM_STREAMS_PER_MEMBER"],
-  streamsPerAddress: [128, "SANAM_STREAMS_PER_ADDRESS"],
+  streamsPerAddress: [512, "SANAM_STREAMS_PER_ADDRESS"],
 };
 
 export const SERVER_LIMITS: ServerLimits = limitsFrom(([value]) => value);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
@@ -61,7 +61,7 @@ export async function listen(
   const connections = createBudget(budget);
   const callsBehindProxy = createBudget(budget);
   const streams = new Set<ServerResponse>();
-  const busy = new WeakSet<Socket>();
+  const busy = new WeakSet<Duplex>();
 
   const admit = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { socket } = incoming;
@@ -114,7 +114,7 @@ export async function listen(
     },
     admit,
   );
-  server.on("clientError", answerClientError);
+  server.on("clientError", (error, socket) => answerClientError(error, socket, busy.has(socket)));
   server.on("connection", (socket) => {
     const address = clientAddress({ headers: {}, socket }, TRUST_NO_PROXY) ?? "";
     // All clients of a proxy share its address, so a proxy's connections count only in all.

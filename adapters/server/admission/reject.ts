@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { httpErrorBody, JSON_HEADERS, wrongFieldBody } from "../problem-reply.ts";
 import type { Rejection } from "./check-request.ts";
 
@@ -30,8 +31,9 @@ export function rejectConnection(socket: Socket): void {
 }
 
 /** Answers what Node's parser could not read, or what came too late. Writes no log: anybody can cause it. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === "ECONNRESET" || socket.bytesWritten > 0) {
+export function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, busy: boolean): void {
+  // A running call may have begun its reply.
+  if (!socket.writable || error.code === "ECONNRESET" || busy) {
     socket.destroy();
     return;
   }
@@ -51,7 +53,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: "Service Unavailable",
 };
 
-function writeRaw(socket: Socket, { status, body }: Rejection): void {
+function writeRaw(socket: Duplex, { status, body }: Rejection): void {
   const headers = {
     ...JSON_HEADERS,
     ...retryAfter(status),

@@ -90,10 +90,12 @@ describe("a head", () => {
   it("is refused when it comes too slowly, and a connection that says nothing is closed", async () => {
     await serve({ headMs: 100, unreadMs: 300 }, async ({ url }) => {
       const slow = openRaw(url, "GET / HTTP/1.1\r\nhost: loc");
+      const second = openRaw(url, `${OPERATION}\r\nGET / HTTP/1.1\r\nhost: loc`);
       const silent = openRaw(url, "");
       const { status, body } = await slow.closed;
       expect(status).toBe(408);
       expect(JSON.parse(body)).toMatchObject({ code: "body-too-late" });
+      expect((await second.closed).body).toContain("HTTP/1.1 408");
       await silent.closed;
     });
   });
