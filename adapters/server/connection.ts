@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RequestTrace } from "./admission/request-trace.ts";
+import type { RequestTrace } from "./edge/request-trace.ts";
 
 /** What comes with a request over a connection; empty for calls in process. */
 export interface Connection {

@@ -3,13 +3,13 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { addressGroup } from "../house/session/address-group.ts";
-import type { Access } from "./admission/access-log.ts";
-import { createBudget } from "./admission/budget.ts";
-import { checkRequest, type Rejection } from "./admission/check-request.ts";
-import { answerClientError, reject, rejectConnection } from "./admission/reject.ts";
-import { type RequestTrace, requestId, UNKNOWN_ROUTE } from "./admission/request-trace.ts";
 import { clientAddress, isProxied } from "./client-address.ts";
 import type { Connection } from "./connection.ts";
+import type { Access } from "./edge/access-log.ts";
+import { createBudget } from "./edge/budget.ts";
+import { checkRequest, type Rejection } from "./edge/check-request.ts";
+import { answerClientError, reject, rejectConnection } from "./edge/reject.ts";
+import { type RequestTrace, requestId, UNKNOWN_ROUTE } from "./edge/request-trace.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { httpErrorBody } from "./problem-reply.ts";
 import { listenFailure, type StartFailure } from "./start-failure.ts";
@@ -63,7 +63,7 @@ export async function listen(
   const streams = new Set<ServerResponse>();
   const busy = new WeakSet<Duplex>();
 
-  const admit = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const { socket } = incoming;
     const proxied = isProxied(incoming, trustProxy);
     const trace = traceOf(incoming, proxied);
@@ -112,7 +112,7 @@ export async function listen(
       // Checked with the other hosts, so that the reply has the usual shape.
       requireHostHeader: false,
     },
-    admit,
+    receive,
   );
   server.on("clientError", (error, socket) => answerClientError(error, socket, busy.has(socket)));
   server.on("connection", (socket) => {

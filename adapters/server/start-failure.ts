@@ -5,7 +5,7 @@ export interface StartFailure {
   readonly kind:
     | JournalOpenFailure["kind"]
     | "production-incomplete"
-    | "toy-refused"
+    | "demo-refused"
     | "port-invalid"
     | "port-in-use"
     | "address-unusable"
@@ -19,8 +19,8 @@ export function portInvalid(port: number): StartFailure {
 }
 
 /** What a demo or a sandbox may not do. */
-export function toyRefused(message: string): StartFailure {
-  return { kind: "toy-refused", message };
+export function demoRefused(message: string): StartFailure {
+  return { kind: "demo-refused", message };
 }
 
 export function productionIncomplete(missing: readonly string[]): StartFailure {

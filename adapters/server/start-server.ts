@@ -7,7 +7,6 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
-import { type AccessLogForm, accessLine } from "./admission/access-log.ts";
 import {
   checkProduction,
   isProductionFolder,
@@ -16,6 +15,7 @@ import {
   publicHost,
 } from "./check-production.ts";
 import { createApp } from "./create-app.ts";
+import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { type Hsts, listen } from "./listen.ts";
 import { isLoopback } from "./loopback.ts";
@@ -25,7 +25,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { portInvalid, productionIncomplete, type StartFailure, siteMissing, toyRefused } from "./start-failure.ts";
+import { portInvalid, productionIncomplete, type StartFailure, siteMissing, demoRefused } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
@@ -166,14 +166,14 @@ function checkMode(options: ServerOptions, site: Site | undefined): Result<SiteC
   const { host, dataDir, hosts = [], sandbox, production } = options;
   if (!production) {
     if (!sandbox && !isLoopback(host)) {
-      return err(toyRefused("The demo is for this machine only: its members have a public password."));
+      return err(demoRefused("The demo is for this machine only: its members have a public password."));
     }
     if (dataDir !== undefined && isProductionFolder(dataDir)) {
-      return err(toyRefused(`The journal in ${dataDir} holds real members, which a demo or a sandbox may not open.`));
+      return err(demoRefused(`The journal in ${dataDir} holds real members, which a demo or a sandbox may not open.`));
     }
     return ok(undefined);
   }
-  if (sandbox) return err(toyRefused("A production house has no sandbox controls."));
+  if (sandbox) return err(demoRefused("A production house has no sandbox controls."));
   const check = checkProduction(production, { dataDir, site, hosts });
   if (!check.ready) return err(productionIncomplete(check.missing));
   if (dataDir !== undefined) markProductionFolder(dataDir);

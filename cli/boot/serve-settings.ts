@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import type { AccessLogForm } from "../../adapters/server/admission/access-log.ts";
-import { hostName } from "../../adapters/server/admission/allowed-hosts.ts";
+import type { AccessLogForm } from "../../adapters/server/edge/access-log.ts";
+import { hostName } from "../../adapters/server/edge/allowed-hosts.ts";
 import type { ProductionSettings } from "../../adapters/server/check-production.ts";
 import { readServerLimits, type ServerLimits } from "../../adapters/server/limits.ts";
 import type { Hsts } from "../../adapters/server/listen.ts";

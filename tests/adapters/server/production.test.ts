@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type RunningServer, type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
 import { plainPasswords, unwrap } from "../house/test-house.ts";
-import { rawRequest } from "./admission/raw-request.ts";
+import { rawRequest } from "./edge/raw-request.ts";
 
 let folder: string;
 let running: RunningServer[] = [];
@@ -153,7 +153,7 @@ describe("a production house", () => {
     await (await start(production({ dataDir: real }))).close();
     for (const sandbox of [true, false]) {
       expect(await failureOf({ ...BASE, dataDir: real, sandbox })).toEqual([
-        "toy-refused",
+        "demo-refused",
         expect.stringContaining("real members"),
       ]);
     }
@@ -161,7 +161,7 @@ describe("a production house", () => {
   });
 
   it("has no controls, even when both are asked for", async () => {
-    expect((await failureOf(production({ sandbox: true })))[0]).toBe("toy-refused");
+    expect((await failureOf(production({ sandbox: true })))[0]).toBe("demo-refused");
   });
 
   it("answers to its own names only", async () => {
@@ -173,7 +173,7 @@ describe("a production house", () => {
 
 describe("a demo", () => {
   it("is for this machine only", async () => {
-    expect((await failureOf({ ...BASE, host: "0.0.0.0" }))[0]).toBe("toy-refused");
+    expect((await failureOf({ ...BASE, host: "0.0.0.0" }))[0]).toBe("demo-refused");
   });
 });
 

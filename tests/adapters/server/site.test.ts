@@ -53,7 +53,7 @@ test("the page carries the tags for its address and host, in every form in which
     site.request(`http://play.example${path}`, { headers: { ...NAVIGATION, ...headers } });
 
   const page = await (await ask("/aff/GOLD8888", { "x-forwarded-proto": "https" })).text();
-  // Only a trusted proxy may say that the client speaks HTTPS; admission/access-log.test.ts shows that.
+  // Only a trusted proxy may say that the client speaks HTTPS; edge/access-log.test.ts shows that.
   expect(page).toContain('property="og:url" content="http://play.example/aff/GOLD8888"');
   expect(page).toContain('property="og:image" content="http://play.example/share.png"');
   expect(page).toContain('content="รหัส GOLD8888"');

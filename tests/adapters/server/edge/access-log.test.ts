@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { type Access, accessLine } from "../../../../adapters/server/admission/access-log.ts";
 import { createApp } from "../../../../adapters/server/create-app.ts";
+import { type Access, accessLine } from "../../../../adapters/server/edge/access-log.ts";
 import { readTrustProxy } from "../../../../adapters/server/trust-proxy.ts";
 import { openTestHouse, unwrap } from "../../house/test-house.ts";
 import { listening } from "../open-server.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isAllowedHost } from "../../../../adapters/server/admission/allowed-hosts.ts";
-import { controlCharacterField, targetFault } from "../../../../adapters/server/admission/target-fault.ts";
+import { isAllowedHost } from "../../../../adapters/server/edge/allowed-hosts.ts";
+import { controlCharacterField, targetFault } from "../../../../adapters/server/edge/target-fault.ts";
 import type { Listening } from "../../../../adapters/server/listen.ts";
 import { call, listening, openServer } from "../open-server.ts";
 import { rawRequest } from "./raw-request.ts";
