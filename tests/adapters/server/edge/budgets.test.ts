@@ -186,11 +186,16 @@ describe("a reply that its client does not read", () => {
       await new Promise((done) => setTimeout(done, 500));
       return new Response("late");
     };
-    const server = await listening({ fetch: fetchReply }, { limits: { ...SERVER_LIMITS, unreadMs: 150 } });
+    let ended = 0;
+    const onAccess = (): void => {
+      ended++;
+    };
+    const limits = { ...SERVER_LIMITS, unreadMs: 150 };
+    const server = await listening({ fetch: fetchReply }, { limits, onAccess });
     expect(await (await fetch(`${server.url}/slow`)).text()).toBe("late");
     const unread = openRaw(server.url, "GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n");
     unread.socket.pause();
-    // Resolves because the server closes the connection.
+    await expect.poll(() => ended).toBe(2);
     await server.stop();
     unread.socket.resume();
     expect((await unread.closed).body.length).toBeLessThan(large.length);
