@@ -25,7 +25,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { portInvalid, productionIncomplete, type StartFailure, siteMissing, demoRefused } from "./start-failure.ts";
+import { demoRefused, portInvalid, productionIncomplete, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
 import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import type { ProductionSettings } from "../../adapters/server/check-production.ts";
 import type { AccessLogForm } from "../../adapters/server/edge/access-log.ts";
 import { hostName } from "../../adapters/server/edge/allowed-hosts.ts";
-import type { ProductionSettings } from "../../adapters/server/check-production.ts";
 import { readServerLimits, type ServerLimits } from "../../adapters/server/limits.ts";
 import type { Hsts } from "../../adapters/server/listen.ts";
 import { isLoopback } from "../../adapters/server/loopback.ts";
