@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly query: Query;
   readonly body: Body;
+  /** Bytes of the body where 16 kB are not enough. */
+  readonly maxBodyBytes?: number;
   /** The reply is `text/event-stream`, and `reply` is the data of each event named `change`. */
   readonly streams?: true;
   readonly reply: Reply;

@@ -1,10 +1,14 @@
 import { Hono } from "hono";
+import type { Endpoint } from "../../contracts/endpoint.ts";
 import { inMatchingOrder } from "../../contracts/matching-order.ts";
 import type { ENDPOINTS } from "../../contracts/table.ts";
 import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.ts";
 import type { House } from "../house/house.ts";
 import { allowFrames, FRAME_ENDPOINTS } from "./allow-frames.ts";
 import { allowSites } from "./allow-sites.ts";
+import { callerOf } from "./client-address.ts";
+import type { Connection } from "./connection.ts";
+import { streamBudget } from "./edge/stream-budget.ts";
 import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
@@ -14,16 +18,20 @@ import { rewardsHandlers } from "./handlers/rewards.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
+import { SERVER_LIMITS } from "./limits.ts";
 import { listPictures, type Pictures } from "./pictures/list-pictures.ts";
 import { createPictureServer } from "./pictures/picture-server.ts";
-import { httpErrorReply } from "./problem-reply.ts";
-import { type Connection, connectionCutter } from "./sandbox/connection-cutter.ts";
+import { httpErrorReply, unexpectedReply } from "./problem-reply.ts";
+import { connectionCutter } from "./sandbox/connection-cutter.ts";
 import { injectFault } from "./sandbox/inject-fault.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
+import { requireSandboxToken } from "./sandbox/sandbox-token.ts";
 import { stampTime } from "./sandbox/stamp-time.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
+import { type SmallFileOptions, smallFile } from "./site/small-files.ts";
+import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface AppOptions extends Partial<HandleOptions> {
   /** The built site; served under the paths that no endpoint has. */
@@ -38,6 +46,12 @@ export interface AppOptions extends Partial<HandleOptions> {
   readonly mockProviders?: Hono;
   /** Adds the controls under /sandbox. Must have the same house. */
   readonly sandbox?: Sandbox;
+  /** Rows that this house cannot answer, for want of a bank or a provider. They answer 501. */
+  readonly unavailable?: ReadonlySet<Endpoint>;
+  /** robots.txt and security.txt; undefined serves neither. */
+  readonly smallFiles?: SmallFileOptions;
+  /** Which proxies may say who the client is; by default none. */
+  readonly trustProxy?: TrustProxy;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
   readonly log?: (line: string) => void;
 }
@@ -52,6 +66,9 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...inboxHandlers,
 };
 
+/** What the access log calls the paths that are no rows and have no personal data. */
+const OTHER_ROUTES = ["/assets/*", "/pictures/*", "/play/*", "/sandbox/*", "/stand-ins/*"];
+
 /** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */
 export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindings: Connection }> {
   const {
@@ -61,28 +78,44 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     origins = NO_ORIGINS,
     otherSites = [],
     mockProviders,
+    smallFiles,
+    unavailable,
     sandbox,
     pictures = listPictures(),
+    trustProxy = TRUST_NO_PROXY,
+    limits = SERVER_LIMITS,
   } = options;
   const app = new Hono<{ Bindings: Connection }>();
+  const takeStream = streamBudget(limits);
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
 
+  for (const route of OTHER_ROUTES) {
+    app.use(route, async ({ env }, next) => {
+      if (env?.trace) env.trace.route = route;
+      await next();
+    });
+  }
   if (otherSites.length > 0) app.use("/api/*", allowSites(otherSites));
   if (sandbox) app.use("/api/*", stampTime(sandbox.clock.now));
   for (const { path } of FRAME_ENDPOINTS) app.use(path, allowFrames);
   for (const { handler } of routes) {
     const { row } = handler;
-    const respond = async (routed: RoutedRequest): Promise<Response> => {
+    const respond = async (routed: RoutedRequest, requestId: string | undefined): Promise<Response> => {
       try {
-        return await handleRequest(house, handler, routed, { checkReplies });
+        return await handleRequest(house, handler, routed, { checkReplies, limits, takeStream });
       } catch (error) {
         // The row's path, because the request's path may contain a phone number.
-        log(`${row.method} ${row.path}: ${error instanceof Error ? error.stack : String(error)}`);
-        return httpErrorReply("unexpected");
+        const request = `${requestId === undefined ? "" : `${requestId} `}${row.method} ${row.path}`;
+        log(`${request}: ${error instanceof Error ? error.stack : String(error)}`);
+        return unexpectedReply(requestId);
       }
     };
     app.on(row.method, routePath(row.path), ({ req, env }) => {
-      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query() });
+      const trace = env?.trace;
+      if (trace) trace.route = row.path;
+      if (unavailable?.has(row)) return httpErrorReply("not-available");
+      const caller = callerOf(env?.incoming, trustProxy);
+      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query(), caller }, trace?.id);
       const fault = sandbox?.faults.take(row);
       return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
     });
@@ -93,16 +126,19 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
   }
   const servePicture = createPictureServer(pictures);
   app.get("/pictures/*", ({ req }) => servePicture(req.raw) ?? httpErrorReply("not-found"));
+  if (smallFiles) app.get("*", ({ req }, next) => smallFile(req.path, smallFiles) ?? next());
   if (mockProviders) app.route("/stand-ins", mockProviders);
+  if (sandbox?.token !== undefined) app.use("/sandbox/*", requireSandboxToken(sandbox.token));
   if (sandbox) app.route("/sandbox", createSandboxApp(sandbox));
   if (site) {
     const serveSite = createSiteServer(site, origins, otherSites);
-    app.get("*", ({ req }) => serveSite(req.raw) ?? httpErrorReply("not-found"));
+    app.get("*", ({ req, env }) => serveSite(req.raw, env?.trace?.secure) ?? httpErrorReply("not-found"));
   }
   app.notFound(() => httpErrorReply("not-found"));
-  app.onError((error) => {
-    log(error.stack ?? error.message);
-    return httpErrorReply("unexpected");
+  app.onError((error, { env }) => {
+    const id = env?.trace?.id;
+    log(`${id === undefined ? "" : `${id} `}${error.stack ?? error.message}`);
+    return unexpectedReply(id);
   });
   return app;
 }

@@ -2,24 +2,33 @@ import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
+import { bodyFaultReply } from "./body-fault-reply.ts";
+import { controlCharacterField } from "./edge/target-fault.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
+import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
-import { readJson } from "./read-json.ts";
+import { hasWrongBodyType, readJson } from "./read-json.ts";
 
 /** A request, with the path parameters and query that the router read. */
 export interface RoutedRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  readonly caller: Caller | undefined;
 }
 
 export interface HandleOptions {
   /** Whether replies are checked against the row's schema. It costs time, so only a sandbox and tests do it. */
   readonly checkReplies: boolean;
+  readonly limits?: ServerLimits;
+  /** Counts an open event stream. Returns the function that ends the count, or undefined when the caller has too many. */
+  readonly takeStream?: (member: MemberId, caller: Caller | undefined) => (() => void) | undefined;
 }
 
 /** Checks a request against the handler's row, calls the handler and builds the reply. Throws unexpected errors only. */
@@ -27,7 +36,7 @@ export async function handleRequest(
   house: House,
   handler: Handler,
   routed: RoutedRequest,
-  { checkReplies }: HandleOptions,
+  { checkReplies, limits = SERVER_LIMITS, takeStream = () => () => {} }: HandleOptions,
 ): Promise<Response> {
   const { row } = handler;
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
@@ -37,10 +46,13 @@ export async function handleRequest(
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
 
-  const call = await readCall(house, row, routed);
+  const call = await readCall(house, row, routed, limits);
   if (!call.ok) return call.error;
   if ("stream" in handler) {
-    return handler.stream({ ...call.value, ...signedIn(row, authenticated?.value) }, routed.request);
+    const member = signedIn(row, authenticated?.value);
+    const ended = takeStream(member.id, routed.caller);
+    if (!ended) return httpErrorReply("too-many-streams", { "retry-after": "30" });
+    return handler.stream({ ...call.value, ...member }, routed.request, ended);
   }
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
@@ -71,21 +83,26 @@ function signedIn(row: Endpoint, authenticated: AuthenticatedMember | undefined)
 async function readCall(
   house: House,
   row: Endpoint,
-  { request, params, query }: RoutedRequest,
+  { request, params, query, caller }: RoutedRequest,
+  limits: ServerLimits,
 ): Promise<Result<Call<Endpoint>, Response>> {
   const intent = readIntent(row, request);
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");
   if (!parsedQuery.ok) return parsedQuery;
-  const json = row.body ? await readJson(request) : ok(undefined);
+  if (hasWrongBodyType(request)) return err(bodyFaultReply("body-type-wrong"));
+  const { bodyBytes, bodyMs } = limits;
+  const json = row.body ? await readJson(request, { bodyBytes: row.maxBodyBytes ?? bodyBytes, bodyMs }) : ok(undefined);
   if (!json.ok) {
-    return err(json.error === "not-json" ? wrongFieldReply("body", "not JSON") : httpErrorReply(json.error));
+    return err(bodyFaultReply(json.error));
   }
   // The schema of an object accepts an array as an object without fields.
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
+  const control = controlCharacterField({ ...params, ...query }) ?? controlCharacterField(json.value);
+  if (control !== undefined) return err(wrongFieldReply(control, "has a control character"));
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
-  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value });
+  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller });
 }
 
 /** The key is optional. Without one, every request is an intent of its own. */

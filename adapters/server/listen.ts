@@ -1,7 +1,19 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { addressGroup } from "../house/session/address-group.ts";
+import { clientAddress, isProxied } from "./client-address.ts";
+import type { Connection } from "./connection.ts";
+import type { Access } from "./edge/access-log.ts";
+import { createBudget } from "./edge/budget.ts";
+import { checkRequest, type Rejection } from "./edge/check-request.ts";
+import { answerClientError, reject, rejectConnection } from "./edge/reject.ts";
+import { type RequestTrace, requestId, UNKNOWN_ROUTE } from "./edge/request-trace.ts";
+import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { httpErrorBody } from "./problem-reply.ts";
 import { listenFailure, type StartFailure } from "./start-failure.ts";
+import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface Listening {
   readonly url: string;
@@ -10,26 +22,113 @@ export interface Listening {
   readonly stop: () => Promise<void>;
 }
 
+/** When browsers are told to use HTTPS only: where a trusted proxy says that the client does, or in every reply. */
+export type Hsts = "behind-tls" | "always" | "never";
+
+export interface ListenOptions {
+  readonly limits?: ServerLimits;
+  readonly trustProxy?: TrustProxy;
+  /** Names of this server, in lower case, besides this machine's own and the address that was called. */
+  readonly hostNames?: ReadonlySet<string>;
+  readonly hsts?: Hsts;
+  /** Called once for each request, when it is answered or its client has left. */
+  readonly onAccess?: ((access: Access) => void) | undefined;
+}
+
+type Fetch = (request: Request, connection: Connection) => Response | Promise<Response>;
+
 /** What a caller of an event stream accepts. */
 const EVENT_STREAM = "text/event-stream";
-
 /** How often a stopping server closes the connections that became idle. */
 const SWEEP_INTERVAL_MS = 20;
+/** How often Node looks for requests that are late. */
+const MOST_CHECK_INTERVAL_MS = 1000;
+const HSTS_VALUE = "max-age=31536000";
 
 export async function listen(
-  fetch: Parameters<typeof getRequestListener>[0],
+  fetch: Fetch,
   host: string,
   port: number,
+  options: ListenOptions = {},
 ): Promise<Result<Listening, StartFailure>> {
-  const listener = getRequestListener(fetch);
+  const { limits = SERVER_LIMITS, trustProxy = TRUST_NO_PROXY, hostNames = new Set(), hsts = "behind-tls" } = options;
+  const traces = new WeakMap<IncomingMessage, RequestTrace>();
+  const listener = getRequestListener((request, { incoming, outgoing }) =>
+    // Node's own kinds: this server speaks HTTP/1.1 only.
+    fetch(request, connectionOf(incoming as IncomingMessage, outgoing as ServerResponse, traces)),
+  );
+  const budget = { perKey: limits.connectionsPerAddress, total: limits.connections };
+  const connections = createBudget(budget);
+  const callsBehindProxy = createBudget(budget);
   const streams = new Set<ServerResponse>();
-  const server = createServer((incoming, outgoing) => {
+  const busy = new WeakSet<Duplex>();
+
+  const receive = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const { socket } = incoming;
+    const proxied = isProxied(incoming, trustProxy);
+    const trace = traceOf(incoming, proxied);
+    const address = clientAddress(incoming, trustProxy) ?? "";
+    traces.set(incoming, trace);
+    busy.add(socket);
+    const release = proxied ? callsBehindProxy.take(addressGroup(address)) : () => {};
+    const arrivedAt = Date.now();
+    const startedAt = performance.now();
+    const bytesBefore = socket.bytesWritten;
+    outgoing.once("close", () => {
+      busy.delete(socket);
+      release?.();
+      options.onAccess?.({
+        time: new Date(arrivedAt).toISOString(),
+        id: trace.id,
+        method: incoming.method ?? "",
+        route: trace.route,
+        status: outgoing.writableFinished || outgoing.headersSent ? outgoing.statusCode : 0,
+        ms: Math.round(performance.now() - startedAt),
+        bytes: socket.bytesWritten - bytesBefore,
+        address,
+      });
+    });
+    outgoing.setHeader("x-request-id", trace.id);
+    outgoing.setHeader("x-content-type-options", "nosniff");
+    if (hsts === "always" || (hsts === "behind-tls" && trace.secure)) {
+      outgoing.setHeader("strict-transport-security", HSTS_VALUE);
+    }
+    const rejected: Rejection | undefined = release
+      ? checkRequest(incoming, hostNames)
+      : httpErrorBody("too-many-connections");
+    if (rejected) return reject(incoming, outgoing, rejected);
     if (incoming.headers.accept === EVENT_STREAM) {
       streams.add(outgoing);
       outgoing.once("close", () => streams.delete(outgoing));
     }
     void listener(incoming, outgoing);
+  };
+
+  const server = createServer(
+    {
+      headersTimeout: limits.headMs,
+      requestTimeout: limits.headMs + limits.bodyMs,
+      connectionsCheckingInterval: Math.min(MOST_CHECK_INTERVAL_MS, Math.ceil(limits.headMs / 4)),
+      // Checked with the other hosts, so that the reply has the usual shape.
+      requireHostHeader: false,
+    },
+    receive,
+  );
+  server.on("clientError", (error, socket) => answerClientError(error, socket, busy.has(socket)));
+  server.on("connection", (socket) => {
+    const address = clientAddress({ headers: {}, socket }, TRUST_NO_PROXY) ?? "";
+    // All clients of a proxy share its address, so a proxy's connections count only in all.
+    const trusted = isProxied({ headers: {}, socket }, trustProxy);
+    const release = connections.take(trusted ? `proxy ${socket.remotePort}` : addressGroup(address));
+    if (!release) return rejectConnection(socket);
+    socket.once("close", release);
   });
+  server.setTimeout(limits.unreadMs, (socket) => {
+    // A call that runs and has nothing to send yet may go on; the timer starts again.
+    if (busy.has(socket) && socket.writableLength === 0) socket.setTimeout(limits.unreadMs);
+    else socket.destroy();
+  });
+
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -44,6 +143,24 @@ export async function listen(
   const actualPort = typeof address === "object" && address ? address.port : port;
   const hostInUrl = host.includes(":") ? `[${host}]` : host;
   return ok({ url: `http://${hostInUrl}:${actualPort}`, port: actualPort, stop: () => stop(server, streams) });
+}
+
+function connectionOf(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  traces: WeakMap<IncomingMessage, RequestTrace>,
+): Connection {
+  const trace = traces.get(incoming);
+  return { incoming, outgoing, ...(trace ? { trace } : {}) };
+}
+
+function traceOf({ headers }: IncomingMessage, proxied: boolean): RequestTrace {
+  const given = headers["x-request-id"];
+  return {
+    id: requestId(proxied && typeof given === "string" ? given : undefined),
+    secure: proxied && headers["x-forwarded-proto"] === "https",
+    route: UNKNOWN_ROUTE,
+  };
 }
 
 function stop(server: Server, streams: ReadonlySet<ServerResponse>): Promise<void> {

@@ -6,9 +6,17 @@ import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/re
 const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
+  "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์" },
   "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ" },
   "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
+  "body-too-late": { status: 408, message: "ข้อมูลส่งมาช้าเกินไป กรุณาลองใหม่อีกครั้ง" },
   "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
+  "body-type-wrong": { status: 415, message: "รูปแบบข้อมูลที่ส่งมาไม่รองรับ" },
+  "host-unknown": { status: 421, message: "ไม่รู้จักชื่อเว็บไซต์ที่เรียก" },
+  "head-too-large": { status: 431, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
+  "too-many-connections": { status: 503, message: "ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง" },
+  "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
+  "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
 } as const;
 export type HttpError = keyof typeof HTTP_ERRORS;
@@ -24,21 +32,37 @@ const STATUSES: Partial<Record<RefusalCode, number>> = {
 /** The one shape of every failed reply. */
 export type ProblemBody = v.InferInput<typeof problem>;
 
+/** A JSON reply is never a page, never stored and never guessed to be of another type. */
+export const JSON_HEADERS = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+};
+
 export function jsonReply(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      ...headers,
-    },
+    headers: { ...JSON_HEADERS, ...headers },
   });
 }
 
 export function httpErrorReply(error: HttpError, headers: Record<string, string> = {}): Response {
   const { status, message } = HTTP_ERRORS[error];
   return jsonReply({ message, code: error } satisfies ProblemBody, status, headers);
+}
+
+/** The reply to an unexpected error. The id finds its line in the log. */
+export function unexpectedReply(requestId: string | undefined): Response {
+  const { status, message } = HTTP_ERRORS.unexpected;
+  const body: ProblemBody = { message, code: "unexpected", ...(requestId === undefined ? {} : { requestId }) };
+  return jsonReply(body, status);
+}
+
+/** An error's reply where there is no `Response`, with its body as text. */
+export function httpErrorBody(error: HttpError): { readonly status: number; readonly body: string } {
+  const { status, message } = HTTP_ERRORS[error];
+  return { status, body: JSON.stringify({ message, code: error } satisfies ProblemBody) };
 }
 
 export function refusalReply({ code, message, field, facts }: Refusal): Response {
@@ -48,6 +72,16 @@ export function refusalReply({ code, message, field, facts }: Refusal): Response
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */
 export function wrongFieldReply(field: string, why: string): Response {
+  return refusalReply(wrongField(field, why));
+}
+
+/** The same where there is no `Response`. */
+export function wrongFieldBody(field: string, why: string): { readonly status: number; readonly body: string } {
+  const { code, message, facts } = wrongField(field, why);
+  return { status: 400, body: JSON.stringify({ message, code, field, facts } satisfies ProblemBody) };
+}
+
+function wrongField(field: string, why: string): Refusal {
   const refusal = at(field, refuse("body-invalid", { field }));
-  return refusalReply({ ...refusal, facts: { ...refusal.facts, why } });
+  return { ...refusal, facts: { ...refusal.facts, why } };
 }

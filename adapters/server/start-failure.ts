@@ -2,13 +2,29 @@ import type { JournalOpenFailure } from "../house/journals/sqlite/open-failure.t
 
 /** Why a server could not start. */
 export interface StartFailure {
-  readonly kind: JournalOpenFailure["kind"] | "port-invalid" | "port-in-use" | "address-unusable" | "site-missing";
-  /** An English sentence for the person who started it. */
+  readonly kind:
+    | JournalOpenFailure["kind"]
+    | "production-incomplete"
+    | "demo-refused"
+    | "port-invalid"
+    | "port-in-use"
+    | "address-unusable"
+    | "site-missing";
+  /** An English sentence for the person who started it; for `production-incomplete`, one on each line. */
   readonly message: string;
 }
 
 export function portInvalid(port: number): StartFailure {
   return { kind: "port-invalid", message: `The port must be a whole number from 0 to 65535, not ${port}.` };
+}
+
+/** What a demo or a sandbox may not do. */
+export function demoRefused(message: string): StartFailure {
+  return { kind: "demo-refused", message };
+}
+
+export function productionIncomplete(missing: readonly string[]): StartFailure {
+  return { kind: "production-incomplete", message: missing.join("\n") };
 }
 
 export function siteMissing(folder: string): StartFailure {

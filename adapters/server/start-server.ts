@@ -1,17 +1,33 @@
+import { randomBytes } from "node:crypto";
+import type { Endpoint } from "../../contracts/endpoint.ts";
+import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
+import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
+import type { SiteContent } from "../house/site/site-content.ts";
+import {
+  checkProduction,
+  isProductionFolder,
+  markProductionFolder,
+  type ProductionSettings,
+  publicHost,
+} from "./check-production.ts";
 import { createApp } from "./create-app.ts";
-import { listen } from "./listen.ts";
+import { type AccessLogForm, accessLine } from "./edge/access-log.ts";
+import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
+import { type Hsts, listen } from "./listen.ts";
+import { isLoopback } from "./loopback.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
 import { createFaultPlan } from "./sandbox/fault-plan.ts";
 import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxClock } from "./sandbox/sandbox-clock.ts";
 import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
-import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
+import { demoRefused, portInvalid, productionIncomplete, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
+import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface ServerOptions {
   readonly host: string;
@@ -23,8 +39,25 @@ export interface ServerOptions {
   readonly siteDir?: string | undefined;
   /** Origins of sites on other servers that call this house, `https://play.example`. */
   readonly otherSites?: readonly string[];
-  /** Adds the controls under /sandbox, for everyone who can reach the server. */
+  /** Names of this server, besides this machine's own, the address that is called and the brand's. */
+  readonly hosts?: readonly string[];
+  /** Which proxies may say who the client is; by default none. */
+  readonly trustProxy?: TrustProxy | undefined;
+  readonly hsts?: Hsts | undefined;
+  readonly limits?: ServerLimits | undefined;
+  /** Receives a line for each request. */
+  readonly accessLog?: { readonly form: AccessLogForm; readonly write: (line: string) => void } | undefined;
+  /** `mailto:`, `https:` or `tel:` for /.well-known/security.txt. */
+  readonly securityContact?: string | undefined;
+  /**
+   * Adds the controls under /sandbox. They need a token where other machines reach the server, otherwise they are open
+   * to everyone who can call it.
+   */
   readonly sandbox: boolean;
+  /** What the controls ask for where other machines reach the server; by default a random text. */
+  readonly sandboxToken?: string | undefined;
+  /** Real members and money, without anything of a demo. Excludes `sandbox`. */
+  readonly production?: ProductionSettings | undefined;
   /** Seed of the members and histories in a new journal. */
   readonly seed?: number | undefined;
   /** Number of games in the lobby; by default the ones named by hand. */
@@ -36,35 +69,60 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string;
   readonly port: number;
+  /** What the controls under /sandbox ask for; undefined where they ask for nothing or do not exist. */
+  readonly sandboxToken: string | undefined;
   /** Accepts no new calls, finishes the running ones and closes the journal. May be called twice. */
   readonly close: () => Promise<void>;
 }
 
 const DEFAULT_SEED = 2569;
+const SANDBOX_TOKEN_BYTES = 18;
+
+/** What a house without banks and providers cannot answer. */
+const UNAVAILABLE_IN_PRODUCTION: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  sessionEndpoints.bankAccountName,
+  rewardsEndpoints.wheel,
+  rewardsEndpoints.spinWheel,
+]);
 
 /** Opens the house and listens. After a failure nothing stays open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [] } = options;
+  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [], hosts = [] } = options;
+  const {
+    trustProxy = TRUST_NO_PROXY,
+    limits = SERVER_LIMITS,
+    hsts = "behind-tls",
+    accessLog,
+    securityContact,
+  } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
+  const checked = checkMode(options, site);
+  if (!checked.ok) return checked;
+  const production = checked.value;
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords });
+  const settings = { dataDir, clock: clock.now, games, passwords, production };
+  const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
 
   let currentSeed = seed;
+  const needsToken = options.sandbox && !isLoopback(host);
+  const randomToken = (): string => randomBytes(SANDBOX_TOKEN_BYTES).toString("base64url");
+  const sandboxToken = needsToken ? (options.sandboxToken ?? randomToken()) : undefined;
   const sandbox: Sandbox = {
     house,
     clock,
     faults: createFaultPlan(),
+    token: sandboxToken,
     seed: () => currentSeed,
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords });
+      const next = await openHouse({ ...settings, seed: newSeed });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;
@@ -74,11 +132,23 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const app = createApp(house, {
     checkReplies: options.sandbox,
     otherSites,
-    mockProviders: createMockProviders(clock.now, otherSites),
+    trustProxy,
+    limits,
+    smallFiles: { searchable: production !== undefined, securityContact, clock: clock.now },
+    ...(production
+      ? { unavailable: UNAVAILABLE_IN_PRODUCTION }
+      : { mockProviders: createMockProviders(clock.now, otherSites) }),
     ...(site ? { site, origins: originsOf(site, await house.site.configuration()) } : {}),
     ...(options.sandbox ? { sandbox } : {}),
   });
-  const listening = await listen(app.fetch, host, port);
+  const brandHost = publicHost(site);
+  const listening = await listen(app.fetch, host, port, {
+    limits,
+    trustProxy,
+    hsts,
+    hostNames: new Set([...hosts, ...(brandHost === undefined ? [] : [brandHost])]),
+    ...(accessLog ? { onAccess: (access) => accessLog.write(accessLine(access, accessLog.form)) } : {}),
+  });
   if (!listening.ok) {
     await open.close();
     return listening;
@@ -88,7 +158,26 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     closing ??= listening.value.stop().then(() => open.close());
     return closing;
   };
-  return ok({ url: listening.value.url, port: listening.value.port, close });
+  return ok({ url: listening.value.url, port: listening.value.port, sandboxToken, close });
+}
+
+/** The operator's content for production, undefined for a demo or a sandbox, and why it cannot be either. */
+function checkMode(options: ServerOptions, site: Site | undefined): Result<SiteContent | undefined, StartFailure> {
+  const { host, dataDir, hosts = [], sandbox, production } = options;
+  if (!production) {
+    if (!sandbox && !isLoopback(host)) {
+      return err(demoRefused("The demo is for this machine only: its members have a public password."));
+    }
+    if (dataDir !== undefined && isProductionFolder(dataDir)) {
+      return err(demoRefused(`The journal in ${dataDir} holds real members, which a demo or a sandbox may not open.`));
+    }
+    return ok(undefined);
+  }
+  if (sandbox) return err(demoRefused("A production house has no sandbox controls."));
+  const check = checkProduction(production, { dataDir, site, hosts });
+  if (!check.ready) return err(productionIncomplete(check.missing));
+  if (dataDir !== undefined) markProductionFolder(dataDir);
+  return ok(check.content);
 }
 
 function readSite(folder: string): Site | undefined {

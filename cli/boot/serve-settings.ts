@@ -1,4 +1,11 @@
 import { resolve } from "node:path";
+import type { ProductionSettings } from "../../adapters/server/check-production.ts";
+import type { AccessLogForm } from "../../adapters/server/edge/access-log.ts";
+import { hostName } from "../../adapters/server/edge/allowed-hosts.ts";
+import { readServerLimits, type ServerLimits } from "../../adapters/server/limits.ts";
+import type { Hsts } from "../../adapters/server/listen.ts";
+import { isLoopback } from "../../adapters/server/loopback.ts";
+import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
@@ -6,38 +13,121 @@ export interface ServeSettings {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Absolute path of the journal's folder. */
-  readonly dataDir: string;
+  /** Absolute path of the journal's folder. Production has no default. */
+  readonly dataDir: string | undefined;
   /** Opens the controls under /sandbox: anybody who can reach the house can approve, top up and reset. */
   readonly sandbox: boolean;
+  /** What the controls ask for where other machines reach them; undefined makes one. */
+  readonly sandboxToken: string | undefined;
+  readonly production: ProductionSettings | undefined;
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
+  /** Further host names of the site, in lower case. */
+  readonly hosts: readonly string[];
+  readonly trustProxy: TrustProxy;
+  readonly hsts: Hsts;
+  readonly accessLog: AccessLogForm | undefined;
+  readonly securityContact: string | undefined;
+  readonly limits: ServerLimits;
 }
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Mode = "demo" | "sandbox" | "production";
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA is
- * resolved from the folder where `npm start` was typed.
+ * Reads the variables that cli/README.md lists; the error is a sentence. Relative paths are resolved from the folder
+ * where `npm start` was typed.
  */
-export function readServeSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  root: string,
-): Result<ServeSettings, string> {
+export function readServeSettings(env: Environment, root: string): Result<ServeSettings, string> {
   const portText = env["PORT"]?.trim() || DEFAULT_PORT;
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535) {
     return err(`PORT must be a whole number from 0 to 65535, not "${portText}".`);
   }
   const host = env["HOST"]?.trim() || DEFAULT_HOST;
-  const dataText = env["SANAM_DATA"]?.trim();
-  // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
-  const dataDir = dataText ? resolve(env["INIT_CWD"] ?? root, dataText) : resolve(root, ".data");
-  const sandboxText = env["SANAM_SANDBOX"]?.trim() ?? "";
-  if (!["", "0", "1"].includes(sandboxText)) return err(`SANAM_SANDBOX must be 1 or 0, not "${sandboxText}".`);
-  const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
+  const mode = readMode(env, host);
+  if (!mode.ok) return mode;
+  const otherSites = listOf(env["SANAM_SITES"]);
   const wrong = otherSites.find((site) => hostSource(site) !== site);
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
-  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites });
+  const edge = readEdge(env);
+  if (!edge.ok) return edge;
+  const limits = readServerLimits(env);
+  if (!limits.ok) return limits;
+  // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
+  const pathOf = (text: string | undefined) => (text ? resolve(env["INIT_CWD"] ?? root, text) : undefined);
+  const isProduction = mode.value === "production";
+  const production = isProduction
+    ? { contentFile: pathOf(env["SANAM_CONTENT"]?.trim()), proxyNamed: Boolean(env["SANAM_TRUST_PROXY"]?.trim()) }
+    : undefined;
+  const accessLog = readAccessLog(env, isProduction);
+  if (!accessLog.ok) return accessLog;
+  return ok({
+    host,
+    port,
+    dataDir: pathOf(env["SANAM_DATA"]?.trim()) ?? (isProduction ? undefined : resolve(root, ".data")),
+    sandbox: mode.value === "sandbox",
+    sandboxToken: env["SANAM_SANDBOX_TOKEN"]?.trim() || undefined,
+    production,
+    otherSites,
+    ...edge.value,
+    accessLog: accessLog.value,
+    limits: limits.value,
+  });
+}
+
+/** A house that other machines reach is a production house, unless somebody asks for a sandbox. */
+function readMode(env: Environment, host: string): Result<Mode, string> {
+  const sandboxText = env["SANAM_SANDBOX"]?.trim() ?? "";
+  if (!["", "0", "1"].includes(sandboxText)) return err(`SANAM_SANDBOX must be 1 or 0, not "${sandboxText}".`);
+  const usual = sandboxText === "1" ? "sandbox" : isLoopback(host) ? "demo" : "production";
+  const text = env["SANAM_MODE"]?.trim() || usual;
+  if (text !== "demo" && text !== "sandbox" && text !== "production") {
+    return err(`SANAM_MODE must be demo, sandbox or production, not "${text}".`);
+  }
+  if (sandboxText === "1" && text !== "sandbox")
+    return err(`SANAM_SANDBOX=1 and SANAM_MODE=${text} exclude each other.`);
+  return ok(text);
+}
+
+type Edge = Pick<ServeSettings, "hosts" | "trustProxy" | "hsts" | "securityContact">;
+
+/** What the server must know of its place in the network. */
+function readEdge(env: Environment): Result<Edge, string> {
+  const hosts: string[] = [];
+  for (const text of listOf(env["SANAM_HOSTS"])) {
+    const name = hostName(text);
+    if (name === undefined || /:\d+$/.test(text.replace(/^\[.*\]/, ""))) {
+      return err(`SANAM_HOSTS must hold names like play.example, not "${text}".`);
+    }
+    hosts.push(name);
+  }
+  const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
+  const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
+  if (!trustProxy.ok) {
+    return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
+  }
+  const hstsText = env["SANAM_HSTS"]?.trim() ?? "";
+  if (!["", "0", "1"].includes(hstsText)) return err(`SANAM_HSTS must be 1 or 0, not "${hstsText}".`);
+  const securityContact = env["SANAM_SECURITY_CONTACT"]?.trim() || undefined;
+  if (securityContact !== undefined && !/^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(securityContact)) {
+    return err(`SANAM_SECURITY_CONTACT must start with mailto:, https:// or tel:, not "${securityContact}".`);
+  }
+  const hsts = hstsText === "" ? "behind-tls" : hstsText === "1" ? "always" : "never";
+  return ok({ hosts, trustProxy: trustProxy.value, hsts, securityContact });
+}
+
+function readAccessLog(env: Environment, isProduction: boolean): Result<AccessLogForm | undefined, string> {
+  const text = env["SANAM_ACCESS_LOG"]?.trim() || (isProduction ? "json" : "off");
+  if (text === "off") return ok(undefined);
+  return text === "json" || text === "text"
+    ? ok(text)
+    : err(`SANAM_ACCESS_LOG must be json, text or off, not "${text}".`);
+}
+
+function listOf(text = ""): readonly string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== "");
 }

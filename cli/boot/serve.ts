@@ -5,25 +5,34 @@ import { readServeSettings } from "./serve-settings.ts";
 import { startMessage } from "./start-message.ts";
 
 const CLOSE_LIMIT_MS = 5000;
+/** A production house lacks something that its operator must set. */
+const EXIT_INCOMPLETE = 2;
 
 const settings = readServeSettings(process.env, ROOT);
 if (settings.ok) {
-  const { host, port, dataDir, sandbox, otherSites } = settings.value;
-  const siteDir = join(ROOT, "build/web");
-  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites });
+  const { accessLog: form, dataDir, production } = settings.value;
+  const write = (line: string) => process.stdout.write(`${line}\n`);
+  const started = await startServer({
+    ...settings.value,
+    siteDir: join(ROOT, "build/web"),
+    accessLog: form && { form, write },
+  });
   if (started.ok) {
-    stopOnSignal(started.value.close);
-    console.log(startMessage(started.value.url, dataDir));
+    const { url, sandboxToken, close } = started.value;
+    stopOnSignal(close);
+    const isProduction = production !== undefined;
+    console.log(startMessage({ listening: url, dataDir: dataDir ?? "", production: isProduction, sandboxToken }));
   } else {
-    refuseToStart(started.error.message);
+    refuseToStart(started.error.message, started.error.kind === "production-incomplete" ? EXIT_INCOMPLETE : 1);
   }
 } else {
-  refuseToStart(settings.error);
+  refuseToStart(settings.error, 1);
 }
 
-function refuseToStart(sentence: string): void {
-  console.error(`sanam: ${sentence}`);
-  process.exitCode = 1;
+/** Each line of the text is a sentence. */
+function refuseToStart(sentences: string, exitCode: number): void {
+  for (const sentence of sentences.split("\n")) console.error(`sanam: ${sentence}`);
+  process.exitCode = exitCode;
   if (process.connected) process.disconnect();
 }
 

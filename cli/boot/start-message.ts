@@ -3,19 +3,40 @@ const DEMO_PASSWORD = "demo1234";
 /** These hosts mean all addresses of the machine. A server can listen on them, but not every browser can open them. */
 const LOCAL_ADDRESS: Readonly<Record<string, string>> = { "0.0.0.0": "127.0.0.1", "[::]": "[::1]" };
 
-/** What `npm start` prints once the house accepts calls: its address, the demo members and commands to try. */
-export function startMessage(listening: string, dataDir: string): string {
+/** What `npm start` says about a running house. */
+export interface Started {
+  readonly listening: string;
+  readonly dataDir: string;
+  readonly production: boolean;
+  /** What the controls under /sandbox ask for. */
+  readonly sandboxToken: string | undefined;
+}
+
+/** What `npm start` prints once the house accepts calls: its address, and what to try or what is missing. */
+export function startMessage({ listening, dataDir, production, sandboxToken }: Started): string {
   const { hostname, port } = new URL(listening);
   const local = LOCAL_ADDRESS[hostname];
   const url = local === undefined ? listening : `http://${local}:${port}`;
   const others = local === undefined ? "" : " (and at this machine's other addresses)";
+  if (production) {
+    return `
+  Sanam is ready: ${url}${others}
+
+  Production      no demo members, no automatic staff, no sandbox
+  Not available   names of bank accounts, slips read by a bank, games and rewards: this house has no provider
+  Data            ${dataDir}
+
+  Ctrl-C stops it; the data stays.
+`;
+  }
   // The command line tool calls this address by default.
   const target = url === "http://127.0.0.1:4600" ? "" : ` --target ${url}`;
+  const token = sandboxToken === undefined ? "" : `\n  Sandbox token   ${sandboxToken}  (header X-Sandbox-Token)`;
   return `
   Sanam is ready: ${url}${others}
 
   Demo members    ${DEMO_MEMBERS.join(", ")}  (password ${DEMO_PASSWORD})
-  Data            ${dataDir}
+  Data            ${dataDir}${token}
 
   Try next, in another terminal:
     npx sanam site status${target}

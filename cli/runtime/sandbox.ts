@@ -13,5 +13,7 @@ export interface SandboxSettings {
 
 export interface RunningSandbox {
   readonly url: string;
+  /** What the controls ask for; undefined where only this machine reaches the house. */
+  readonly sandboxToken: string | undefined;
   readonly close: () => Promise<void>;
 }

@@ -11,4 +11,6 @@ export const problem = v.object({
   field: assumed(maybe(v.string())),
   /** The values in the sentence. Amounts are in satang, under names that end in Satang; instants are in epoch milliseconds. */
   facts: assumed(maybe(v.record(v.string(), v.union([v.string(), v.number()])))),
+  /** Names the request in the backend's log. */
+  requestId: assumed(maybe(v.string())),
 });

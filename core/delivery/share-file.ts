@@ -12,6 +12,8 @@ export interface ShareFile {
   readonly siteName: string;
   /** The public origin, if the operator has named it. */
   readonly siteUrl?: string;
+  /** Fields that the brand lacks for a public site with real money. */
+  readonly missing?: readonly string[];
   /** The path of a picture of 1200 by 630 pixels. */
   readonly picture?: string;
   /** The first one describes every page that is not in the list. */

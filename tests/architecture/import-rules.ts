@@ -57,7 +57,7 @@ export const IMPORT_RULES: ImportRule[] = [
 
   forbid(
     "compose-alone-knows-the-adapters",
-    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/serve\\.ts$"] },
+    { path: "^(web|cli)/", pathNot: [COMPOSE, "^cli/boot/serve(-settings)?\\.ts$"] },
     { path: "^adapters/" },
   ),
   forbid(
@@ -98,7 +98,7 @@ export const IMPORT_RULES: ImportRule[] = [
   forbid(
     "brand-imports-core",
     { path: "^web/brand/" },
-    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|valibot)/"] },
+    { pathNot: ["^web/brand/", "^core/", "^node_modules/(culori|psl|valibot)/"] },
   ),
   forbid(
     "colours-are-computed-by-the-build",

@@ -6,6 +6,7 @@ import { err, ok, type Result } from "../../core/shared/result.ts";
 import { fieldsOf } from "./fields-of.ts";
 import { GAME_MENU_NAMES } from "./game-menu-names.ts";
 import { inputRules } from "./input-rules.ts";
+import { isPublicSuffix } from "./is-public-suffix.ts";
 import { legalDocument, licence, siteUrl } from "./legal-fields.ts";
 
 const age = "must be a whole number from 18 to 99";
@@ -114,5 +115,13 @@ function scriptAddress() {
 
 function hosts() {
   const host = "must be a host like https://a.example or https://*.b.example";
-  return v.array(v.pipe(v.string(host), v.check(isHostSource, host)), "must be a list of hosts");
+  const stranger = "must not allow every host of a public suffix like co.th";
+  return v.array(
+    v.pipe(
+      v.string(host),
+      v.check(isHostSource, host),
+      v.check((value) => !isPublicSuffix(value), stranger),
+    ),
+    "must be a list of hosts",
+  );
 }

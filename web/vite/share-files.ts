@@ -12,10 +12,17 @@ export function shareFiles(brand: Brand, brandFile: string) {
   const share: ShareFile = {
     siteName: brand.name,
     ...(brand.siteUrl && { siteUrl: brand.siteUrl }),
+    missing: missingForMoney(brand),
     ...(hasPicture && { picture: `/${PICTURE}` }),
     pages: sharedPages(brand.name),
   };
   const files = new Map<string, string | Uint8Array>([[SHARE_FILE, `${JSON.stringify(share, null, 2)}\n`]]);
   if (hasPicture) files.set(PICTURE, readFileSync(picture));
   return { share, files };
+}
+
+/** What the law wants of a site with real money. A licence without a number is that of a demo. */
+function missingForMoney({ licence, terms, privacy }: Brand): readonly string[] {
+  const fields = { "licence number": licence?.number, terms, privacy };
+  return Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [name] : []));
 }

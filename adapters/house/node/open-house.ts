@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../../core/platform/clock.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
@@ -16,8 +17,10 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import type { SiteContent } from "../site/site-content.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
+import { NO_BANK_DIRECTORY, NO_SLIP_BANK } from "./operator-content.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
 
 export interface HouseSettings {
@@ -29,6 +32,8 @@ export interface HouseSettings {
   readonly games?: number | undefined;
   /** Scrypt by default. */
   readonly passwords?: Passwords | undefined;
+  /** The operator's own content: a house without demo members, automatic staff and stand-in banks. */
+  readonly production?: SiteContent | undefined;
 }
 
 export interface OpenHouse {
@@ -46,9 +51,10 @@ export async function openHouse({
   clock,
   games,
   passwords = createScryptPasswords(),
+  production,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
-    await seedJournal({ journal, seed, now: clock(), passwords });
+    if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
   };
   const opened = await openJournal(dataDir, fill);
   if (!opened.ok) return opened;
@@ -60,15 +66,25 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     newId: randomUUID,
-    banks: createSandboxBanks(),
-    slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
-    content: { ...SANDBOX_CONTENT, games: sandboxGames(games, clock()) },
+    ...(production ? productionParts(production) : sandboxParts(games, clock())),
   });
   const close = async (): Promise<void> => {
     await house.close();
     await journal.close();
   };
   return ok({ house, close });
+}
+
+function sandboxParts(games: number | undefined, now: Instant) {
+  return {
+    banks: createSandboxBanks(),
+    slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
+    content: { ...SANDBOX_CONTENT, games: sandboxGames(games, now) },
+  };
+}
+
+function productionParts(content: SiteContent) {
+  return { banks: NO_BANK_DIRECTORY, slipBank: NO_SLIP_BANK, backOffice: { mode: "waiting" } as const, content };
 }
 
 async function openJournal(

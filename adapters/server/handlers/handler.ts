@@ -6,6 +6,7 @@ import type { Result } from "../../../core/shared/result.ts";
 import type { OptionalKey } from "../../house/engine/answer.ts";
 import type { House } from "../../house/house.ts";
 import type { MemberService } from "../../house/member-service.ts";
+import type { Caller } from "../../house/session/caller.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -17,6 +18,8 @@ export interface Call<Row extends Endpoint> {
   readonly body: Parsed<Row["body"]>;
   /** Only calls of money rows have one. */
   readonly intent: OptionalKey;
+  /** Undefined for calls in process. */
+  readonly caller: Caller | undefined;
 }
 
 /** A call by a signed-in member. A `{uuid}` or `{username}` in its path is the member's own. */
@@ -33,7 +36,7 @@ type Reply<Row extends Endpoint> = Promise<Result<v.InferInput<Row["reply"]>, Re
 export type Handler = { readonly row: Endpoint } & (
   | { readonly auth: "public"; handle(call: Call<Endpoint>): Promise<Result<unknown, Refusal>> }
   | { readonly auth: "member"; handle(call: MemberCall<Endpoint>): Promise<Result<unknown, Refusal>> }
-  | { readonly auth: "member"; stream(call: MemberCall<Endpoint>, request: Request): Response }
+  | { readonly auth: "member"; stream(call: MemberCall<Endpoint>, request: Request, ended: () => void): Response }
 );
 
 /** A handler for every row of a context. A missing handler does not compile. */
@@ -54,10 +57,10 @@ export function memberHandler<Row extends Endpoint>(row: Row, handle: (call: Mem
   return { row, auth: "member", handle };
 }
 
-/** Creates the handler of a row whose reply is a stream that it writes itself. */
+/** Creates the handler of a row whose reply is a stream that it writes itself. It calls `ended` once the stream ends. */
 export function streamHandler(
   row: Endpoint,
-  stream: (call: MemberCall<Endpoint>, request: Request) => Response,
+  stream: (call: MemberCall<Endpoint>, request: Request, ended: () => void) => Response,
 ): Handler {
   assertAuth(row, "member");
   return { row, auth: "member", stream };

@@ -7,7 +7,7 @@ import type { ChangesSince } from "../../house/site/live/service.ts";
 import type { MemberCall } from "./handler.ts";
 
 /** Writes the member's changes as server-sent events until the session or the connection ends. */
-export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: Request): Response {
+export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: Request, ended: () => void): Response {
   const lastId = request.headers.get("last-event-id") ?? undefined;
   const gone = new AbortController();
   const reports = followMember({ house, id, token, lastId, after: afterOnServer, signal: gone.signal });
@@ -17,7 +17,10 @@ export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: 
     // Called only when the reader has room: a slow page gets fewer reports with more in each.
     async pull(controller) {
       const { done, value } = await reports.next();
-      if (done) return controller.close();
+      if (done) {
+        ended();
+        return controller.close();
+      }
       controller.enqueue(
         encoder.encode(opened ? textOf(value) : `event: open\nid: ${value.id}\ndata: {}\n\n${textOf(value)}`),
       );
@@ -25,6 +28,7 @@ export function liveEvents({ house, id, token }: MemberCall<Endpoint>, request: 
     },
     cancel() {
       gone.abort();
+      ended();
     },
   });
   return new Response(body, {

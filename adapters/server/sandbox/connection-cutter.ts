@@ -1,11 +1,6 @@
-import type { ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Connection } from "../connection.ts";
 import type { Cut } from "./inject-fault.ts";
-
-/** What Node's server passes with a request; empty for calls in process. */
-export interface Connection {
-  readonly outgoing?: ServerResponse;
-}
 
 /** Undefined where there is no connection to cut. */
 export function connectionCutter(connection: Connection | undefined): Cut {

@@ -2,7 +2,8 @@ import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
-import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
+import { bodyFaultReply } from "../body-fault-reply.ts";
+import { jsonReply, refusalReply, wrongFieldReply } from "../problem-reply.ts";
 import { readJson } from "../read-json.ts";
 
 /** The JSON reply of a control. */
@@ -24,7 +25,7 @@ export function control<const Path extends string, Schema extends v.GenericSchem
       return wrongFieldReply("Content-Type", "must be application/json");
     }
     const json = await readJson(request);
-    if (!json.ok) return json.error === "not-json" ? wrongFieldReply("body", "not JSON") : httpErrorReply(json.error);
+    if (!json.ok) return bodyFaultReply(json.error);
     const parsed = v.safeParse(schema, json.value ?? {}, { abortEarly: true });
     if (!parsed.success) {
       const [issue] = parsed.issues;

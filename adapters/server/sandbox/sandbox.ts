@@ -7,6 +7,8 @@ export interface Sandbox {
   readonly house: House;
   readonly clock: SandboxClock;
   readonly faults: FaultPlan;
+  /** What every control asks for; undefined where only this machine reaches the server. */
+  readonly token?: string | undefined;
   /** Seed of the current members and histories. */
   readonly seed: () => number;
   /** Deletes everything and seeds the house again; undefined keeps the seed. */

@@ -2,29 +2,33 @@ import { GAME_PAGES, gamePageHeaders } from "../../../core/delivery/game-page-he
 import { ASK_AGAIN, ASSETS, FOREVER } from "../../../core/delivery/headers-file.ts";
 import { pageHeaders } from "../../../core/delivery/page-headers.ts";
 import type { PageOrigins } from "../../../core/delivery/page-origins.ts";
+import { isPagePath } from "../../../core/delivery/page-paths.ts";
 import type { Site, SiteFile } from "./load-site.ts";
 import { createSharedPages } from "./shared-pages.ts";
 
 /** Under these paths a missing file is never answered with the page. */
-const NO_PAGES = /^\/(api|assets|play|sandbox|stand-ins)(\/|$)/;
+const NO_PAGES = /^\/(api|assets|pictures|play|sandbox|stand-ins)(\/|$)|\/\./;
+
+/** The name of the file for a path that has none: browsers ask for the icon there before they read the page. */
+const OTHER_NAMES = new Map([["/favicon.ico", "/favicon.svg"]]);
 
 /**
- * Answers a GET for a file of the site. Any other path that a person navigates to gets the page, which has its own
- * routes. Returns undefined for everything else.
+ * Answers a GET for a file of the site. A page's path gets the page, which has its own routes. Any other path to which a
+ * browser navigates gets it too, with status 404. Returns undefined for everything else.
  */
 export function createSiteServer(
   site: Site,
   origins: PageOrigins,
   otherSites: readonly string[],
-): (request: Request) => Response | undefined {
+): (request: Request, secure?: boolean) => Response | undefined {
   const security = pageHeaders(origins);
   const sharedPage = createSharedPages(site);
-  return (request) => {
+  return (request, secure = false) => {
     const path = decodePath(new URL(request.url).pathname);
     const name = path === undefined ? undefined : nameOf(site, path, request);
     const found = name === undefined ? undefined : site.get(name);
     if (name === undefined || path === undefined || !found) return undefined;
-    const file = name === "/index.html" && sharedPage ? sharedPage(originOf(request), path) : found;
+    const file = name === "/index.html" && sharedPage ? sharedPage(originOf(request, secure), path) : found;
     const [encoding, body] = bestForm(file, request.headers.get("accept-encoding") ?? "");
     const tag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
     const headers = new Headers({
@@ -34,25 +38,29 @@ export function createSiteServer(
       etag: tag,
       vary: name === "/index.html" ? "accept, accept-encoding" : "accept-encoding",
     });
-    if (matches(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
+    const status = name === "/index.html" && name !== path && !isPagePath(path) ? 404 : 200;
+    if (status === 200 && matches(request.headers.get("if-none-match"), tag))
+      return new Response(null, { status: 304, headers });
     if (encoding) headers.set("content-encoding", encoding);
     headers.set("content-length", String(body.byteLength));
-    return new Response(body, { headers });
+    return new Response(body, { status, headers });
   };
 }
 
-/** A proxy in front of this server may speak HTTPS while this server does not. */
-function originOf(request: Request): string {
+/** `secure`: the proxy in front of this server speaks HTTPS, while this server does not. */
+function originOf(request: Request, secure: boolean): string {
   const { protocol, host } = new URL(request.url);
-  return `${request.headers.get("x-forwarded-proto") === "https" ? "https:" : protocol}//${host}`;
+  return `${secure ? "https:" : protocol}//${host}`;
 }
 
 function nameOf(site: Site, path: string, request: Request): string | undefined {
-  if (site.has(path)) return path;
+  const name = OTHER_NAMES.get(path) ?? path;
+  if (site.has(name)) return name;
+  if (NO_PAGES.test(path)) return undefined;
   const accept = request.headers.get("accept") ?? "*/*";
-  // curl and uptime checks accept anything, and so do a page's scripts; only a script's path has an extension.
-  const navigates = accept.includes("text/html") || (accept === "*/*" && !/\.\w+$/.test(path));
-  return navigates && !NO_PAGES.test(path) ? "/index.html" : undefined;
+  // curl, chats and uptime checks accept anything, and so do a page's scripts; they get the page only where it is one.
+  const wantsPage = accept.includes("text/html") || (accept === "*/*" && isPagePath(path));
+  return wantsPage ? "/index.html" : undefined;
 }
 
 function bestForm(file: SiteFile, accepted: string): readonly [encoding: "br" | "gzip" | "", body: SiteFile["whole"]] {

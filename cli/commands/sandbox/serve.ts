@@ -24,11 +24,12 @@ export const sandboxServe = command({
     const stopped = context.untilStopped();
     const house = await context.serveSandbox({ port, host, dataDir: data, seed, games });
     if (!house.ok) return house;
-    const { url, close } = house.value;
+    const { url, sandboxToken, close } = house.value;
     return ok({
       data: {
         url,
         dataDir: data ?? null,
+        sandboxToken: sandboxToken ?? null,
         accounts: DEMO_USERNAMES.map((username) => ({ username, password: DEMO_PASSWORD })),
       },
       view: [
@@ -37,6 +38,7 @@ export const sandboxServe = command({
           Journal: data ?? "in memory",
           Accounts: DEMO_USERNAMES.join(", "),
           Password: DEMO_PASSWORD,
+          ...(sandboxToken === undefined ? {} : { "X-Sandbox-Token": sandboxToken }),
         }),
         text(`Try: SANAM_PASSWORD=${DEMO_PASSWORD} sanam session login gold --target ${url}`),
       ],

@@ -1,9 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { BODY_LIMIT } from "../../../adapters/server/read-json.ts";
+import { handleRequest } from "../../../adapters/server/handle-request.ts";
+import { publicHandler } from "../../../adapters/server/handlers/handler.ts";
+import { SERVER_LIMITS } from "../../../adapters/server/limits.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import { ENDPOINTS } from "../../../contracts/table.ts";
 import { baht } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err } from "../../../core/shared/result.ts";
 import { anyText } from "../../arbitraries.ts";
 import { call, listening, openServer, pathOf } from "./open-server.ts";
 
@@ -151,12 +155,12 @@ describe("bodies", { timeout: 60_000 }, () => {
     );
   });
 
-  it("stops reading after a megabyte, with and without a declared length", async () => {
+  it("stops reading after 16 kB, with and without a declared length", async () => {
     const { app, testMember } = await openServer();
     const server = await listening(app);
     const url = `${server.url}/api/auth/slip/verify`;
-    const headers = { authorization: `Bearer ${testMember.session.token}` };
-    const body = JSON.stringify({ payload: "x".repeat(BODY_LIMIT) });
+    const headers = { authorization: `Bearer ${testMember.session.token}`, "content-type": "application/json" };
+    const body = JSON.stringify({ payload: "x".repeat(SERVER_LIMITS.bodyBytes) });
     const declared = await fetch(url, { method: "POST", headers, body });
     expect(declared.status).toBe(413);
     expect(await declared.json()).toMatchObject({ code: "body-too-large" });
@@ -171,6 +175,47 @@ describe("bodies", { timeout: 60_000 }, () => {
     } as RequestInit);
     expect(fitting.status).toBe(422);
     await server.stop();
+  });
+});
+
+describe("a body of another type", () => {
+  it("is refused on every row, also where no body belongs", async () => {
+    const { app, testMember } = await openServer();
+    const { session } = testMember;
+    for (const row of Object.values<Endpoint>(ENDPOINTS).filter(({ method }) => method !== "GET")) {
+      for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "x"]) {
+        const headers = { "content-type": type };
+        const reply = await call(app, row.method, pathOf(row, session), { session, headers, text: '{"amount":100}' });
+        expect([row.path, type, reply]).toMatchObject([
+          row.path,
+          type,
+          { status: 415, body: { code: "body-type-wrong" } },
+        ]);
+      }
+    }
+  });
+
+  it("may be missing where the body is, and have a parameter", async () => {
+    const { app, testMember } = await openServer();
+    const { session } = testMember;
+    const headers = { "content-type": "Application/JSON; charset=utf-8" };
+    const path = "/api/auth/user/getCredit/member1";
+    const body = { balanceType: "credit" };
+    expect((await call(app, "POST", path, { session, headers, body })).status).toBe(200);
+    const empty = { headers: { "content-type": "text/plain", "content-length": "0" }, session };
+    expect((await call(app, "POST", "/api/auth/setting", empty)).status).toBe(200);
+  });
+
+  it("may be larger where the row says so", async () => {
+    const { house } = await openServer();
+    const row = { ...ENDPOINTS.login, maxBodyBytes: 100_000 };
+    const handler = publicHandler(row, async () => err(refuse("body-invalid", { field: "read" })));
+    const body = JSON.stringify({ username: "a".repeat(50_000), password: "b" });
+    const headers = { "content-type": "application/json" };
+    const request = new Request("http://localhost/", { method: "POST", headers, body });
+    const routed = { request, params: {}, query: {}, caller: undefined };
+    const reply = await handleRequest(house, handler, routed, { checkReplies: false });
+    expect(reply.status).toBe(400);
   });
 });
 

@@ -24,7 +24,11 @@ async function open(credit: Satang) {
   running.push(server);
   const testMember = await joinHouse(house, 1, credit);
   const withdraw = async (amount: number, key?: string): Promise<Sent> => {
-    const headers = { authorization: `Bearer ${testMember.session.token}`, ...(key ? { "idempotency-key": key } : {}) };
+    const headers = {
+      authorization: `Bearer ${testMember.session.token}`,
+      "content-type": "application/json",
+      ...(key ? { "idempotency-key": key } : {}),
+    };
     const body = JSON.stringify({ amount });
     const reply = await fetch(`${server.url}/api/auth/withdraw/${testMember.id}`, { method: "POST", headers, body });
     return { status: reply.status, body: (await reply.json()) as Sent["body"] };

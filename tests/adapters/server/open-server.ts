@@ -1,5 +1,5 @@
 import { createApp } from "../../../adapters/server/create-app.ts";
-import { listen } from "../../../adapters/server/listen.ts";
+import { type ListenOptions, listen } from "../../../adapters/server/listen.ts";
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { baht, type Satang } from "../../../core/shared/money.ts";
@@ -69,6 +69,6 @@ export function pathOf(row: Endpoint, { member }: Session): string {
 }
 
 /** Listens on a free port. */
-export async function listening(app: { readonly fetch: Parameters<typeof listen>[0] }) {
-  return unwrap(await listen(app.fetch, "127.0.0.1", 0));
+export async function listening(app: { readonly fetch: Parameters<typeof listen>[0] }, options: ListenOptions = {}) {
+  return unwrap(await listen(app.fetch, "127.0.0.1", 0, options));
 }

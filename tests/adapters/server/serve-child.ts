@@ -1,6 +1,9 @@
 import { startServer } from "../../../adapters/server/start-server.ts";
 
-/** A server in its own process, so that a test can kill it: `node serve-child.ts <data folder>`. Prints its address. */
+/**
+ * A server in its own process, so that a test can kill it: `node serve-child.ts <data folder>`. Prints its address, and
+ * the bytes of its memory for each line on stdin.
+ */
 const started = await startServer({
   host: "127.0.0.1",
   port: 0,
@@ -10,3 +13,4 @@ const started = await startServer({
 });
 if (!started.ok) throw new Error(started.error.message);
 process.stdout.write(`${started.value.url}\n`);
+process.stdin.on("data", () => process.stdout.write(`${process.memoryUsage.rss()}\n`));

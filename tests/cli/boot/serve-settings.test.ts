@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { readServeSettings } from "../../../cli/boot/serve-settings.ts";
 
 const ROOT = resolve("/srv/sanam");
 
 test("serves a local house with its own data folder by default", () => {
-  expect(readServeSettings({}, ROOT)).toEqual({
+  expect(readServeSettings({}, ROOT)).toMatchObject({
     ok: true,
     value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false, otherSites: [] },
   });
@@ -13,7 +13,7 @@ test("serves a local house with its own data folder by default", () => {
 
 test("reads HOST, PORT and SANAM_DATA, with a relative folder resolved from INIT_CWD", () => {
   const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "data", INIT_CWD: resolve("/home/som") };
-  expect(readServeSettings(env, ROOT)).toEqual({
+  expect(readServeSettings(env, ROOT)).toMatchObject({
     ok: true,
     value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/data"), sandbox: false, otherSites: [] },
   });
@@ -52,6 +52,85 @@ test.each(["*", "play.example", "https://play.example/", "https://play.example/x
   },
 );
 
+test("trusts no proxy by default, and reads SANAM_TRUST_PROXY", () => {
+  const trusts = (text: string, address: string, hop: number) => {
+    const settings = readServeSettings({ SANAM_TRUST_PROXY: text }, ROOT);
+    return settings.ok && settings.value.trustProxy.trusts(address, hop);
+  };
+  expect(trusts("", "127.0.0.1", 0)).toBe(false);
+  expect(trusts("1", "127.0.0.1", 0)).toBe(true);
+  expect(trusts("1", "127.0.0.1", 1)).toBe(false);
+  expect(trusts("10.0.0.0/8 ::1", "10.9.8.7", 3)).toBe(true);
+  expect(readServeSettings({ SANAM_TRUST_PROXY: "10.0.0.0/8, yes" }, ROOT)).toEqual({
+    ok: false,
+    error: 'SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "yes".',
+  });
+});
+
+describe("the mode", () => {
+  const modeOf = (env: Record<string, string>) => {
+    const settings = readServeSettings(env, ROOT);
+    if (!settings.ok) return settings.error;
+    return settings.value.production ? "production" : settings.value.sandbox ? "sandbox" : "demo";
+  };
+
+  test("is a demo on this machine and production elsewhere, unless it is chosen", () => {
+    for (const HOST of ["127.0.0.1", "localhost", "::1", "127.0.0.5"])
+      expect([HOST, modeOf({ HOST })]).toEqual([HOST, "demo"]);
+    for (const HOST of ["0.0.0.0", "::", "192.0.2.7", "play.example"])
+      expect([HOST, modeOf({ HOST })]).toEqual([HOST, "production"]);
+    expect(modeOf({ SANAM_MODE: "production" })).toBe("production");
+    expect(modeOf({ SANAM_MODE: "sandbox", HOST: "0.0.0.0" })).toBe("sandbox");
+    expect(modeOf({ SANAM_SANDBOX: "1", HOST: "0.0.0.0" })).toBe("sandbox");
+    expect(modeOf({ SANAM_MODE: "live" })).toBe('SANAM_MODE must be demo, sandbox or production, not "live".');
+    expect(modeOf({ SANAM_MODE: "production", SANAM_SANDBOX: "1" })).toMatch(/exclude each other\.$/);
+  });
+
+  test("of production has no default folder, and an access log", () => {
+    expect(readServeSettings({ SANAM_MODE: "production", SANAM_TRUST_PROXY: "0" }, ROOT)).toMatchObject({
+      value: { dataDir: undefined, accessLog: "json", production: { contentFile: undefined, proxyNamed: true } },
+    });
+    const env = { SANAM_MODE: "production", SANAM_CONTENT: "content.json", INIT_CWD: resolve("/home/som") };
+    expect(readServeSettings(env, ROOT)).toMatchObject({
+      value: { production: { contentFile: resolve("/home/som/content.json"), proxyNamed: false } },
+    });
+  });
+});
+
+test("reads the place in the network, the log and the limits", () => {
+  const env = {
+    SANAM_HOSTS: "Play.Example, www.play.example [2001:db8::7]",
+    SANAM_HSTS: "1",
+    SANAM_ACCESS_LOG: "text",
+    SANAM_SECURITY_CONTACT: "mailto:security@play.example",
+    SANAM_BODY_MS: "5000",
+  };
+  expect(readServeSettings(env, ROOT)).toMatchObject({
+    value: {
+      hosts: ["play.example", "www.play.example", "[2001:db8::7]"],
+      hsts: "always",
+      accessLog: "text",
+      securityContact: "mailto:security@play.example",
+      limits: { bodyMs: 5000, headMs: 10_000 },
+    },
+  });
+  expect(readServeSettings({}, ROOT)).toMatchObject({ value: { hosts: [], hsts: "behind-tls", accessLog: undefined } });
+});
+
+test.each([
+  ["SANAM_HOSTS", "https://play.example"],
+  ["SANAM_HOSTS", "play.example:443"],
+  ["SANAM_HOSTS", "*"],
+  ["SANAM_HSTS", "yes"],
+  ["SANAM_ACCESS_LOG", "1"],
+  ["SANAM_SECURITY_CONTACT", "security@play.example"],
+  ["SANAM_CONNECTIONS", "many"],
+])("refuses %s=%s with a sentence that names it", (name, text) => {
+  const settings = readServeSettings({ [name]: text }, ROOT);
+  expect(settings.ok ? "" : settings.error).toMatch(new RegExp(`^${name} must [^\\n]+\\.$`));
+});
+
 test("treats an empty variable as missing", () => {
-  expect(readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT)).toEqual(readServeSettings({}, ROOT));
+  const empty = readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT);
+  expect(JSON.stringify(empty)).toBe(JSON.stringify(readServeSettings({}, ROOT)));
 });

@@ -212,7 +212,7 @@ describe("ordered faults", { timeout: 60_000 }, () => {
     expect((await control("/faults", { row, fault, ...more })).status).toBe(200);
     const reply = fetch(`${server.url}/api/auth/withdraw/${gold.uuid}`, {
       method: "POST",
-      headers: { authorization: `Bearer ${gold.token}` },
+      headers: { authorization: `Bearer ${gold.token}`, "content-type": "application/json" },
       body: JSON.stringify({ amount: 100 }),
     });
     const text = reply.then((each) => each.text());

@@ -123,6 +123,25 @@ describe("npm start", () => {
     expect(reply.status).toBe(200);
   });
 
+  test("is a production house for other machines, and names all that it lacks", async () => {
+    const started = start({ HOST: "0.0.0.0" });
+    expect(await started.ended).toBe(2);
+    const lines = started.err().trim().split("\n");
+    for (const name of ["SANAM_CONTENT", "SANAM_TRUST_PROXY", "SANAM_HOSTS", "licence number"]) {
+      expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^sanam: .*\\b${name}\\b.*\\.$`)));
+    }
+    expect(started.out()).not.toContain("demo1234");
+  });
+
+  test("prints the token of a sandbox for other machines, which every control asks for", async () => {
+    const started = start({ HOST: "0.0.0.0", SANAM_MODE: "sandbox", SANAM_ACCESS_LOG: "json" });
+    const url = await urlOf(started);
+    const [, token = ""] = /Sandbox token {3}(\S+)/.exec(started.out()) ?? [];
+    expect((await fetch(`${url}/sandbox/clock`)).status).toBe(403);
+    expect((await fetch(`${url}/sandbox/clock`, { headers: { "x-sandbox-token": token } })).status).toBe(200);
+    await expect.poll(started.out).toMatch(/^\{"time":.*"route":"\/sandbox\/\*","status":200/m);
+  });
+
   test("prints one sentence when the port is in use", async () => {
     const url = new URL(await urlOf(start()));
     const other = mkdtempSync(join(tmpdir(), "sanam-other-"));

@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import { baht } from "../../../core/shared/money.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { bankOf, isBankCode } from "../../../core/wallet/banks.ts";
+import type { BankDirectory } from "../ports/bank-directory.ts";
+import type { SlipBank } from "../ports/slip-bank.ts";
+import { SANDBOX_ACCOUNT } from "../sandbox/sandbox-content.ts";
+import type { SiteContent } from "../site/site-content.ts";
+
+const filled = v.pipe(v.string("must be a text"), v.regex(/\S/, "must not be empty"));
+const amount = v.pipe(v.number("must be an amount in baht"), v.minValue(0.01, "must be more than 0"));
+
+const account = v.object({
+  bank: v.custom<string>(isBankCode, "must be a bank's code of three digits"),
+  accountNumber: v.pipe(
+    v.string("must be an account number"),
+    v.regex(/^\d{10,15}$/, "must be 10 to 15 digits"),
+    v.check((number) => number !== SANDBOX_ACCOUNT.accountNumber, "is the account of the demo"),
+  ),
+  accountName: filled,
+});
+
+const FILE = v.object(
+  {
+    accounts: v.tupleWithRest([account], account, "must list at least one account"),
+    promptPayId: v.optional(v.pipe(v.string(), v.regex(/^\d{10,15}$/, "must be 10 to 15 digits"))),
+    lines: v.optional(v.object({ primary: v.optional(filled), backup: v.optional(filled) }), {}),
+    limits: v.optional(v.object({ depositMinimum: amount, depositMaximum: amount, withdrawalMinimum: amount }), {
+      depositMinimum: 1,
+      depositMaximum: 2_000_000,
+      withdrawalMinimum: 1,
+    }),
+    configuration: v.optional(v.record(v.string(), v.string()), {}),
+  },
+  "is missing or not an object",
+);
+
+const NO_PROMOTION = {
+  bonusRate: 0,
+  bonusRate2: 0,
+  bonusTimeStart: "00:00",
+  bonusTimeEnd: "00:00",
+  bonusTimeStart2: "00:00",
+  bonusTimeEnd2: "00:00",
+  endNumberBonus: 0,
+  endNumberBonus2: 0,
+  bonusMax: baht(0),
+};
+
+/** Reads the file with an operator's own content. It offers no games, rewards or bonuses. The error is a sentence. */
+export function readOperatorContent(file: string): Result<SiteContent, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return err(`${file} is not a file with JSON.`);
+  }
+  const parsed = v.safeParse(FILE, json, { abortEarly: true });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    return err(`${v.getDotPath(issue) ?? "The content"} in ${file} ${issue.message}.`);
+  }
+  const { accounts, promptPayId, lines, limits, configuration } = parsed.output;
+  const [first, ...others] = accounts;
+  return ok({
+    lines: { primary: lines.primary, backup: lines.backup },
+    promotion: undefined,
+    memberPromotion: () => NO_PROMOTION,
+    configuration: new Map(Object.entries(configuration)),
+    announcements: [],
+    accounts: [withBankName(first), ...others.map(withBankName)],
+    promptPayId,
+    limits: {
+      depositMinimum: baht(limits.depositMinimum),
+      depositMaximum: baht(limits.depositMaximum),
+      withdrawalMinimum: baht(limits.withdrawalMinimum),
+    },
+    games: [],
+    rewards: {
+      categories: [],
+      wheel: { segments: [], pricePoints: 0, spinsPerDay: 0 },
+      cardEvents: () => [],
+    },
+  });
+}
+
+function withBankName({ bank, ...rest }: v.InferOutput<typeof account>) {
+  if (!isBankCode(bank)) throw new Error("the schema lets banks only through");
+  return { bank, bankName: bankOf(bank).thaiName, ...rest };
+}
+
+/** For a house without a bank directory: every account is taken as the member gives it, and staff check it. */
+export const NO_BANK_DIRECTORY: BankDirectory = { accountName: async () => "" };
+
+/** For a house without a bank that reads slips: staff read them. */
+export const NO_SLIP_BANK: SlipBank = { lookUp: async () => ({ outcome: "unavailable" }) };

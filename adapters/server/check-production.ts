@@ -1,0 +1,68 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readShareFile, SHARE_FILE } from "../../core/delivery/share-file.ts";
+import { readOperatorContent } from "../house/node/operator-content.ts";
+import type { SiteContent } from "../house/site/site-content.ts";
+import type { Site } from "./site/load-site.ts";
+
+/** What an operator sets for real members and money. Undefined where it is missing. */
+export interface ProductionSettings {
+  /** A JSON file with the operator's accounts; see adapters/README.md. */
+  readonly contentFile: string | undefined;
+  /** Whether the operator has said which proxies are trusted, even if none is. */
+  readonly proxyNamed: boolean;
+}
+
+export type ProductionCheck =
+  | { readonly ready: true; readonly content: SiteContent }
+  | { readonly ready: false; readonly missing: readonly string[] };
+
+/** A journal's folder with this file belongs to a house with real members. */
+const MARKER = "production.txt";
+const MARKER_TEXT = "This folder holds the journal of real members. A demo or a sandbox refuses to open it.\n";
+const JOURNAL = "journal.sqlite";
+
+/** Collects what a production start lacks, one sentence each. */
+export function checkProduction(
+  { contentFile, proxyNamed }: ProductionSettings,
+  { dataDir, site, hosts }: { dataDir: string | undefined; site: Site | undefined; hosts: readonly string[] },
+): ProductionCheck {
+  const missing: string[] = [];
+  const content = contentFile === undefined ? undefined : readOperatorContent(contentFile);
+  if (!content) missing.push("SANAM_CONTENT is missing: the file with the accounts to which members transfer.");
+  else if (!content.ok) missing.push(content.error);
+  if (dataDir === undefined) missing.push("SANAM_DATA is missing: the folder of the journal.");
+  else if (existsSync(join(dataDir, JOURNAL)) && !isProductionFolder(dataDir)) {
+    missing.push(`The journal in ${dataDir} was made by a demo or a sandbox: SANAM_DATA must name another folder.`);
+  }
+  if (!proxyNamed) {
+    missing.push("SANAM_TRUST_PROXY is missing: the proxy that speaks HTTPS with browsers, or 0 without one.");
+  }
+  const share = site && shareOf(site);
+  if (hosts.length === 0 && share?.siteUrl === undefined) {
+    missing.push("SANAM_HOSTS is missing: the host names of the site, unless the brand has a siteUrl.");
+  }
+  for (const field of share?.missing ?? [])
+    missing.push(`The brand has no ${field}: name it and build the site again.`);
+  return content?.ok && missing.length === 0 ? { ready: true, content: content.value } : { ready: false, missing };
+}
+
+/** Host name of the site's public address, where the brand has one. */
+export function publicHost(site: Site | undefined): string | undefined {
+  const url = site && shareOf(site)?.siteUrl;
+  return url === undefined ? undefined : new URL(url).hostname;
+}
+
+export function isProductionFolder(dataDir: string): boolean {
+  return existsSync(join(dataDir, MARKER));
+}
+
+export function markProductionFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(join(dataDir, MARKER), MARKER_TEXT);
+}
+
+function shareOf(site: Site) {
+  const file = site.get(`/${SHARE_FILE}`);
+  return readShareFile(file && new TextDecoder().decode(file.whole));
+}

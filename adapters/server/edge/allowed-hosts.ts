@@ -1,0 +1,26 @@
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+/** A host name or address with an optional port; an IPv6 address has brackets. */
+const HOST = /^(\[[\da-f:.]+\]|[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?\.?)(?::\d{1,5})?$/i;
+
+/** The host without its port and in lower case; undefined for a text that is no host. */
+export function hostName(host: string): string | undefined {
+  const [, name] = HOST.exec(host) ?? [];
+  return name?.toLowerCase().replace(/\.$/, "");
+}
+
+/**
+ * Whether a request's Host names this server: this machine, the address that was called, or one of `names`. A page of
+ * another site whose name leads to this address (DNS rebinding) sends that site's name.
+ */
+export function isAllowedHost(host: string, calledAddress: string | undefined, names: ReadonlySet<string>): boolean {
+  const name = hostName(host);
+  if (name === undefined) return false;
+  return LOOPBACK.includes(name) || names.has(name) || name === inHostForm(calledAddress ?? "");
+}
+
+/** An address as a URL has it: IPv6 in brackets, IPv4 never as IPv6. */
+function inHostForm(address: string): string {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, "").toLowerCase();
+  return plain.includes(":") ? `[${plain}]` : plain;
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from "node:crypto";
+
+/** What the server knows of a request besides its content. */
+export interface RequestTrace {
+  readonly id: string;
+  /** Whether the client speaks HTTPS with the proxy in front of the server. */
+  readonly secure: boolean;
+  /** The row's path, or the kind of what was asked. The path itself may hold a phone number. */
+  route: string;
+}
+
+export const UNKNOWN_ROUTE = "-";
+
+const WELL_FORMED = /^[\w.-]{8,64}$/;
+
+/** The id that a trusted proxy gave, if it is well-formed; otherwise a new one. */
+export function requestId(given: string | undefined): string {
+  return given !== undefined && WELL_FORMED.test(given) ? given : randomUUID();
+}

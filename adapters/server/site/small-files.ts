@@ -1,0 +1,39 @@
+import type { Clock } from "../../../core/platform/clock.ts";
+import { DAY_MS, plus, toIso } from "../../../core/shared/bangkok-time.ts";
+
+export interface SmallFileOptions {
+  /** Whether search engines may show the site; never for a demo or a sandbox. */
+  readonly searchable: boolean;
+  /** Where to report a weakness: `mailto:`, `https:` or `tel:`. Without it there is no security.txt. */
+  readonly securityContact: string | undefined;
+  readonly clock: Clock;
+}
+
+/** RFC 9116 wants a date less than a year ahead. */
+const CONTACT_VALID_DAYS = 180;
+
+/** The texts that programs ask for at fixed addresses; undefined for any other path. */
+export function smallFile(
+  path: string,
+  { searchable, securityContact, clock }: SmallFileOptions,
+): Response | undefined {
+  if (path === "/robots.txt") {
+    const closed = searchable ? ["/api", "/auth", "/play", "/sandbox"] : ["/"];
+    return text(["User-agent: *", ...closed.map((below) => `Disallow: ${below}`)]);
+  }
+  if (path === "/.well-known/security.txt" && securityContact !== undefined) {
+    const expires = toIso(plus(clock(), CONTACT_VALID_DAYS * DAY_MS));
+    return text([`Contact: ${securityContact}`, `Expires: ${expires}`, "Preferred-Languages: th, en"]);
+  }
+  return undefined;
+}
+
+function text(lines: readonly string[]): Response {
+  return new Response(`${lines.join("\n")}\n`, {
+    headers: {
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "public, max-age=3600",
+      "x-content-type-options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,209 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type RunningServer, type ServerOptions, startServer } from "../../../adapters/server/start-server.ts";
+import { plainPasswords, unwrap } from "../house/test-house.ts";
+import { rawRequest } from "./edge/raw-request.ts";
+
+let folder: string;
+let running: RunningServer[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sanam-production-"));
+});
+afterEach(async () => {
+  for (const { close } of running) await close();
+  running = [];
+  rmSync(folder, { recursive: true });
+});
+
+const CONTENT = {
+  accounts: [{ bank: "004", accountNumber: "1112223334", accountName: "บริษัท ตัวอย่าง จำกัด" }],
+  limits: { depositMinimum: 20, depositMaximum: 50_000, withdrawalMinimum: 100 },
+};
+
+function contentFile(content: unknown = CONTENT): string {
+  const file = join(mkdtempSync(join(folder, "content-")), "content.json");
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+const BASE: ServerOptions = {
+  host: "127.0.0.1",
+  port: 0,
+  dataDir: undefined,
+  sandbox: false,
+  seed: 1,
+  passwords: plainPasswords,
+};
+const production = (more: Partial<ServerOptions> = {}): ServerOptions => ({
+  ...BASE,
+  dataDir: join(folder, "data"),
+  hosts: ["play.example"],
+  production: { contentFile: contentFile(), proxyNamed: true },
+  ...more,
+});
+
+async function start(options: ServerOptions): Promise<RunningServer> {
+  const server = unwrap(await startServer(options));
+  running.push(server);
+  return server;
+}
+
+async function failureOf(options: ServerOptions): Promise<readonly [kind: string, ...sentences: string[]]> {
+  const started = await startServer(options);
+  if (started.ok) {
+    await started.value.close();
+    throw new Error("the server started");
+  }
+  const sentences = started.error.message.split("\n");
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z0-9a-z/].+\.$/);
+  return [started.error.kind, ...sentences];
+}
+
+function post(url: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(url + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+describe("a production house", () => {
+  it("says all that it lacks, one sentence each", async () => {
+    const { dataDir: _, hosts: __, ...rest } = production();
+    const lacking = { ...rest, dataDir: undefined, production: { contentFile: undefined, proxyNamed: false } };
+    const [kind, ...sentences] = await failureOf(lacking);
+    expect(kind).toBe("production-incomplete");
+    expect(sentences.map((sentence) => sentence.split(" ")[0])).toEqual([
+      "SANAM_CONTENT",
+      "SANAM_DATA",
+      "SANAM_TRUST_PROXY",
+      "SANAM_HOSTS",
+    ]);
+  });
+
+  it("names what is wrong in the operator's content", async () => {
+    const [account] = CONTENT.accounts;
+    for (const [content, part] of [
+      [{}, "accounts"],
+      [{ accounts: [] }, "accounts"],
+      [{ accounts: [{ ...account, bank: "999" }] }, "accounts.0.bank"],
+      [{ accounts: [{ ...account, accountNumber: "0123456789" }] }, "the account of the demo"],
+      [{ ...CONTENT, limits: { depositMinimum: 0 } }, "limits"],
+    ] as const) {
+      const [kind, sentence] = await failureOf(
+        production({ production: { contentFile: contentFile(content), proxyNamed: true } }),
+      );
+      expect([kind, sentence]).toEqual(["production-incomplete", expect.stringContaining(part)]);
+    }
+  });
+
+  it("refuses a brand without what the law wants", async () => {
+    const siteDir = join(folder, "site");
+    mkdirSync(siteDir);
+    writeFileSync(join(siteDir, "index.html"), "<title>x</title>\n");
+    const share = {
+      siteName: "x",
+      missing: ["licence number", "terms"],
+      pages: [{ path: "/", title: "x", description: "x" }],
+    };
+    writeFileSync(join(siteDir, "share.json"), JSON.stringify(share));
+    expect(await failureOf(production({ siteDir }))).toEqual([
+      "production-incomplete",
+      "The brand has no licence number: name it and build the site again.",
+      "The brand has no terms: name it and build the site again.",
+    ]);
+  });
+
+  it("has no demo member, no controls, no stand-ins, and no automatic staff", async () => {
+    const { url, sandboxToken } = await start(production());
+    expect(sandboxToken).toBeUndefined();
+    for (const username of ["silver", "gold", "platinum", "diamond", "vip"]) {
+      expect((await post(url, "/api/auth/login", { username, password: "demo1234" })).status).toBe(401);
+    }
+    for (const path of ["/sandbox", "/sandbox/clock", "/stand-ins/movie"])
+      expect((await fetch(url + path)).status).toBe(404);
+    expect(await (await fetch(`${url}/robots.txt`)).text()).toContain("Disallow: /auth\n");
+    const registration = {
+      username: "newcomer",
+      password: "secret1234",
+      name: "คนใหม่ มาแล้ว",
+      phone: "0899999999",
+      bankId: "9999999999",
+      bankName: "004",
+    };
+    const registered = await post(url, "/api/user/register", registration);
+    expect(registered.status).toBe(200);
+    const { token, user } = (await registered.json()) as { token: string; user: { uuid: string } };
+    const headers = { authorization: `Bearer ${token}` };
+    const bank = await post(url, "/api/bank/name", { bank: "004", bankId: "1234567890" });
+    expect([bank.status, await bank.json()]).toMatchObject([501, { code: "not-available" }]);
+    expect((await fetch(`${url}/api/announcement`)).status).toBe(200);
+    expect(user.uuid).toMatch(/^[\da-f-]{36}$/);
+    expect((await fetch(`${url}/api/auth/deposit-request/my`, { headers })).status).toBe(200);
+  });
+
+  it("never opens a demo's journal, and a demo never opens its journal", async () => {
+    const dataDir = join(folder, "data");
+    await (await start({ ...BASE, dataDir })).close();
+    const [kind, sentence] = await failureOf(production({ dataDir }));
+    expect([kind, sentence]).toEqual(["production-incomplete", expect.stringContaining("made by a demo or a sandbox")]);
+    const real = join(folder, "real");
+    await (await start(production({ dataDir: real }))).close();
+    for (const sandbox of [true, false]) {
+      expect(await failureOf({ ...BASE, dataDir: real, sandbox })).toEqual([
+        "demo-refused",
+        expect.stringContaining("real members"),
+      ]);
+    }
+    await start(production({ dataDir: real }));
+  });
+
+  it("has no controls, even when both are asked for", async () => {
+    expect((await failureOf(production({ sandbox: true })))[0]).toBe("demo-refused");
+  });
+
+  it("answers to its own names only", async () => {
+    const { url } = await start(production());
+    expect((await rawRequest(url, "/api/setting", ["host: play.example"])).status).toBe(200);
+    expect((await rawRequest(url, "/api/setting", ["host: evil.example"])).status).toBe(421);
+  });
+});
+
+describe("a demo", () => {
+  it("is for this machine only", async () => {
+    expect((await failureOf({ ...BASE, host: "0.0.0.0" }))[0]).toBe("demo-refused");
+  });
+});
+
+describe("a sandbox that other machines reach", () => {
+  it("asks for its token at every control, and no page of another site can send it", async () => {
+    const { port, sandboxToken = "" } = await start({ ...BASE, host: "0.0.0.0", sandbox: true });
+    const url = `http://127.0.0.1:${port}`;
+    expect(sandboxToken).toMatch(/^[\w-]{24}$/);
+    const withToken = (token: string): Record<string, string> => (token === "" ? {} : { "x-sandbox-token": token });
+    for (const token of ["", "wrong", sandboxToken.slice(1), `${sandboxToken}x`]) {
+      for (const path of ["/sandbox", "/sandbox/", "/sandbox/clock", "/sandbox/requests", "/SANDBOX/clock"]) {
+        const { status } = await fetch(url + path, { headers: withToken(token) });
+        expect([path, token, status]).toEqual([path, token, path.startsWith("/S") ? 404 : 403]);
+      }
+      expect((await post(url, "/sandbox/reset", {}, withToken(token))).status).toBe(403);
+    }
+    expect((await fetch(`${url}/sandbox/clock`, { headers: withToken(sandboxToken) })).status).toBe(200);
+    const ask = { origin: "https://evil.example", "access-control-request-headers": "x-sandbox-token" };
+    const preflight = await fetch(`${url}/sandbox/reset`, { method: "OPTIONS", headers: ask });
+    expect(preflight.headers.get("access-control-allow-origin")).toBeNull();
+    expect(
+      (await rawRequest(url, "/sandbox/clock", ["host: evil.example", `x-sandbox-token: ${sandboxToken}`])).status,
+    ).toBe(421);
+  });
+
+  it("takes a token from its operator, and one on this machine asks for none", async () => {
+    const given = await start({ ...BASE, host: "0.0.0.0", sandbox: true, sandboxToken: "a-token-of-my-own" });
+    expect(given.sandboxToken).toBe("a-token-of-my-own");
+    const local = await start({ ...BASE, sandbox: true });
+    expect(local.sandboxToken).toBeUndefined();
+    expect((await fetch(`${local.url}/sandbox/clock`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isPagePath, PAGE_PATHS } from "../../../core/delivery/page-paths.ts";
+import { redirectRoutes, screenRoutes } from "../../../web/app/routes.tsx";
+
+test("the server knows every page of the site, and no other", () => {
+  const routes = [...screenRoutes, ...redirectRoutes].map(({ path }) => path).filter((path) => path !== "*");
+  expect([...PAGE_PATHS].sort()).toEqual(routes.sort());
+});
+
+test.each([
+  ["/", true],
+  ["/login/", true],
+  ["/LOGIN", true],
+  ["/aff/GOLD8888", true],
+  ["/auth/games/slot/all", true],
+  ["/aff", false],
+  ["/aff/a/b", false],
+  ["/login.php", false],
+  ["/wp-admin", false],
+  ["//", false],
+])("%s is a page: %s", (path, known) => {
+  expect(isPagePath(path)).toBe(known);
+});
