@@ -43,6 +43,8 @@ export interface Fault {
    * a new key. Always `none` for reads.
    */
   readonly effect: "none" | "unknown";
+  /** What a backend said with a code that we do not know. It holds once reading back shows no effect. */
+  readonly refusal?: Refusal;
 }
 
 /** Every reason why a call does not succeed. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import { isThaiText } from "../../../core/shared/thai-text.ts";
 
 /** What happened, and the advice for a call that had no effect. */
@@ -25,10 +26,11 @@ export interface FaultDetail {
   readonly onPurpose?: boolean;
   /** The backend's own sentence. */
   readonly backendMessage?: string | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, onPurpose, backendMessage } = detail;
+  const { effect, field, status, code, onPurpose, backendMessage, refusal } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
   const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
@@ -46,5 +48,6 @@ export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fa
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),
     ...(onPurpose ? { onPurpose } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
   };
 }

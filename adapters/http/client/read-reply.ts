@@ -4,7 +4,7 @@ import { fitsExactly } from "../../../contracts/fits-exactly.ts";
 import { REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import type { Delivery } from "./deliver.ts";
-import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
+import { backendRefusal, failedReply } from "./failed-reply.ts";
 import { faultOf } from "./faults.ts";
 import { parseJson, readProblemBody } from "./problem-body.ts";
 
@@ -51,7 +51,7 @@ function parseReply(row: Endpoint, status: number, text: string): ReplyResult {
 }
 
 function brokenReply(row: Endpoint, status: number, field: string): Fault {
-  return faultOf(row, "contract", { effect: effectAfter(row, status), status, field });
+  return faultOf(row, "contract", { effect: row.effect === "money" ? "unknown" : "none", status, field });
 }
 
 function isSuccess(status: number): boolean {

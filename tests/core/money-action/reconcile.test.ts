@@ -94,6 +94,25 @@ describe("reconcile", () => {
     expect(outcome).toEqual({ state: "unknown", fault: LOST });
   });
 
+  it("believes a backend's own words only after two looks that showed nothing", async () => {
+    const refusal = refuse("backend-refused", { message: "ยอดไม่ถึง" });
+    const said = { ...LOST, fault: "server", refusal } as const;
+    const refused = await run({ replies: [err(said)], maySendAgain: true });
+    expect(refused).toMatchObject({ outcome: { state: "refused", refusal }, sent: 1 });
+    expect(refused.waits).toHaveLength(2);
+    const looks = [NOTHING, { seen: "effect", value: "made" }] as const;
+    expect((await run({ replies: [err(said)], looks })).outcome).toEqual({ state: "done", value: "made" });
+    const later = await run({ replies: [err(LOST), err(said)], maySendAgain: true });
+    expect(later).toMatchObject({ outcome: { state: "refused", refusal }, sent: 2 });
+  });
+
+  it("fails when the backend has neither the call nor what would show its effect", async () => {
+    const missing: Fault = { ...LOST, fault: "not-available" };
+    const looks = [{ seen: "unreadable", problem: { ...missing, effect: "none" } }] as const;
+    const { outcome } = await run({ replies: [err(missing)], looks });
+    expect(outcome).toEqual({ state: "failed", fault: { ...missing, effect: "none" } });
+  });
+
   it("stops when the session is over, with an unknown outcome", async () => {
     const { outcome, waits } = await run({ looks: [{ seen: "unreadable", problem: SIGNED_OUT }] });
     expect(outcome).toEqual({ state: "unknown", fault: LOST });
