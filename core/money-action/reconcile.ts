@@ -16,6 +16,8 @@ export interface ReconcileOptions {
   readonly wait: Wait;
   /** Whether sending it again now cannot cause a second effect. */
   readonly maySendAgain: () => boolean;
+  /** Whether it is sent again before a look. */
+  readonly asksAgainFirst?: boolean;
   /** True when an earlier page sent it: then a look comes before any sending. */
   readonly resumed: boolean;
   /** Called once when the reply is lost. */
@@ -45,6 +47,10 @@ export async function reconcile<T>(attempt: Attempt<T>, options: ReconcileOption
   let emptyLooks = 0;
   for (const ms of options.resumed ? [0, ...WAITS_MS] : WAITS_MS) {
     await options.wait(ms);
+    if (options.asksAgainFirst && options.maySendAgain()) {
+      const answered = await sendAgain(attempt);
+      if (answered) return answered;
+    }
     const evidence = await attempt.lookUp();
     const outcome = outcomeOf(evidence);
     if (outcome) return outcome;

@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Wait } from "../platform/timers.ts";
 import { MINUTE_MS } from "../shared/bangkok-time.ts";
+import type { Fault } from "../shared/fault.ts";
 import type { MoneyAction } from "./definition.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { FieldsOf, Intent, IntentStorage, StoredShape } from "./intent.ts";
@@ -18,7 +19,7 @@ export interface MoneyActionDependencies {
 
 export interface MoneyHooks {
   /** Called once when the reply is lost and the outcome is being looked for. */
-  readonly onChecking?: (() => void) | undefined;
+  readonly onChecking?: ((lost: Fault | undefined) => void) | undefined;
 }
 
 /**
@@ -74,7 +75,13 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
   intents.write(intent);
   const outcome = await reconcile(
     { send: () => action.send(dependencies, intent), lookUp: () => action.lookUp(dependencies, intent) },
-    { wait, resumed, onChecking, maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS },
+    {
+      wait,
+      resumed,
+      onChecking,
+      asksAgainFirst: action.asksAgainFirst === true && honoursKeys,
+      maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS,
+    },
   );
   if (outcome.state !== "unknown") intents.remove(intent.key);
   return outcome;
