@@ -17,7 +17,7 @@ const postcode = () => field("รหัสไปรษณีย์");
 const province = () => visit.page.getByRole("combobox", { name: "จังหวัด" });
 const submit = () => visit.page.getByRole("button", { name: "บันทึกที่อยู่" });
 const invalidFields = () => visit.page.locator("[aria-invalid=true]");
-const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว").waitFor();
+const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว", { exact: true }).waitFor();
 
 function field(label: string) {
   return visit.page.getByRole("textbox", { name: label, exact: true });
