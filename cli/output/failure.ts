@@ -45,8 +45,18 @@ function failureOfRefusal({ code, message, detail, field, facts }: Refusal): Fai
   };
 }
 
-function failureOfFault({ fault, message, detail, endpoint, field, status, code }: Fault): Failure {
-  return { kind: KIND_OF_FAULT[fault], message, details: { endpoint, field, status, code, detail } };
+function failureOfFault({ fault, message, detail, endpoint, field, expected, received, status, code }: Fault): Failure {
+  return {
+    kind: KIND_OF_FAULT[fault],
+    message,
+    details: { endpoint, field, expected, received, status, code, detail },
+  };
+}
+
+/** Where a reply broke the contract, what was expected there, and the kind of what came. */
+export function mismatchText({ endpoint, field, expected, received }: Fault): string {
+  const place = `${endpoint}: ${field ?? "body"}`;
+  return expected === undefined ? place : `${place} (expected ${expected}, received ${received})`;
 }
 
 /** The facts of a refusal that are moments; JSON holds them as ISO 8601. */
@@ -71,11 +81,23 @@ function readableMoment(value: number | string): string | number {
 }
 
 /** A money action with an unknown outcome; it is safe to send the same intent again. */
-export function unknownOutcome(fault: Fault | undefined, intent: IdempotencyKey): Failure {
+export function unknownOutcome(
+  { fault, broken }: { readonly fault: Fault | undefined; readonly broken?: Fault },
+  intent: IdempotencyKey,
+): Failure {
   const message = fault?.message ?? "no reply came";
+  const readBack = broken ? `; reading back broke the contract at ${mismatchText(broken)}` : "";
+  const told = fault?.fault === "contract" ? fault : (broken ?? fault);
   return {
-    kind: fault?.fault === "contract" ? "contract" : "unknown-outcome",
-    message: `${message} (it may have happened: check the list, or send it again with --intent ${intent})`,
-    details: { intent, endpoint: fault?.endpoint, field: fault?.field, status: fault?.status },
+    kind: told?.fault === "contract" ? "contract" : "unknown-outcome",
+    message: `${message}${readBack} (it may have happened: check the list, or send it again with --intent ${intent})`,
+    details: {
+      intent,
+      endpoint: told?.endpoint,
+      field: told?.field,
+      expected: told?.expected,
+      received: told?.received,
+      status: told?.status,
+    },
   };
 }

@@ -20,6 +20,8 @@ export interface ReconcileOptions {
   readonly asksAgainFirst?: boolean;
   /** True when an earlier page sent it: then a look comes before any sending. */
   readonly resumed: boolean;
+  /** How long it looks for an outcome after the reply is lost; until its last look if left out. */
+  readonly settleWithinMs?: number | undefined;
   /** Called once when the reply is lost. */
   readonly onChecking?: ((lost: Fault | undefined) => void) | undefined;
 }
@@ -44,30 +46,51 @@ export async function reconcile<T>(attempt: Attempt<T>, options: ReconcileOption
   }
   options.onChecking?.(lost);
 
+  const { settleWithinMs, wait } = options;
+  if (settleWithinMs === undefined) return settle(attempt, options, lost, () => false);
+  let over = false;
+  const timeUp = wait(settleWithinMs).then((): Outcome<T> => {
+    over = true;
+    return { state: "unknown", fault: lost };
+  });
+  return Promise.race([settle(attempt, options, lost, () => over), timeUp]);
+}
+
+async function settle<T>(
+  attempt: Attempt<T>,
+  options: ReconcileOptions,
+  lost: Fault | undefined,
+  isOver: () => boolean,
+): Promise<Outcome<T>> {
   let emptyLooks = 0;
+  let broken: Fault | undefined;
   for (const ms of options.resumed ? [0, ...WAITS_MS] : WAITS_MS) {
     await options.wait(ms);
+    if (isOver()) break;
     if (options.asksAgainFirst && options.maySendAgain()) {
       const answered = await sendAgain(attempt);
       if (answered) return answered;
+      if (isOver()) break;
     }
     const evidence = await attempt.lookUp();
     const outcome = outcomeOf(evidence);
     if (outcome) return outcome;
-    // Nothing can be read without a session; the next session resumes the intent.
-    if (evidence.seen === "unreadable" && isFault(evidence.problem, "unauthorised")) break;
-    if (lost && evidence.seen === "unreadable" && isMissing(lost, evidence.problem)) {
-      return { state: "failed", fault: { ...lost, effect: "none" } };
+    if (evidence.seen === "unreadable") {
+      const { problem } = evidence;
+      // Nothing can be read without a session; the next session resumes the intent.
+      if (isFault(problem, "unauthorised")) break;
+      if (lost && isMissing(lost, problem)) return { state: "failed", fault: { ...lost, effect: "none" } };
+      if (isFault(problem, "contract")) broken = problem;
     }
     if (evidence.seen !== "nothing") continue;
     emptyLooks += 1;
     if (emptyLooks < LOOKS_BEFORE_RESEND) continue;
     if (lost?.refusal) return { state: "refused", refusal: lost.refusal };
-    if (!options.maySendAgain()) continue;
+    if (isOver() || !options.maySendAgain()) continue;
     const resent = await sendAgain(attempt);
     if (resent) return resent;
   }
-  return { state: "unknown", fault: lost };
+  return { state: "unknown", fault: lost, ...(broken && { broken }) };
 }
 
 /** Undefined when this sending does not show the outcome of the first one. */
@@ -94,6 +117,6 @@ function isMissing(lost: Fault, problem: Problem): boolean {
   return isFault(lost, "not-available") && isFault(problem, "not-available");
 }
 
-function isFault(problem: Problem, fault: FaultKind): boolean {
+function isFault(problem: Problem, fault: FaultKind): problem is Fault {
   return problem.kind === "fault" && problem.fault === fault;
 }

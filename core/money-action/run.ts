@@ -15,6 +15,8 @@ export interface MoneyActionDependencies {
   /** Whether the backend gives the same answer to the same key, without a second effect. */
   readonly honoursKeys: boolean;
   readonly intents: IntentStorage;
+  /** How long an outcome is looked for; until the last look if left out. */
+  readonly settleWithinMs?: number;
 }
 
 export interface MoneyHooks {
@@ -70,7 +72,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
   { onChecking }: MoneyHooks,
   resumed: boolean,
 ): Promise<Outcome<T>> {
-  const { intents, wait, clock, honoursKeys } = dependencies;
+  const { intents, wait, clock, honoursKeys, settleWithinMs } = dependencies;
   const mayRepeat = action.repeatable === true || honoursKeys;
   intents.write(intent);
   const outcome = await reconcile(
@@ -79,6 +81,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
       wait,
       resumed,
       onChecking,
+      settleWithinMs,
       asksAgainFirst: action.asksAgainFirst === true && honoursKeys,
       maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS,
     },

@@ -21,6 +21,8 @@ const UNKNOWN_EFFECT = "ยังไม่ทราบผลของราย�
 export interface FaultDetail {
   readonly effect: Fault["effect"];
   readonly field?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly received?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly onPurpose?: boolean;
@@ -30,10 +32,11 @@ export interface FaultDetail {
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, onPurpose, backendMessage, refusal } = detail;
+  const { effect, field, expected, received, status, code, onPurpose, backendMessage, refusal } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
-  const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
+  const mismatch = expected === undefined ? "" : `, expected ${expected}, received ${received}`;
+  const where = field === undefined ? "" : ` (${endpoint}: ${field}${mismatch})`;
   // A sentence in another language becomes the detail of ours.
   const said = backendMessage !== undefined && isThaiText(backendMessage) ? backendMessage : undefined;
   const next = effect === "unknown" ? UNKNOWN_EFFECT : said ? "" : advice;
@@ -45,6 +48,8 @@ export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fa
     effect,
     ...(backendMessage === undefined || said !== undefined ? {} : { detail: backendMessage }),
     ...(field === undefined ? {} : { field }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(received === undefined ? {} : { received }),
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),
     ...(onPurpose ? { onPurpose } : {}),

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Evidence } from "../../../core/money-action/evidence.ts";
 import { reconcile } from "../../../core/money-action/reconcile.ts";
+import { waitWith } from "../../../core/platform/timers.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { handTime } from "../../web/stores/hand-time.ts";
 
 const LOST: Fault = { kind: "fault", fault: "timed-out", endpoint: "POST /x", message: "ช้า", effect: "unknown" };
 const UNSENT: Fault = { ...LOST, fault: "unreachable", effect: "none" };
@@ -117,6 +119,35 @@ describe("reconcile", () => {
     const { outcome, waits } = await run({ looks: [{ seen: "unreadable", problem: SIGNED_OUT }] });
     expect(outcome).toEqual({ state: "unknown", fault: LOST });
     expect(waits).toHaveLength(1);
+  });
+
+  it("tells of a reply that broke the contract while reading back", async () => {
+    const broken: Fault = { ...UNSENT, fault: "contract", field: "items.0.amount" };
+    const looks = [...Array(9)].map(() => ({ seen: "unreadable", problem: broken }) as const);
+    expect((await run({ looks })).outcome).toEqual({ state: "unknown", fault: LOST, broken });
+  });
+
+  it("ends with an unknown outcome after its time, and sends nothing later", async () => {
+    const time = handTime();
+    const send = vi.fn(() => Promise.resolve(err(LOST)));
+    const lookUp = vi.fn(async () => NOTHING);
+    const wait = waitWith(time.after);
+    const settling = reconcile(
+      { send, lookUp },
+      { wait, maySendAgain: () => true, resumed: false, settleWithinMs: 2500 },
+    );
+    await time.pass(2500);
+    expect(await settling).toEqual({ state: "unknown", fault: LOST });
+    await time.pass(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    // A look that hangs does not prolong it.
+    const hanging = reconcile(
+      { send, lookUp: () => new Promise(() => undefined) },
+      { wait, maySendAgain: () => true, resumed: false, settleWithinMs: 2500 },
+    );
+    await time.pass(2500);
+    expect(await hanging).toEqual({ state: "unknown", fault: LOST });
   });
 
   it("looks first when an earlier page sent it", async () => {
