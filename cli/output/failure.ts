@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { instant, toIso } from "../../core/shared/bangkok-time.ts";
 import type { Fault, FaultKind, Problem } from "../../core/shared/fault.ts";
+import { mismatchText } from "../../core/shared/mismatch-text.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
@@ -53,12 +54,6 @@ function failureOfFault({ fault, message, detail, endpoint, field, expected, rec
   };
 }
 
-/** Where a reply broke the contract, what was expected there, and the kind of what came. */
-export function mismatchText({ endpoint, field, expected, received }: Fault): string {
-  const place = `${endpoint}: ${field ?? "body"}`;
-  return expected === undefined ? place : `${place} (expected ${expected}, received ${received})`;
-}
-
 /** The facts of a refusal that are moments; JSON holds them as ISO 8601. */
 const MOMENTS: ReadonlySet<string> = new Set(["resetsAt", "until"]);
 
@@ -87,17 +82,17 @@ export function unknownOutcome(
 ): Failure {
   const message = fault?.message ?? "no reply came";
   const readBack = broken ? `; reading back broke the contract at ${mismatchText(broken)}` : "";
-  const told = fault?.fault === "contract" ? fault : (broken ?? fault);
+  const cause = fault?.fault === "contract" ? fault : (broken ?? fault);
   return {
-    kind: told?.fault === "contract" ? "contract" : "unknown-outcome",
+    kind: cause?.fault === "contract" ? "contract" : "unknown-outcome",
     message: `${message}${readBack} (it may have happened: check the list, or send it again with --intent ${intent})`,
     details: {
       intent,
-      endpoint: told?.endpoint,
-      field: told?.field,
-      expected: told?.expected,
-      received: told?.received,
-      status: told?.status,
+      endpoint: cause?.endpoint,
+      field: cause?.field,
+      expected: cause?.expected,
+      received: cause?.received,
+      status: cause?.status,
     },
   };
 }

@@ -2,9 +2,10 @@ import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts"
 import type { Outcome } from "../../core/money-action/outcome.ts";
 import type { MoneyHooks } from "../../core/money-action/run.ts";
 import type { Fault } from "../../core/shared/fault.ts";
+import { mismatchText } from "../../core/shared/mismatch-text.ts";
 import { err, ok } from "../../core/shared/result.ts";
 import type { CommandResult } from "../command-line/command.ts";
-import { mismatchText, unknownOutcome } from "../output/failure.ts";
+import { unknownOutcome } from "../output/failure.ts";
 import type { Answer } from "../output/view.ts";
 import type { CommandContext } from "./command-context.ts";
 

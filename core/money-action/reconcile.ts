@@ -21,7 +21,7 @@ export interface ReconcileOptions {
   /** True when an earlier page sent it: then a look comes before any sending. */
   readonly resumed: boolean;
   /** How long it looks for an outcome after the reply is lost; until its last look if left out. */
-  readonly settleWithinMs?: number | undefined;
+  readonly lookForMs?: number | undefined;
   /** Called once when the reply is lost. */
   readonly onChecking?: ((lost: Fault | undefined) => void) | undefined;
 }
@@ -46,17 +46,17 @@ export async function reconcile<T>(attempt: Attempt<T>, options: ReconcileOption
   }
   options.onChecking?.(lost);
 
-  const { settleWithinMs, wait } = options;
-  if (settleWithinMs === undefined) return settle(attempt, options, lost, () => false);
+  const { lookForMs, wait } = options;
+  if (lookForMs === undefined) return findOut(attempt, options, lost, () => false);
   let over = false;
-  const timeUp = wait(settleWithinMs).then((): Outcome<T> => {
+  const timeUp = wait(lookForMs).then((): Outcome<T> => {
     over = true;
     return { state: "unknown", fault: lost };
   });
-  return Promise.race([settle(attempt, options, lost, () => over), timeUp]);
+  return Promise.race([findOut(attempt, options, lost, () => over), timeUp]);
 }
 
-async function settle<T>(
+async function findOut<T>(
   attempt: Attempt<T>,
   options: ReconcileOptions,
   lost: Fault | undefined,

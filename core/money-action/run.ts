@@ -16,7 +16,7 @@ export interface MoneyActionDependencies {
   readonly honoursKeys: boolean;
   readonly intents: IntentStorage;
   /** How long an outcome is looked for; until the last look if left out. */
-  readonly settleWithinMs?: number;
+  readonly lookForMs?: number;
 }
 
 export interface MoneyHooks {
@@ -72,7 +72,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
   { onChecking }: MoneyHooks,
   resumed: boolean,
 ): Promise<Outcome<T>> {
-  const { intents, wait, clock, honoursKeys, settleWithinMs } = dependencies;
+  const { intents, wait, clock, honoursKeys, lookForMs } = dependencies;
   const mayRepeat = action.repeatable === true || honoursKeys;
   intents.write(intent);
   const outcome = await reconcile(
@@ -81,7 +81,7 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
       wait,
       resumed,
       onChecking,
-      settleWithinMs,
+      lookForMs,
       asksAgainFirst: action.asksAgainFirst === true && honoursKeys,
       maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS,
     },

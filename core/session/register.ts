@@ -23,7 +23,7 @@ export interface RegisterDependencies {
   readonly wait: Wait;
   readonly honoursKeys: boolean;
   /** How long an outcome is looked for; until the last look if left out. */
-  readonly settleWithinMs?: number;
+  readonly lookForMs?: number;
   /** The default rules if left out. */
   readonly inputRules?: InputRules;
 }
@@ -57,7 +57,7 @@ export async function checkStep(
 
 /** Registers and signs in. After a lost reply it looks whether the account exists and accepts the password. */
 export async function register(dependencies: RegisterDependencies, ask: RegistrationAsk): Promise<Outcome<Session>> {
-  const { session, sessionStorage, wait, honoursKeys, settleWithinMs, inputRules } = dependencies;
+  const { session, sessionStorage, wait, honoursKeys, lookForMs, inputRules } = dependencies;
   const registration = registrationOf(ask.form, ask.campaign, inputRules);
   if (!registration.ok) return notSent(registration.error);
   const outcome = await reconcile(
@@ -67,7 +67,7 @@ export async function register(dependencies: RegisterDependencies, ask: Registra
     },
     {
       wait,
-      settleWithinMs,
+      lookForMs,
       maySendAgain: () => honoursKeys,
       resumed: ask.resumed ?? false,
       onChecking: ask.onChecking,

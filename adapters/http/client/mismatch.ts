@@ -9,7 +9,7 @@ export interface Mismatch {
 }
 
 /** Names the field of a mismatch of the whole body. */
-export const WHOLE_BODY = "body";
+const WHOLE_BODY = "body";
 
 export const CUT_REPLY: Mismatch = { field: WHOLE_BODY, expected: "a whole reply", received: "a part of one" };
 
@@ -20,7 +20,9 @@ export function notJson(text: string): Mismatch {
 export function mismatchOf(issue: v.BaseIssue<unknown>): Mismatch {
   return {
     field: v.getDotPath(issue) ?? WHOLE_BODY,
-    expected: (issue.kind === "schema" ? issue.expected : undefined) ?? issue.type,
+    // Of a missing field, the library names the field again.
+    expected:
+      issue.input === undefined ? "a value" : ((issue.kind === "schema" ? issue.expected : undefined) ?? issue.type),
     received: kindOf(issue.input),
   };
 }

@@ -132,19 +132,16 @@ describe("reconcile", () => {
     const send = vi.fn(() => Promise.resolve(err(LOST)));
     const lookUp = vi.fn(async () => NOTHING);
     const wait = waitWith(time.after);
-    const settling = reconcile(
-      { send, lookUp },
-      { wait, maySendAgain: () => true, resumed: false, settleWithinMs: 2500 },
-    );
+    const finding = reconcile({ send, lookUp }, { wait, maySendAgain: () => true, resumed: false, lookForMs: 2500 });
     await time.pass(2500);
-    expect(await settling).toEqual({ state: "unknown", fault: LOST });
+    expect(await finding).toEqual({ state: "unknown", fault: LOST });
     await time.pass(60_000);
     expect(send).toHaveBeenCalledTimes(1);
     expect(lookUp).toHaveBeenCalledTimes(1);
     // A look that hangs does not prolong it.
     const hanging = reconcile(
       { send, lookUp: () => new Promise(() => undefined) },
-      { wait, maySendAgain: () => true, resumed: false, settleWithinMs: 2500 },
+      { wait, maySendAgain: () => true, resumed: false, lookForMs: 2500 },
     );
     await time.pass(2500);
     expect(await hanging).toEqual({ state: "unknown", fault: LOST });

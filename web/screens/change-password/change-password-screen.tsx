@@ -102,7 +102,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
                 {text.submit}
               </Button>
               {phase === "unknown" ? (
-                <Button wide onClick={store.startAgain}>
+                <Button wide onClick={() => store.startAgain()}>
                   {text.startAgain}
                 </Button>
               ) : null}

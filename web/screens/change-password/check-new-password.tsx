@@ -37,7 +37,7 @@ export const CheckNewPassword = observer(function CheckNewPassword({ store }: { 
         <Button type="submit" variant="primary" wide busy={checking} busyLabel={text.checkBusy}>
           {text.check}
         </Button>
-        <Button wide onClick={store.startAgain}>
+        <Button wide onClick={() => store.startAgain()}>
           {text.startAgain}
         </Button>
       </Stack>

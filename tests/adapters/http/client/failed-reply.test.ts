@@ -15,7 +15,11 @@ const anyRow = () => fc.constantFrom<Endpoint>(...Object.values(ENDPOINTS));
 const anyFailedStatus = () =>
   fc.oneof(fc.integer({ min: 300, max: 599 }), fc.constantFrom(401, 403, 408, 409, 501, 503, 500256));
 const KNOWN_CODES: readonly string[] = [
-  ...["credit-insufficient", "request-status", "maintenance", "key-reused", "withdraw-over-day-cap"],
+  "credit-insufficient",
+  "request-status",
+  "maintenance",
+  "key-reused",
+  "withdraw-over-day-cap",
   ...Object.keys(HTTP_ERROR_STATUSES),
 ];
 const problemJson = (code: string | number, message = "ข้อความ", more = {}) =>

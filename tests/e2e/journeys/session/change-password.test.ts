@@ -68,7 +68,7 @@ test("a lost reply is found out, and after a reload with the new password, which
   await reached;
   await visit.page.reload();
   await visit.page.getByRole("heading", { name: "ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน" }).waitFor();
-  const stored = await visit.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  const stored = await visit.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(stored).toContain("password-change");
   expect(stored).not.toMatch(/demo1234|better5678|newest9012/);
   await field("typedPassword").fill("mistyped1");

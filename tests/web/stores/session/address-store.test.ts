@@ -61,7 +61,6 @@ describe("AddressStore", () => {
 
   it("finds a lost change by reading, also on the next page, and lets the member save again meanwhile", async () => {
     const intents = intentsInMemory();
-    let stored: Address | undefined;
     const lost = fault("unknown");
     const port: AddressPort = { address: async () => err(fault("none")), changeAddress: async () => err(lost) };
     const { store, time } = storeAt(port, intents);
@@ -70,8 +69,7 @@ describe("AddressStore", () => {
     expect(await saving).toEqual({ state: "unknown", fault: lost });
     expect(intents.all()).toHaveLength(1);
 
-    stored = STORED;
-    const later = storeAt({ ...port, address: async () => ok(stored) }, intents).store;
+    const later = storeAt({ ...port, address: async () => ok(STORED) }, intents).store;
     await later.action.resume();
     expect(later.action.phase).toBe("done");
     expect(later.address.value).toEqual(STORED);

@@ -61,7 +61,11 @@ describe("a withdrawal whose reply is lost", () => {
     expect(asked).toMatchObject({
       exit: 6,
       error: {
-        ...{ kind: "contract", endpoint: WITHDRAW, field: "body", expected: "JSON", received: "a page" },
+        kind: "contract",
+        endpoint: WITHDRAW,
+        field: "body",
+        expected: "JSON",
+        received: "a page",
         intent: expect.stringMatching(/^[\w-]{16,}$/),
       },
     });
