@@ -7,6 +7,7 @@ import type { InputRules } from "../rules/input-rules.ts";
 import type { Fault, Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { type CheckedField, checkRegistrationField, type RegistrationCheckDependencies } from "./check-registration.ts";
+import { noted, type RegistrationNotes } from "./earlier-registration.ts";
 import type { Registration, Session } from "./model.ts";
 import type { SessionPort, SessionStorage } from "./port.ts";
 import {
@@ -24,6 +25,8 @@ export interface RegisterDependencies {
   readonly honoursKeys: boolean;
   /** How long an outcome is looked for; until the last look if left out. */
   readonly lookForMs?: number;
+  /** If left out, a later page does not know that a registration was sent. */
+  readonly notes?: RegistrationNotes;
   /** The default rules if left out. */
   readonly inputRules?: InputRules;
 }
@@ -57,21 +60,24 @@ export async function checkStep(
 
 /** Registers and signs in. After a lost reply it looks whether the account exists and accepts the password. */
 export async function register(dependencies: RegisterDependencies, ask: RegistrationAsk): Promise<Outcome<Session>> {
-  const { session, sessionStorage, wait, honoursKeys, lookForMs, inputRules } = dependencies;
+  const { session, sessionStorage, wait, honoursKeys, lookForMs, notes, inputRules } = dependencies;
   const registration = registrationOf(ask.form, ask.campaign, inputRules);
   if (!registration.ok) return notSent(registration.error);
-  const outcome = await reconcile(
-    {
-      send: () => session.register(registration.value, ask.key),
-      lookUp: () => lookForAccount(session, registration.value),
-    },
-    {
-      wait,
-      lookForMs,
-      maySendAgain: () => honoursKeys,
-      resumed: ask.resumed ?? false,
-      onChecking: ask.onChecking,
-    },
+  const { username } = registration.value;
+  const outcome = await noted(notes, username, ask.key, () =>
+    reconcile(
+      {
+        send: () => session.register(registration.value, ask.key),
+        lookUp: () => lookForAccount(session, registration.value),
+      },
+      {
+        wait,
+        lookForMs,
+        maySendAgain: () => honoursKeys,
+        resumed: ask.resumed ?? false,
+        onChecking: ask.onChecking,
+      },
+    ),
   );
   if (outcome.state === "done") sessionStorage.write(outcome.value);
   return outcome;
