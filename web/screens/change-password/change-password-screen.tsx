@@ -75,7 +75,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             text={text.doneText}
             action={<ButtonLink to={paths.dashboard}>{text.back}</ButtonLink>}
           />
-        ) : phase === "unknown" && !store.knowsPasswords ? (
+        ) : !store.knowsPasswords && (phase === "unknown" || phase === "checking") ? (
           <CheckNewPassword store={store} />
         ) : (
           <Form onSubmit={submit}>

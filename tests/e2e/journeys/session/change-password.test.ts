@@ -74,6 +74,7 @@ test("a lost reply is found out, and after a reload with the new password, which
   await field("typedPassword").fill("mistyped1");
   await submit().click();
   await alert("รหัสผ่านนี้ยังใช้เข้าสู่ระบบไม่ได้ อาจพิมพ์ไม่ตรง หรือการเปลี่ยนรหัสผ่านยังไม่เกิดขึ้น");
+  expect(await field("typedPassword").inputValue()).toBe("mistyped1");
   await field("typedPassword").fill("newest9012");
   await submit().click();
   await heading.waitFor();
