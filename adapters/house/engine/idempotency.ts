@@ -43,8 +43,7 @@ export function decideIdempotently(state: MemberState, command: Command, context
   return { events: decision.value, state: after, outcome };
 }
 
-/** The outcome of an intent that was answered before; undefined for a new one. */
-export function storedOutcome(
+function storedOutcome(
   state: MemberState,
   intent: IntentRecord,
   now: Instant,
