@@ -26,9 +26,10 @@ interface IntentEvent<Type extends string> extends BaseEvent<Type> {
   readonly intent?: IntentRecord;
 }
 /** A change of the account. Its id is the key of its intent; it has neither without a key. */
-type AccountEvent<Type extends string> =
-  | BaseEvent<Type>
-  | (BaseEvent<Type> & { readonly id: string; readonly intent: IntentRecord });
+interface AccountEvent<Type extends string> extends BaseEvent<Type> {
+  readonly id?: string;
+  readonly intent?: IntentRecord;
+}
 interface IdentifiedEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
 }

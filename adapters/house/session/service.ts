@@ -3,8 +3,8 @@ import { type AddressInput, addressWith, parseAddressChange } from "../../../cor
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
-import { mapGet } from "../collections/persistent-map.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
+import { storedOutcome } from "../engine/idempotency.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { CommandEffect } from "../engine/state.ts";
 import type { Sessions } from "./sessions.ts";
@@ -55,12 +55,8 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const intent = intentRecord(key, "change-password");
       const stored = await streams.readStored(id);
       const { passwordHash: from } = stored;
-      const keepTokenHash = await tokens.hash(token);
-      if (intent && mapGet(stored.answers, intent.key)) {
-        // It was answered before, so it is not decided again.
-        const repeat = { type: "change-password", from: "", to: "", keepTokenHash, intent } as const;
-        return repeated((await streams.execute(id, repeat)).outcome, newPassword.value);
-      }
+      const earlier = intent && storedOutcome(stored, intent, context.clock());
+      if (earlier) return repeated(earlier, newPassword.value);
       const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.correct) {
@@ -69,7 +65,7 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
         const again = made && (await sessions.checkPassword(`member ${id}`, newPassword.value, from));
         return again && "correct" in again ? ok(undefined) : err(at("oldPassword", refuse("password-wrong")));
       }
-      const to = await passwords.hash(newPassword.value);
+      const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
       const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash, intent });
       return mapOk(outcome, () => undefined);
     },
