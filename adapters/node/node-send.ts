@@ -20,9 +20,15 @@ export interface NodeSend {
    * was cut off, its `text` rejects. Rejects when no reply came. Does not follow redirects.
    */
   readonly send: (url: string, request: WireRequest) => Promise<WireReply>;
-  /** Closes the connections, which would keep the process alive; `now` also those whose reply has not come. */
+  /**
+   * Closes the connections, because they would keep the process alive. A request under way has a moment to end; `now` cuts
+   * it at once.
+   */
   readonly close: (how?: "now") => Promise<void>;
 }
+
+/** Nobody waits for the reply any more: a sign-out, or a look after the time for it is over. */
+const LONGEST_CLOSE_MS = 2000;
 
 /** Sends through undici, which is several times faster than Node's `fetch`. Loads it with the first request. */
 export function createNodeSend(): NodeSend {
@@ -40,7 +46,10 @@ export function createNodeSend(): NodeSend {
     },
     async close(how) {
       const agent = await opened;
-      await (how === "now" ? agent?.destroy() : agent?.close());
+      if (!agent) return;
+      const late = setTimeout(() => void agent.destroy(), how === "now" ? 0 : LONGEST_CLOSE_MS);
+      await agent.close();
+      clearTimeout(late);
       opened = undefined;
     },
   };

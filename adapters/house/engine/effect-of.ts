@@ -4,7 +4,7 @@ import type { CommandEffect, MemberState } from "./state.ts";
 
 /** The effect of an event, from the state right after it. Undefined for an event without an id. */
 export function effectOf(after: MemberState, event: MemberEvent): CommandEffect | undefined {
-  if (!("id" in event)) return undefined;
+  if (!("id" in event) || event.id === undefined) return undefined;
   const { creditSatang, points } = after;
   const steps = findRequest(after, event.id)?.request.timeline.length ?? 0;
   return { event, id: event.id, steps, creditSatang, points };

@@ -43,7 +43,8 @@ export function decideIdempotently(state: MemberState, command: Command, context
   return { events: decision.value, state: after, outcome };
 }
 
-function storedOutcome(
+/** The outcome of an intent that was answered before; undefined for a new one. */
+export function storedOutcome(
   state: MemberState,
   intent: IntentRecord,
   now: Instant,
