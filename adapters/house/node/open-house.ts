@@ -5,10 +5,11 @@ import type { Clock } from "../../../core/platform/clock.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
+import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import type { House } from "../house.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
-import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { type FillJournal, openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
@@ -29,6 +30,8 @@ export interface HouseSettings {
   readonly games?: number | undefined;
   /** Scrypt by default. */
   readonly passwords?: Passwords | undefined;
+  /** Called with a sentence for the operator about a journal that opened all the same. */
+  readonly report?: ((sentence: string) => void) | undefined;
 }
 
 export interface OpenHouse {
@@ -46,11 +49,12 @@ export async function openHouse({
   clock,
   games,
   passwords = createScryptPasswords(),
+  report,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
   };
-  const opened = await openJournal(dataDir, fill);
+  const opened = await openJournal(dataDir, fill, report);
   if (!opened.ok) return opened;
   const journal = opened.value;
   const house = await createHouse({
@@ -73,9 +77,12 @@ export async function openHouse({
 
 async function openJournal(
   dataDir: string | undefined,
-  fill: (journal: Journal<HouseEvent>) => Promise<void>,
+  fill: FillJournal<HouseEvent>,
+  report: HouseSettings["report"],
 ): Promise<Result<Journal<HouseEvent>, JournalOpenFailure>> {
-  if (dataDir !== undefined) return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), fill);
+  if (dataDir !== undefined) {
+    return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), { fill, replayKeys: replayUniqueKeys, report });
+  }
   const journal = createMemoryJournal<HouseEvent>();
   await fill(journal);
   return ok(journal);
@@ -83,5 +90,7 @@ async function openJournal(
 
 /** Deletes a closed journal. Only for a sandbox's reset. */
 export function discardJournal(dataDir: string): void {
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
+  // The mark goes first: without its journal it would be damage.
+  for (const suffix of ["-mark", "", "-wal", "-shm"])
+    rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
 }

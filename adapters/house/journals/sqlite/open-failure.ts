@@ -1,3 +1,5 @@
+import { dirname } from "node:path";
+
 /** Why a journal could not be opened. Nothing changed on disk. */
 export interface JournalOpenFailure {
   /**
@@ -17,7 +19,7 @@ export function cannotUse(path: string, reason: string): JournalOpenFailure {
 export function damaged(file: string, reason: string): JournalOpenFailure {
   return {
     kind: "journal-damaged",
-    message: `The journal ${file} is damaged (${reason}); nothing was changed, so restore it from a backup or choose another data folder.`,
+    message: `The journal ${file} is damaged: ${reason.replace(/\s+/g, " ")}. Nothing was changed; run \`sanam house repair --data ${argument(dirname(file))}\`, restore a backup or choose another data folder.`,
   };
 }
 
@@ -26,4 +28,9 @@ export function newer(file: string): JournalOpenFailure {
     kind: "journal-newer",
     message: `The journal ${file} was written by a later release; update this one or choose another data folder.`,
   };
+}
+
+/** A path as an argument in a shell. */
+function argument(path: string): string {
+  return /^[\w./:@%+=,-]+$/.test(path) ? path : `'${path.replace(/'/g, `'\\''`)}'`;
 }
