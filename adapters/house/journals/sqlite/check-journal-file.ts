@@ -1,8 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
+import { allEventRows } from "./all-event-rows.ts";
 import { expectKeys } from "./check-unique-keys.ts";
-import { CHAIN_START, chainedChecksum, readEventRow } from "./event-row.ts";
+import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "./event-row.ts";
 import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
 import { damaged, type JournalOpenFailure, newer } from "./open-failure.ts";
 import { hasLogFormat, openForReading } from "./read-journal-file.ts";
@@ -72,26 +73,22 @@ function check<Event extends StoredEvent>(
 function readAllEvents(
   database: DatabaseSync,
   schemaVersion: number,
-  onEvent: (position: number, chain: number, row: ReturnType<typeof readEventRow>) => void,
+  onEvent: (position: number, chain: number, row: EventRow) => void,
 ): HighWaterMark {
-  const chainColumn = schemaVersion === 1 ? "NULL" : "chain";
-  const rows = database.prepare(
-    `SELECT seq, stream, version, event, checksum, ${chainColumn} AS chain FROM events ORDER BY seq`,
-  );
   const versions = new Map<string, number>();
   let position = 0;
   let chain = CHAIN_START;
   let isChained = false;
-  for (const row of rows.iterate()) {
+  for (const row of allEventRows(database, schemaVersion)) {
     const event = readEventRow(row);
     position += 1;
-    if (row["seq"] !== position) throw new Error(`the event at position ${position} is missing`);
+    if (row.seq !== position) throw new Error(`the event at position ${position} is missing`);
     const expected = (versions.get(event.stream) ?? 0) + 1;
     if (event.version !== expected) throw new Error(`the event ${event.stream}/${expected} is missing`);
     versions.set(event.stream, expected);
     chain = chainedChecksum(chain, event.checksum);
-    if (row["chain"] === chain) isChained = true;
-    else if (row["chain"] !== null || isChained) {
+    if (row.chain === chain) isChained = true;
+    else if (row.chain !== null || isChained) {
       throw new Error(`the event at position ${position} does not follow the one before it`);
     }
     onEvent(position, chain, event);

@@ -10,6 +10,14 @@ export interface EventRow {
   readonly checksum: number;
 }
 
+/** A row as it was read, before anything about it is known. */
+export interface RawEventRow {
+  readonly stream?: unknown;
+  readonly version?: unknown;
+  readonly event?: unknown;
+  readonly checksum?: unknown;
+}
+
 /** The chained checksum of a journal without events. */
 export const CHAIN_START = 0;
 
@@ -24,7 +32,7 @@ export function chainedChecksum(previous: number, checksum: number): number {
 }
 
 /** Undefined when the row differs from what was written. */
-export function soundEventRow(row: Record<string, unknown>): EventRow | undefined {
+export function soundEventRow(row: RawEventRow): EventRow | undefined {
   const { stream, version, event, checksum } = row;
   return typeof stream === "string" &&
     typeof version === "number" &&
@@ -36,14 +44,14 @@ export function soundEventRow(row: Record<string, unknown>): EventRow | undefine
 }
 
 /** Throws when the row differs from what was written. */
-export function readEventRow(row: Record<string, unknown>): EventRow {
+export function readEventRow(row: RawEventRow): EventRow {
   const sound = soundEventRow(row);
   if (sound) return sound;
-  throw new Error(`the event ${String(row["stream"])}/${String(row["version"])} is not as it was written`);
+  throw new Error(`the event ${String(row.stream)}/${String(row.version)} is not as it was written`);
 }
 
 /** The cast is safe: the checksum proves that these bytes were written from an `Event`. */
-export function readRecordedEvent<Event extends StoredEvent>(row: Record<string, unknown>): RecordedEvent<Event> {
+export function readRecordedEvent<Event extends StoredEvent>(row: RawEventRow): RecordedEvent<Event> {
   const { stream, version, event } = readEventRow(row);
   return { stream, version, event: JSON.parse(event) as Event };
 }
