@@ -108,7 +108,8 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
   const commit = database.prepare("COMMIT");
   const rollback = database.prepare("ROLLBACK");
   const headVersion = database.prepare("SELECT max(version) AS version FROM events WHERE stream = ?");
-  const lastEvent = database.prepare("SELECT seq, chain FROM events ORDER BY seq DESC LIMIT 1");
+  const lastPosition = database.prepare("SELECT max(seq) AS position FROM events");
+  const chainAt = database.prepare("SELECT chain FROM events WHERE seq = ?");
   const insert = database.prepare(
     "INSERT INTO events (seq, stream, version, event, checksum, chain) VALUES (?, ?, ?, ?, ?, ?)",
   );
@@ -127,11 +128,15 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
     return typeof stream === "string" ? stream : undefined;
   }
 
+  /** The end after the last append of this process; other processes may have moved it since. */
+  let lastHead: HighWaterMark = { position: 0, chain: CHAIN_START };
+
   function readHead(): HighWaterMark {
-    const last = lastEvent.get();
-    if (!last) return { position: 0, chain: CHAIN_START };
-    if (last["chain"] === null) throw new Error("an earlier release wrote to the journal meanwhile");
-    return { position: Number(last["seq"]), chain: Number(last["chain"]) };
+    const position = Number(lastPosition.get()?.["position"] ?? 0);
+    if (position === lastHead.position) return lastHead;
+    const chain = chainAt.get(position)?.["chain"];
+    if (typeof chain !== "number") throw new Error("an earlier release wrote to the journal meanwhile");
+    return { position, chain };
   }
 
   function write(append: Append, bodies: readonly string[]): WriteOutcome {
@@ -165,8 +170,11 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
       try {
         const { outcome, head } = write(append, bodies);
         (head ? commit : rollback).run();
-        // The commit is on disk now, so the mark never says more than the journal has.
-        if (head) marks?.write(head);
+        if (head) {
+          lastHead = head;
+          // The commit is on disk now, so the mark never says more than the journal has.
+          marks?.write(head);
+        }
         return outcome;
       } catch (error) {
         // SQLite rolls back by itself when the disk is full.
