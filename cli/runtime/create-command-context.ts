@@ -31,6 +31,7 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
       },
       readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
       serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings),
+      repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
       untilStopped: io.untilStopped,
     },
     openedBackend: async () => {

@@ -17,6 +17,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import { JOURNAL_FILE } from "./journal-file.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
@@ -39,8 +40,6 @@ export interface OpenHouse {
   /** Closes the house and then its journal. */
   close(): Promise<void>;
 }
-
-const JOURNAL_FILE = "journal.sqlite";
 
 /** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({

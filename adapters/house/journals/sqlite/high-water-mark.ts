@@ -1,4 +1,14 @@
-import { closeSync, constants, fdatasync, fdatasyncSync, openSync, readFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fdatasync,
+  fdatasyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { crc32 } from "node:zlib";
 
 /** How far a journal had come: its last event, and the checksum that is chained up to it. */
@@ -71,6 +81,18 @@ export function openMarkWriter(journalFile: string): MarkWriter {
     },
   };
 }
+
+/** Forgets all earlier marks. Only for a journal that nobody has open. */
+export function replaceMarks(journalFile: string, mark: HighWaterMark): void {
+  const draft = `${markFile(journalFile)}.${process.pid}.new`;
+  const slots = Array.from({ length: SLOTS }, (_, slot) =>
+    slot === mark.position % SLOTS ? slotText(mark) : EMPTY_SLOT,
+  );
+  writeFileSync(draft, slots.join(""), { encoding: "latin1", mode: 0o600, flush: true });
+  renameSync(draft, markFile(journalFile));
+}
+
+const EMPTY_SLOT = `${" ".repeat(SLOT_BYTES - 1)}\n`;
 
 function slotText({ position, chain }: HighWaterMark): string {
   const text = `mark ${position} ${chain}`;

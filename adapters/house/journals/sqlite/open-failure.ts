@@ -10,6 +10,8 @@ export interface JournalOpenFailure {
   readonly kind: "data-folder" | "journal-damaged" | "journal-newer";
   /** One English sentence for the person who starts the house. */
   readonly message: string;
+  /** Only of a damaged journal: the first fault alone. */
+  readonly fault?: string;
 }
 
 export function cannotUse(path: string, reason: string): JournalOpenFailure {
@@ -17,9 +19,11 @@ export function cannotUse(path: string, reason: string): JournalOpenFailure {
 }
 
 export function damaged(file: string, reason: string): JournalOpenFailure {
+  const fault = reason.replace(/\s+/g, " ");
   return {
     kind: "journal-damaged",
-    message: `The journal ${file} is damaged: ${reason.replace(/\s+/g, " ")}. Nothing was changed; run \`sanam house repair --data ${argument(dirname(file))}\`, restore a backup or choose another data folder.`,
+    fault,
+    message: `The journal ${file} is damaged: ${fault}. Nothing was changed; run \`sanam house repair --data ${argument(dirname(file))}\`, restore a backup or choose another data folder.`,
   };
 }
 
