@@ -10,7 +10,7 @@ const settings = readServeSettings(process.env, ROOT);
 if (settings.ok) {
   const { host, port, dataDir, sandbox, otherSites } = settings.value;
   const siteDir = join(ROOT, "build/web");
-  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites });
+  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites, report: warn });
   if (started.ok) {
     stopOnSignal(started.value.close);
     console.log(startMessage(started.value.url, dataDir));
@@ -19,6 +19,10 @@ if (settings.ok) {
   }
 } else {
   refuseToStart(settings.error);
+}
+
+function warn(sentence: string): void {
+  console.error(`sanam: ${sentence}`);
 }
 
 function refuseToStart(sentence: string): void {

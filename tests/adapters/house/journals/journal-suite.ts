@@ -6,18 +6,22 @@ import type {
   Journal,
   PositionedEvent,
   RecordedEvent,
+  ReplayUniqueKeys,
   StoredEvent,
   UniqueKey,
+  UniqueKeyChanges,
 } from "../../../../adapters/house/ports/journal.ts";
 
 interface NoteEvent extends StoredEvent {
   readonly type: "noted";
   readonly note: string;
+  /** The unique keys that the event changes, in a test where they can be rebuilt from the events. */
+  readonly keys?: UniqueKeyChanges;
 }
 
 /** Where a test opens its journals. A persistent journal opened twice reads the same events. */
 export interface JournalStorage {
-  open(): Promise<Journal<NoteEvent>>;
+  open(replayKeys?: ReplayUniqueKeys<NoteEvent>): Promise<Journal<NoteEvent>>;
   discard(): void;
 }
 
@@ -186,6 +190,40 @@ export function describeJournal(
           }
         }),
         { numRuns: options.persistent ? 20 : 200 },
+      );
+    });
+
+    it("has the unique keys that its events take and release, for any order of writers", async () => {
+      const changesOf = ({ event }: RecordedEvent<NoteEvent>) => event.keys ?? { takeKeys: [], releaseKeys: [] };
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+          const ownStorage = newStorage();
+          let own = await ownStorage.open();
+          try {
+            const versions = new Map<string, number>();
+            for (const { stream, takeKeys, releaseKeys } of steps) {
+              const keys = { takeKeys, releaseKeys };
+              const expectedVersion = versions.get(stream) ?? 0;
+              const events = [{ ...noted("keys"), keys }];
+              const { outcome } = await own.append({ stream, expectedVersion, events, ...keys });
+              if (outcome === "appended") versions.set(stream, expectedVersion + 1);
+            }
+            if (options.persistent) {
+              await own.close();
+              own = await ownStorage.open(() => changesOf);
+            }
+            const model = new Model();
+            for (const recorded of await collect(own)) {
+              const { stream, version, event } = recorded;
+              model.append({ stream, expectedVersion: version - 1, events: [event], ...changesOf(recorded) });
+            }
+            for (const key of KEYS) expect(await own.findStream(key)).toBe(model.findStream(key));
+          } finally {
+            await own.close();
+            ownStorage.discard();
+          }
+        }),
+        { numRuns: options.persistent ? 15 : 200 },
       );
     });
 

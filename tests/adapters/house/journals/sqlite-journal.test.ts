@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import type { Journal, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
+import type { Journal, ReplayUniqueKeys, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
 import { DISK_MS, describeJournal } from "./journal-suite.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));
 
-async function opened<Event extends StoredEvent>(file: string) {
-  const journal = await openSqliteJournal<Event>(file);
+async function opened<Event extends StoredEvent>(file: string, replayKeys?: ReplayUniqueKeys<Event>) {
+  const journal = await openSqliteJournal<Event>(file, replayKeys && { replayKeys });
   if (!journal.ok) throw new Error(journal.error.message);
   return journal.value;
 }
@@ -20,7 +20,7 @@ describeJournal(
   () => {
     const folder = newFolder();
     return {
-      open: () => opened(join(folder, "deep", "journal.sqlite")),
+      open: (replayKeys) => opened(join(folder, "deep", "journal.sqlite"), replayKeys),
       discard: () => rmSync(folder, { recursive: true }),
     };
   },
