@@ -2,22 +2,13 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type {
   Append,
-  AppendOutcome,
   Journal,
   PositionedEvent,
   RecordedEvent,
   ReplayUniqueKeys,
-  StoredEvent,
   UniqueKey,
-  UniqueKeyChanges,
 } from "../../../../adapters/house/ports/journal.ts";
-
-interface NoteEvent extends StoredEvent {
-  readonly type: "noted";
-  readonly note: string;
-  /** The unique keys that the event changes, in a test where they can be rebuilt from the events. */
-  readonly keys?: UniqueKeyChanges;
-}
+import { JournalModel, type NoteEvent } from "./journal-model.ts";
 
 /** Where a test opens its journals. A persistent journal opened twice reads the same events. */
 export interface JournalStorage {
@@ -172,7 +163,7 @@ export function describeJournal(
           const ownStorage = newStorage();
           let own = await ownStorage.open();
           try {
-            const model = new Model();
+            const model = new JournalModel();
             for (const { reopen, ...wanted } of steps) {
               if (reopen && options.persistent) {
                 await own.close();
@@ -212,7 +203,7 @@ export function describeJournal(
               await own.close();
               own = await ownStorage.open(() => changesOf);
             }
-            const model = new Model();
+            const model = new JournalModel();
             for (const recorded of await collect(own)) {
               const { stream, version, event } = recorded;
               model.append({ stream, expectedVersion: version - 1, events: [event], ...changesOf(recorded) });
@@ -267,38 +258,3 @@ const step = fc.record({
   releaseKeys: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 2 }),
   reopen: fc.boolean(),
 });
-
-/** The journal port, as simple as possible. */
-class Model {
-  readonly written: PositionedEvent<NoteEvent>[] = [];
-  readonly #streams = new Map<string, string>();
-
-  version(stream: string): number {
-    return this.load(stream).length;
-  }
-
-  load(stream: string, afterVersion = 0): readonly RecordedEvent<NoteEvent>[] {
-    return this.written
-      .filter((recorded) => recorded.stream === stream && recorded.version > afterVersion)
-      .map(({ version, event }) => ({ stream, version, event }));
-  }
-
-  findStream(key: UniqueKey): string | undefined {
-    return this.#streams.get(`${key.kind}:${key.value}`);
-  }
-
-  append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }: Append<NoteEvent>): AppendOutcome {
-    if (this.version(stream) !== expectedVersion) return { outcome: "conflict" };
-    const refused = takeKeys.find((key) => (this.findStream(key) ?? stream) !== stream);
-    if (refused) return { outcome: "key-taken", key: refused };
-    for (const key of releaseKeys) {
-      if (this.findStream(key) === stream) this.#streams.delete(`${key.kind}:${key.value}`);
-    }
-    for (const key of takeKeys) this.#streams.set(`${key.kind}:${key.value}`, stream);
-    for (const event of events) {
-      const position = this.written.length + 1;
-      this.written.push({ stream, version: this.version(stream) + 1, event, position });
-    }
-    return { outcome: "appended", version: this.version(stream), position: this.written.length };
-  }
-}
