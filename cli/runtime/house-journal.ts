@@ -23,6 +23,8 @@ export interface LostEvent {
 export interface JournalDamage {
   readonly fault: string;
   readonly soundEvents: number;
+  /** How many of them had one changed bit, which is put back. */
+  readonly restoredEvents: number;
   readonly lost: readonly LostEvent[];
   /** How many events are missing after the last readable one. */
   readonly lostAtEnd: number;

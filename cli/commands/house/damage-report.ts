@@ -15,10 +15,18 @@ export function soundAnswer({ events, endIsKnown }: { readonly events: number; r
 }
 
 /** The damage for scripts. */
-export function damageData({ fault, soundEvents, lost, lostAtEnd, isOtherHistory }: JournalDamage): JsonObject {
+export function damageData({
+  fault,
+  soundEvents,
+  restoredEvents,
+  lost,
+  lostAtEnd,
+  isOtherHistory,
+}: JournalDamage): JsonObject {
   return {
     fault,
     soundEvents,
+    restoredEvents,
     lostAtEnd,
     isOtherHistory,
     lost: lost.map(({ position, why, stream, version, type }) => ({
@@ -32,12 +40,20 @@ export function damageData({ fault, soundEvents, lost, lostAtEnd, isOtherHistory
 }
 
 /** The damage for people: what was found, and every event that a repair cannot keep. */
-export function damageView({ fault, soundEvents, lost, lostAtEnd, isOtherHistory }: JournalDamage): View {
+export function damageView({
+  fault,
+  soundEvents,
+  restoredEvents,
+  lost,
+  lostAtEnd,
+  isOtherHistory,
+}: JournalDamage): View {
   const shown = lost.slice(0, SHOWN_EVENTS);
   return [
     fields({
       Damage: fault,
       "Sound events": String(soundEvents),
+      Restored: restoredEvents > 0 ? `${restoredEvents} of them, each from one changed bit` : undefined,
       "Lost events": String(lost.length),
       "Lost at the end": lostAtEnd > 0 ? `${lostAtEnd}, of unknown streams` : String(lostAtEnd),
       History: isOtherHistory ? "another journal, or an older copy that was used since" : undefined,

@@ -6,9 +6,9 @@ import { checkJournalFile } from "./check-journal-file.ts";
 import { CHAIN_START, chainedChecksum } from "./event-row.ts";
 import { flushFile } from "./flush-file.ts";
 import { type HighWaterMark, markFile, replaceMarks } from "./high-water-mark.ts";
-import { openForReading } from "./read-journal-file.ts";
 import { CREATE_TABLES } from "./schema.ts";
 import { surveyJournal } from "./survey-journal.ts";
+import { withDamagedFile } from "./with-damaged-file.ts";
 
 /** Copies a journal's files into a new folder beside them and returns it. */
 export function copyJournalFiles(file: string, now: Date): string {
@@ -38,7 +38,7 @@ export function rebuildJournal<Event extends StoredEvent>(
   const draftFiles = [draft, ...sides(draft)];
   try {
     for (const leftover of draftFiles) rmSync(leftover, { force: true });
-    const head = writeSoundEvents(file, draft, limit, replayKeys);
+    const head = withDamagedFile(file, (source) => writeSoundEvents(source, draft, limit, replayKeys));
     const checked = checkJournalFile(draft, replayKeys);
     if (!checked.ok) throw new Error(checked.error.message);
     flushFile(draft);
@@ -53,12 +53,11 @@ export function rebuildJournal<Event extends StoredEvent>(
 }
 
 function writeSoundEvents<Event extends StoredEvent>(
-  file: string,
+  source: DatabaseSync,
   draft: string,
   limit: number,
   replayKeys: ReplayUniqueKeys<Event>,
 ): HighWaterMark {
-  const source = openForReading(file);
   const target = new DatabaseSync(draft);
   try {
     target.exec(CREATE_TABLES);
@@ -88,7 +87,6 @@ function writeSoundEvents<Event extends StoredEvent>(
     target.exec("COMMIT");
     return { position, chain };
   } finally {
-    source.close();
     target.close();
   }
 }

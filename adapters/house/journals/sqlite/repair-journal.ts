@@ -4,12 +4,12 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
 import { checkJournalFile } from "./check-journal-file.ts";
+import { CHAIN_START } from "./event-row.ts";
 import { type HighWaterMark, markFile, readMarks } from "./high-water-mark.ts";
 import { isInUse } from "./in-use.ts";
-import { nameLostEvents } from "./name-lost-events.ts";
-import { openForReading } from "./read-journal-file.ts";
 import { copyJournalFiles, rebuildJournal } from "./rebuild-journal.ts";
 import { type LostEvent, surveyJournal } from "./survey-journal.ts";
+import { withDamagedFile } from "./with-damaged-file.ts";
 
 export interface RepairOptions<Event extends StoredEvent> {
   readonly replayKeys: ReplayUniqueKeys<Event>;
@@ -27,6 +27,8 @@ export interface Damage {
   /** The first fault, as the start of a house names it. */
   readonly fault: string;
   readonly soundEvents: number;
+  /** How many of them had one changed bit, which is put back. */
+  readonly restoredEvents: number;
   readonly lost: readonly LostEvent[];
   /** How many events are missing after the last readable one; their streams are not known. */
   readonly lostAtEnd: number;
@@ -99,36 +101,41 @@ function missing(file: string): RepairFailure {
 
 /** Undefined when the tables cannot be read at all. */
 function survey(file: string, fault: string): Damage | undefined {
-  const marks = readMarks(file);
-  let database: DatabaseSync | undefined;
   try {
-    database = openForReading(file);
-    const limit = highestPosition(file, marks);
-    const chainAt = new Map<number, number>([[0, 0]]);
-    const wanted = new Set(marks.map(({ position }) => position));
-    const findings = surveyJournal(database, limit, (position, chain) => {
-      if (wanted.has(position)) chainAt.set(position, chain);
-    });
-    const lost: LostEvent[] = [];
-    let soundEvents = 0;
-    let step = findings.next();
-    for (; !step.done; step = findings.next()) {
-      if ("lost" in step.value) lost.push(step.value.lost);
-      else soundEvents += 1;
-    }
-    const end = step.value.position;
-    return {
-      fault,
-      soundEvents,
-      lost: nameLostEvents(database, lost),
-      lostAtEnd: Math.max(0, ...marks.map(({ position }) => position - end)),
-      isOtherHistory: marks.some(({ position, chain }) => (chainAt.get(position) ?? chain) !== chain),
-    };
+    return withDamagedFile(file, (database) => surveyDamage(file, fault, database));
   } catch {
     return undefined;
-  } finally {
-    database?.close();
   }
+}
+
+function surveyDamage(file: string, fault: string, database: DatabaseSync): Damage {
+  const marks = readMarks(file);
+  const chainAt = new Map<number, number>([[0, CHAIN_START]]);
+  const wanted = new Set(marks.map(({ position }) => position));
+  const findings = surveyJournal(database, highestPosition(file, marks), (position, chain) => {
+    if (wanted.has(position)) chainAt.set(position, chain);
+  });
+  const lost: LostEvent[] = [];
+  let soundEvents = 0;
+  let restoredEvents = 0;
+  let step = findings.next();
+  for (; !step.done; step = findings.next()) {
+    if ("lost" in step.value) {
+      lost.push(step.value.lost);
+      continue;
+    }
+    soundEvents += 1;
+    if (step.value.isRestored) restoredEvents += 1;
+  }
+  const end = step.value;
+  return {
+    fault,
+    soundEvents,
+    restoredEvents,
+    lost,
+    lostAtEnd: Math.max(0, ...marks.map(({ position }) => position - end)),
+    isOtherHistory: marks.some(({ position, chain }) => (chainAt.get(position) ?? chain) !== chain),
+  };
 }
 
 /** No event has fewer bytes. */

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { PositionedRow } from "./all-event-rows.ts";
 import { CHAIN_START, chainedChecksum, type EventRow, soundEventRow } from "./event-row.ts";
+import { type ReadableJournal, readableJournal } from "./readable-journal.ts";
+import { continuesChain, restoreEvent } from "./restore-event.ts";
 
 /** An event that a repair cannot keep. It never holds the event's content. */
 export interface LostEvent {
@@ -13,18 +14,17 @@ export interface LostEvent {
 }
 
 /** What a survey says about one position. */
-export type Finding = { readonly sound: EventRow } | { readonly lost: LostEvent };
-
-/** How far the readable part of a journal goes. */
-export interface SurveyEnd {
-  readonly position: number;
-  /** Chained over all positions; undefined where a loss broke the chain and no later row continues it. */
-  readonly chain: number | undefined;
-}
+export type Finding =
+  | {
+      readonly sound: EventRow;
+      /** One changed bit was put back. */
+      readonly isRestored: boolean;
+    }
+  | { readonly lost: LostEvent };
 
 /**
- * Reads what can be read of a damaged journal, in the order of writing. Sound are the events that are as they were
- * written and follow a sound event of their stream.
+ * Reads what can be read of a damaged journal, in the order of writing, and returns the last position. Sound are the
+ * events that are as they were written and follow a sound event of their stream.
  * @param limit no position is higher
  * @param onPosition called with the chained checksum at each position where it is known
  */
@@ -32,24 +32,29 @@ export function* surveyJournal(
   database: DatabaseSync,
   limit: number,
   onPosition: (position: number, chain: number) => void = () => undefined,
-): Generator<Finding, SurveyEnd> {
+): Generator<Finding, number> {
+  const journal = readableJournal(database, limit);
   const heads = new Map<string, number>();
   const cut = new Set<string>();
   let position = 0;
   let chain: number | undefined = CHAIN_START;
-  for (const row of readableRows(database, limit)) {
-    const sound = soundEventRow(row);
+  for (const row of journal.rows()) {
     const storedChain = typeof row.chain === "number" ? row.chain : undefined;
-    const next: number | undefined = sound && chain !== undefined ? chainedChecksum(chain, sound.checksum) : undefined;
+    const isNext: (checksum: number) => boolean = continuesChain(chain, storedChain);
+    const intact = soundEventRow(row);
+    const seq = typeof row.seq === "number" ? row.seq : 0;
+    const sound = intact ?? restoreEvent(row, journal.bytesAt(seq), journal.nameAt(seq), isNext);
     // A row that continues the chain comes next, whatever its own position says.
-    const follows: boolean = next !== undefined && next === storedChain;
-    const at: number = follows || !isBetween(row.seq, position, limit) ? position + 1 : row.seq;
-    for (let missing = position + 1; missing < at; missing += 1) yield { lost: lostAt(missing, "missing") };
-    chain = at === position + 1 && next !== undefined ? next : storedChain;
+    const isFollowing = sound !== undefined && isNext(sound.checksum);
+    const isNamed = sound !== undefined || seq === position + 1 || journal.nameAt(seq) !== undefined;
+    if (!isFollowing && (seq <= position || seq > limit || !isNamed)) continue;
+    const at: number = isFollowing ? position + 1 : seq;
+    for (let missing = position + 1; missing < at; missing += 1) yield { lost: lostAt(journal, missing, "missing") };
+    chain = at === position + 1 && sound && chain !== undefined ? chainedChecksum(chain, sound.checksum) : storedChain;
     position = at;
     if (chain !== undefined) onPosition(position, chain);
     if (!sound) {
-      yield { lost: { ...lostAt(position, "damaged"), type: typeOf(row.event) } };
+      yield { lost: { ...lostAt(journal, position, "damaged"), type: typeOf(row.event) } };
       continue;
     }
     const { stream, version } = sound;
@@ -57,58 +62,21 @@ export function* surveyJournal(
     if (version <= head) continue;
     if (version === head + 1 && !cut.has(stream)) {
       heads.set(stream, version);
-      yield { sound };
+      yield { sound, isRestored: !intact };
     } else {
       cut.add(stream);
       const why = "after a lost event of its stream";
       yield { lost: { position, why, stream, version, type: typeOf(sound.event) } };
     }
   }
-  return { position, chain };
+  return position;
 }
 
-function lostAt(position: number, why: LostEvent["why"]): LostEvent {
-  return { position, why, stream: undefined, version: undefined, type: undefined };
-}
-
-function isBetween(seq: unknown, after: number, limit: number): seq is number {
-  return typeof seq === "number" && seq > after && seq <= limit;
+function lostAt(journal: ReadableJournal, position: number, why: LostEvent["why"]): LostEvent {
+  const name = journal.nameAt(position);
+  return { position, why, stream: name?.stream, version: name?.version, type: undefined };
 }
 
 function typeOf(event: unknown): string | undefined {
   return /^\{"type":"([a-z-]{1,40})"/.exec(String(event))?.[1];
-}
-
-/** Rows in the order of the file, and after an unreadable page row by row. */
-function* readableRows(database: DatabaseSync, limit: number): Generator<PositionedRow> {
-  const chain = hasChain(database) ? "chain" : "NULL AS chain";
-  const select = `SELECT seq, stream, version, event, checksum, ${chain} FROM events NOT INDEXED`;
-  let lastSeen = 0;
-  try {
-    for (const row of database.prepare(select).iterate()) {
-      yield asRow(row);
-      lastSeen = Number(row["seq"]);
-    }
-    return;
-  } catch {
-    // The next rows are read one by one.
-  }
-  const one = database.prepare(`${select} WHERE seq = ?`);
-  for (let seq = lastSeen + 1; seq <= limit; seq += 1) {
-    try {
-      const row = one.get(seq);
-      if (row) yield asRow(row);
-    } catch {
-      // A row in an unreadable page is missing.
-    }
-  }
-}
-
-function asRow(row: Record<string, unknown>): PositionedRow {
-  const { seq, stream, version, event, checksum, chain } = row;
-  return { seq, stream, version, event, checksum, chain };
-}
-
-function hasChain(database: DatabaseSync): boolean {
-  return database.prepare("SELECT 1 FROM pragma_table_info('events') WHERE name = 'chain'").get() !== undefined;
 }

@@ -18,7 +18,8 @@ export async function openFixedHouse(dataDir: string) {
 }
 
 export function readFiles(folder: string): JournalFiles {
-  return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(names.map(({ name }) => [name, readFileSync(join(folder, name))]));
 }
 
 export function writeFiles(folder: string, files: JournalFiles): void {

@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repairHouse } from "../../../../../adapters/house/node/repair-house.ts";
+import { seededRandom } from "../../../../../adapters/house/seeds/seeded-random.ts";
 import { unwrap } from "../../test-house.ts";
 import { DISK_MS } from "../journal-suite.ts";
+import { damageFiles } from "./damage-files.ts";
 import { type JournalFiles, makeJournalFiles, openFixedHouse, readFiles, writeFiles } from "./journal-files.ts";
 import { readEverything } from "./read-everything.ts";
 
@@ -20,12 +22,16 @@ describe("repairing a journal", { timeout: DISK_MS }, () => {
   let closed: JournalFiles;
   /** All answers of the house on the closed files. */
   let answers: string;
+  let events: number;
 
   beforeAll(async () => {
     ({ killed, closed } = await makeJournalFiles());
     const read = await readEverything(closed, folder);
     if (read.verdict !== "started") throw new Error(read.message);
     answers = read.answers;
+    const sound = unwrap(repairHouse(folder, DRY_RUN));
+    if (sound.state !== "sound") throw new Error(sound.damage.fault);
+    events = sound.events;
   }, DISK_MS);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -118,6 +124,50 @@ describe("repairing a journal", { timeout: DISK_MS }, () => {
     const opened = unwrap(await openFixedHouse(folder));
     expect((await opened.house.site.announcements("member")).length).toBeGreaterThan(0);
     await opened.close();
+  });
+
+  it("puts one changed bit of an event or a changed checksum back, and says how many", async () => {
+    writeFiles(folder, closed);
+    const whole = closed.get("journal.sqlite") ?? Buffer.of();
+    const damaged = Buffer.from(whole);
+    for (const words of ['"deposit-credited"', '"round-played"', '"checked-in"']) {
+      const place = damaged.lastIndexOf(words) + 5;
+      damaged.writeUInt8(damaged.readUInt8(place) ^ 4, place);
+    }
+    writeFiles(folder, new Map([...closed, ["journal.sqlite", damaged]]));
+    change(
+      "UPDATE events SET checksum = checksum + 1 WHERE seq = 400; UPDATE events SET version = 90000 WHERE seq = 500",
+    );
+    await expectRefusal(/is not as it was written|integrity|missing/);
+    const repaired = unwrap(repairHouse(folder, { ...WITHOUT_LOSS, cutDamagedStreams: true }));
+    expect(repaired).toMatchObject({ damage: { restoredEvents: 4 } });
+  });
+
+  it("loses nothing silently, whatever bits and bytes are damaged", async () => {
+    for (let number = 1; number <= 16; number += 1) {
+      const random = seededRandom(number + 5000);
+      const { files, description } = damageFiles(number % 2 ? killed : closed, random);
+      writeFiles(folder, files);
+      const repaired = repairHouse(folder, WITHOUT_LOSS);
+      if (!repaired.ok) continue;
+      const { value } = repaired;
+      const accepted = { ...WITHOUT_LOSS, acceptLostEnd: true, cutDamagedStreams: true };
+      if (value.state === "damaged") {
+        const { damage } = value;
+        expect([description, damage.lost.length + damage.lostAtEnd > 0 || damage.isOtherHistory]).toEqual([
+          description,
+          true,
+        ]);
+        // A lost event is lost once, and what is left and lost is all that there was.
+        const all = damage.soundEvents + damage.lost.length + damage.lostAtEnd;
+        expect([description, all]).toEqual([description, events]);
+        expect(unwrap(repairHouse(folder, accepted)).state).toBe("repaired");
+        await unwrap(await openFixedHouse(folder)).close();
+        continue;
+      }
+      const left = new Map([...readFiles(folder)].filter(([name]) => name.startsWith("journal.")));
+      expect([description, await readEverything(left, folder)]).toEqual([description, { verdict: "started", answers }]);
+    }
   });
 
   it("does not touch the journal of a house that runs", async () => {
