@@ -2,13 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { ReplayUniqueKeys, StoredEvent } from "../../ports/journal.ts";
 import { allEventRows } from "./all-event-rows.ts";
-import { expectKeys } from "./check-unique-keys.ts";
 import { CHAIN_START, chainedChecksum, type EventRow, readEventRow } from "./event-row.ts";
+import { expectKeys } from "./expected-keys.ts";
+import { hasTablesOf } from "./has-tables-of.ts";
 import { type HighWaterMark, readMarks } from "./high-water-mark.ts";
 import { damaged, type JournalOpenFailure, newer } from "./open-failure.ts";
-import { hasLogFormat, openForReading } from "./read-journal-file.ts";
+import { hasLogFormat, openForReading } from "./open-for-reading.ts";
 import { APPLICATION_ID, SCHEMA_VERSION } from "./schema.ts";
-import { hasTablesOf } from "./table-structure.ts";
 
 /** A journal without a fault. */
 export interface SoundJournal {
