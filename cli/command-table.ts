@@ -13,6 +13,8 @@ import { gamesOpen } from "./commands/games/open.ts";
 import { gamesPlay } from "./commands/games/play.ts";
 import { gamesTable } from "./commands/games/table.ts";
 import { gamesTransfer } from "./commands/games/transfer.ts";
+import { houseCheck } from "./commands/house/check.ts";
+import { houseRepair } from "./commands/house/repair.ts";
 import { checkInClaim } from "./commands/rewards/check-in/claim.ts";
 import { checkInStatus } from "./commands/rewards/check-in/status.ts";
 import { flipCardEvents } from "./commands/rewards/flip-card/events.ts";
@@ -144,6 +146,9 @@ export const COMMANDS: readonly Command[] = [
   contractOpenapi,
 
   sandboxServe,
+
+  houseCheck,
+  houseRepair,
 ];
 
 /** A description of each group of commands. */
@@ -163,4 +168,5 @@ export const GROUPS: Readonly<Record<string, string>> = {
   rules: "ask the rules, offline, with an explanation of each answer",
   contract: "the calls that a backend must support",
   sandbox: "a local house for tests",
+  house: "the files of a house that does not run",
 };

@@ -64,6 +64,8 @@ export interface ServerOptions {
   readonly games?: number | undefined;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
+  /** Called with a sentence for the operator about a journal that opened all the same. */
+  readonly report?: ((sentence: string) => void) | undefined;
 }
 
 export interface RunningServer {
@@ -94,6 +96,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     hsts = "behind-tls",
     accessLog,
     securityContact,
+    report,
   } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
@@ -103,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const production = checked.value;
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const settings = { dataDir, clock: clock.now, games, passwords, production };
+  const settings = { dataDir, clock: clock.now, games, passwords, production, report };
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;

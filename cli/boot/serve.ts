@@ -16,6 +16,7 @@ if (settings.ok) {
     ...settings.value,
     siteDir: join(ROOT, "build/web"),
     accessLog: form && { form, write },
+    report: warn,
   });
   if (started.ok) {
     const { url, sandboxToken, close } = started.value;
@@ -29,9 +30,13 @@ if (settings.ok) {
   refuseToStart(settings.error, 1);
 }
 
+function warn(sentence: string): void {
+  console.error(`sanam: ${sentence}`);
+}
+
 /** Each line of the text is a sentence. */
 function refuseToStart(sentences: string, exitCode: number): void {
-  for (const sentence of sentences.split("\n")) console.error(`sanam: ${sentence}`);
+  for (const sentence of sentences.split("\n")) warn(sentence);
   process.exitCode = exitCode;
   if (process.connected) process.disconnect();
 }

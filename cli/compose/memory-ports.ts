@@ -48,6 +48,7 @@ async function openMemoryPorts(
     seed: SEED,
     clock,
     passwords: createScryptPasswords(HASH_COST),
+    report: say,
   });
   if (!opened.ok) {
     const advice = "This house is the profile's own: --profile or SANAM_HOME names another.";

@@ -31,7 +31,8 @@ export function createCommandContext(globals: Globals, io: ProcessIo): OpenedCon
         return backend;
       },
       readSlip: async (path) => (await import("../compose/read-slip.ts")).readSlip(path),
-      serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings),
+      serveSandbox: async (settings) => (await import("../compose/serve-sandbox.ts")).serveSandbox(settings, say),
+      repairHouse: async (settings) => (await import("../compose/repair-house.ts")).repairHouse(settings, io.clock()),
       untilStopped: io.untilStopped,
     },
     openedBackend: async () => {

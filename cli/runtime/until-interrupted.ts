@@ -24,7 +24,7 @@ export async function untilInterrupted<Dependencies extends MoneyActionDependenc
 ): Promise<CommandResult> {
   const state = { sent: false, stopped: false };
   const { intents } = backend;
-  const { onChecking } = progressOf(context, key);
+  const progress = progressOf(context, key);
   const run: MoneyRun<Dependencies> = {
     backend: {
       ...backend,
@@ -38,8 +38,9 @@ export async function untilInterrupted<Dependencies extends MoneyActionDependenc
       },
     },
     hooks: {
-      onChecking: () => {
-        if (!state.stopped) onChecking();
+      ...progress,
+      onChecking: (lost) => {
+        if (!state.stopped) progress.onChecking?.(lost);
       },
     },
   };

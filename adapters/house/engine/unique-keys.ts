@@ -1,15 +1,14 @@
-import { mapGet } from "../collections/persistent-map.ts";
-import type { UniqueKey } from "../ports/journal.ts";
+import { mapGet, type PersistentMap } from "../collections/persistent-map.ts";
+import type { UniqueKey, UniqueKeyChanges } from "../ports/journal.ts";
 import type { MemberEvent } from "./events.ts";
-import type { MemberState } from "./state.ts";
 
-export interface UniqueKeyChanges {
-  readonly takeKeys: readonly UniqueKey[];
-  readonly releaseKeys: readonly UniqueKey[];
+/** The part of a member's state that the keys depend on. */
+export interface SlipTransfers {
+  readonly slips: { readonly byId: PersistentMap<{ readonly transfer: string }> };
 }
 
 /** The unique keys that the stream takes and releases when the events are written. `after` is the state after them. */
-export function uniqueKeysOf(events: readonly MemberEvent[], after: MemberState): UniqueKeyChanges {
+export function uniqueKeysOf(events: readonly MemberEvent[], after: SlipTransfers): UniqueKeyChanges {
   return {
     takeKeys: events.flatMap((event) => keysTakenBy(event, after)),
     releaseKeys: events.flatMap(keysReleasedBy),
@@ -22,7 +21,7 @@ function keysReleasedBy(event: MemberEvent): readonly UniqueKey[] {
   return [];
 }
 
-function keysTakenBy(event: MemberEvent, after: MemberState): readonly UniqueKey[] {
+function keysTakenBy(event: MemberEvent, after: SlipTransfers): readonly UniqueKey[] {
   switch (event.type) {
     case "registered":
       return [

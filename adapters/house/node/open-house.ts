@@ -6,10 +6,11 @@ import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
+import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
 import type { House } from "../house.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
-import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { type FillJournal, openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
@@ -18,6 +19,7 @@ import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
 import type { SiteContent } from "../site/site-content.ts";
+import { JOURNAL_FILE } from "./journal-file.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { NO_BANK_DIRECTORY, NO_SLIP_BANK } from "./operator-content.ts";
@@ -34,6 +36,8 @@ export interface HouseSettings {
   readonly passwords?: Passwords | undefined;
   /** The operator's own content: a house without demo members, automatic staff and stand-in banks. */
   readonly production?: SiteContent | undefined;
+  /** Called with a sentence for the operator about a journal that opened all the same. */
+  readonly report?: ((sentence: string) => void) | undefined;
 }
 
 export interface OpenHouse {
@@ -41,8 +45,6 @@ export interface OpenHouse {
   /** Closes the house and then its journal. */
   close(): Promise<void>;
 }
-
-const JOURNAL_FILE = "journal.sqlite";
 
 /** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({
@@ -52,11 +54,12 @@ export async function openHouse({
   games,
   passwords = createScryptPasswords(),
   production,
+  report,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
   };
-  const opened = await openJournal(dataDir, fill);
+  const opened = await openJournal(dataDir, fill, report);
   if (!opened.ok) return opened;
   const journal = opened.value;
   const house = await createHouse({
@@ -89,9 +92,12 @@ function productionParts(content: SiteContent) {
 
 async function openJournal(
   dataDir: string | undefined,
-  fill: (journal: Journal<HouseEvent>) => Promise<void>,
+  fill: FillJournal<HouseEvent>,
+  report: HouseSettings["report"],
 ): Promise<Result<Journal<HouseEvent>, JournalOpenFailure>> {
-  if (dataDir !== undefined) return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), fill);
+  if (dataDir !== undefined) {
+    return openSqliteJournal<HouseEvent>(join(dataDir, JOURNAL_FILE), { fill, replayKeys: replayUniqueKeys, report });
+  }
   const journal = createMemoryJournal<HouseEvent>();
   await fill(journal);
   return ok(journal);
@@ -99,5 +105,7 @@ async function openJournal(
 
 /** Deletes a closed journal. Only for a sandbox's reset. */
 export function discardJournal(dataDir: string): void {
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
+  // The mark goes first: without its journal it would be damage.
+  for (const suffix of ["-mark", "", "-wal", "-shm"])
+    rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
 }

@@ -32,6 +32,14 @@ export interface UniqueKey {
   readonly value: string;
 }
 
+export interface UniqueKeyChanges {
+  readonly takeKeys: readonly UniqueKey[];
+  readonly releaseKeys: readonly UniqueKey[];
+}
+
+/** Makes a function that takes all events of a journal in order and returns the unique keys that each one changes. */
+export type ReplayUniqueKeys<Event extends StoredEvent> = () => (recorded: RecordedEvent<Event>) => UniqueKeyChanges;
+
 export interface Append<Event extends StoredEvent = StoredEvent> {
   readonly stream: string;
   /** How many events of the stream the writer has read; 0 for a new stream. */

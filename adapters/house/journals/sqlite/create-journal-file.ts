@@ -1,6 +1,7 @@
-import { chmodSync, closeSync, constants, copyFileSync, fsyncSync, linkSync, openSync, rmSync } from "node:fs";
+import { chmodSync, constants, copyFileSync, linkSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { flushFile } from "./flush-file.ts";
 import { CREATE_TABLES } from "./schema.ts";
 
 /**
@@ -20,9 +21,9 @@ export async function createJournalFile(file: string, fill: (draft: string) => P
     // The file holds password hashes and bank accounts. SQLite gives its log files the same mode.
     chmodSync(draft, 0o600);
     await fill(draft);
-    flush(draft);
+    flushFile(draft);
     publish(draft, file);
-    flush(dirname(file));
+    flushFile(dirname(file));
   } finally {
     for (const leftover of [draft, `${draft}-wal`, `${draft}-shm`]) rmSync(leftover, { force: true });
   }
@@ -35,18 +36,7 @@ function publish(draft: string, file: string): void {
     if (codeOf(error) === "EEXIST") return;
     // Some file systems have no hard links.
     copyFileSync(draft, file, constants.COPYFILE_EXCL);
-    flush(file);
-  }
-}
-
-function flush(path: string): void {
-  // Windows cannot open or flush a folder.
-  if (process.platform === "win32") return;
-  const handle = openSync(path, "r");
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
+    flushFile(file);
   }
 }
 

@@ -1,3 +1,5 @@
+import { dirname } from "node:path";
+
 /** Why a journal could not be opened. Nothing changed on disk. */
 export interface JournalOpenFailure {
   /**
@@ -8,6 +10,8 @@ export interface JournalOpenFailure {
   readonly kind: "data-folder" | "journal-damaged" | "journal-newer";
   /** One English sentence for the person who starts the house. */
   readonly message: string;
+  /** Only of a damaged journal: the first fault alone. */
+  readonly fault?: string;
 }
 
 export function cannotUse(path: string, reason: string): JournalOpenFailure {
@@ -15,9 +19,11 @@ export function cannotUse(path: string, reason: string): JournalOpenFailure {
 }
 
 export function damaged(file: string, reason: string): JournalOpenFailure {
+  const fault = reason.replace(/\s+/g, " ");
   return {
     kind: "journal-damaged",
-    message: `The journal ${file} is damaged (${reason}); nothing was changed, so restore it from a backup or choose another data folder.`,
+    fault,
+    message: `The journal ${file} is damaged: ${fault}. Nothing was changed; run \`sanam house repair --data ${argument(dirname(file))}\`, restore a backup or choose another data folder.`,
   };
 }
 
@@ -26,4 +32,9 @@ export function newer(file: string): JournalOpenFailure {
     kind: "journal-newer",
     message: `The journal ${file} was written by a later release; update this one or choose another data folder.`,
   };
+}
+
+/** A path as an argument in a shell. */
+function argument(path: string): string {
+  return /^[\w./:@%+=,-]+$/.test(path) ? path : `'${path.replace(/'/g, `'\\''`)}'`;
 }

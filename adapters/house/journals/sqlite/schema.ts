@@ -2,14 +2,12 @@
 export const APPLICATION_ID = 0x53414e4d;
 
 /** Grows with every change of the tables. A later release wrote a file with a higher version. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 /** `seq` is the order of writing over all streams. `checksum` is `eventChecksum` of the row. `claims` holds the unique keys. */
-export const CREATE_TABLES = `
-  PRAGMA journal_mode = WAL;
-  BEGIN;
+const CREATE_VERSION_1 = `
   PRAGMA application_id = ${APPLICATION_ID};
-  PRAGMA user_version = ${SCHEMA_VERSION};
+  PRAGMA user_version = 1;
   CREATE TABLE events (
     seq INTEGER PRIMARY KEY,
     stream TEXT NOT NULL,
@@ -24,5 +22,25 @@ export const CREATE_TABLES = `
     stream TEXT NOT NULL,
     PRIMARY KEY (kind, value)
   ) STRICT, WITHOUT ROWID;
-  COMMIT;
 `;
+
+/**
+ * `chain` is `chainedChecksum` of the row and of all rows before it. Rows that version 1 wrote have none, except the last
+ * one, which gets it at the upgrade.
+ */
+export const UPGRADE_TO_VERSION_2 = `
+  ALTER TABLE events ADD COLUMN chain INTEGER;
+  PRAGMA user_version = 2;
+`;
+
+const CREATE: Readonly<Record<number, string>> = {
+  1: CREATE_VERSION_1,
+  2: CREATE_VERSION_1 + UPGRADE_TO_VERSION_2,
+};
+
+export const CREATE_TABLES = `PRAGMA journal_mode = WAL; BEGIN; ${CREATE[SCHEMA_VERSION]} COMMIT;`;
+
+/** The statements that make the tables of a version. Undefined for a version that this release does not know. */
+export function tablesOfVersion(version: number): string | undefined {
+  return CREATE[version];
+}

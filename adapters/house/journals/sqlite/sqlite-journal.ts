@@ -2,12 +2,15 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
-import type { Append, AppendOutcome, Journal, StoredEvent, UniqueKey } from "../../ports/journal.ts";
+import type { Append, AppendOutcome, Journal, ReplayUniqueKeys, StoredEvent, UniqueKey } from "../../ports/journal.ts";
 import { checkJournalFile } from "./check-journal-file.ts";
 import { createJournalFile } from "./create-journal-file.ts";
-import { eventChecksum, readRecordedEvent } from "./event-row.ts";
+import { CHAIN_START, chainedChecksum, eventChecksum, readRecordedEvent } from "./event-row.ts";
+import { type HighWaterMark, type MarkWriter, markFile, openMarkWriter } from "./high-water-mark.ts";
 import { makeFolder } from "./make-folder.ts";
 import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
+import { SCHEMA_VERSION } from "./schema.ts";
+import { upgradeJournal } from "./upgrade-journal.ts";
 
 /** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
@@ -16,19 +19,30 @@ const PAGE_ROWS = 500;
 /** Writes the first events of a new journal. A process that is killed meanwhile leaves no journal. */
 export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) => Promise<void>;
 
+export interface SqliteJournalOptions<Event extends StoredEvent> {
+  readonly fill?: FillJournal<Event>;
+  /** Compares the stored unique keys with the events. They are not compared without it. */
+  readonly replayKeys?: ReplayUniqueKeys<Event>;
+  /** Called with a sentence about something that the operator should know and that does not stop the house. */
+  readonly report?: ((sentence: string) => void) | undefined;
+}
+
 /**
  * Opens the journal in an SQLite file, or creates a new one. Several processes may open the same file: every append
  * checks its version inside its own write transaction, so no other lock is needed.
  */
 export async function openSqliteJournal<Event extends StoredEvent>(
   file: string,
-  fill?: FillJournal<Event>,
+  { fill, replayKeys, report }: SqliteJournalOptions<Event> = {},
 ): Promise<Result<Journal<Event>, JournalOpenFailure>> {
   const folder = dirname(file);
+  let isNew = false;
   try {
     makeFolder(folder);
     if (!existsSync(file)) {
-      if (existsSync(`${file}-wal`)) return err(damaged(file, "the file is missing, only its log is left"));
+      const left = [`${file}-wal`, markFile(file)].find((name) => existsSync(name));
+      if (left !== undefined) return err(damaged(file, `the file is missing, only ${left} is left`));
+      isNew = true;
       await createJournalFile(file, async (draft) => {
         if (fill) await useJournal(sqliteJournal<Event>(openForWriting(draft)), fill);
       });
@@ -36,13 +50,29 @@ export async function openSqliteJournal<Event extends StoredEvent>(
   } catch (error) {
     return err(cannotUse(folder, reasonOf(error)));
   }
-  const failure = checkJournalFile(file);
-  if (failure) return err(failure);
+  const checked = checkJournalFile(file, replayKeys);
+  if (!checked.ok) return checked;
+  const { schemaVersion, head, endIsKnown } = checked.value;
   try {
-    return ok(sqliteJournal(openForWriting(file)));
+    const database = openForWriting(file);
+    try {
+      if (schemaVersion < SCHEMA_VERSION) upgradeJournal(database);
+      const marks = openMarkWriter(file);
+      marks.write(head);
+      if (!endIsKnown && !isNew) report?.(endUnknown(file));
+      return ok(sqliteJournal(database, marks));
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   } catch (error) {
     return err(cannotUse(folder, reasonOf(error)));
   }
+}
+
+function endUnknown(file: string): string {
+  const mark = markFile(file);
+  return `The journal ${file} is sound, but ${mark} was missing or unreadable, so events lost at its end would not be noticed this time.`;
 }
 
 async function useJournal<Event extends StoredEvent>(journal: Journal<Event>, use: FillJournal<Event>): Promise<void> {
@@ -67,13 +97,22 @@ function openForWriting(file: string): DatabaseSync {
   }
 }
 
-function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journal<Event> {
+interface WriteOutcome {
+  readonly outcome: AppendOutcome;
+  /** The journal's end after the append. Undefined when nothing was written. */
+  readonly head?: HighWaterMark;
+}
+
+function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?: MarkWriter): Journal<Event> {
   const begin = database.prepare("BEGIN IMMEDIATE");
   const commit = database.prepare("COMMIT");
   const rollback = database.prepare("ROLLBACK");
   const headVersion = database.prepare("SELECT max(version) AS version FROM events WHERE stream = ?");
   const lastPosition = database.prepare("SELECT max(seq) AS position FROM events");
-  const insert = database.prepare("INSERT INTO events (stream, version, event, checksum) VALUES (?, ?, ?, ?)");
+  const chainAt = database.prepare("SELECT chain FROM events WHERE seq = ?");
+  const insert = database.prepare(
+    "INSERT INTO events (seq, stream, version, event, checksum, chain) VALUES (?, ?, ?, ?, ?, ?)",
+  );
   const eventsAfter = database.prepare(
     "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version",
   );
@@ -89,21 +128,36 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
     return typeof stream === "string" ? stream : undefined;
   }
 
-  function write(append: Append, bodies: readonly string[]): AppendOutcome {
+  /** The end after the last append of this process; other processes may have moved it since. */
+  let lastHead: HighWaterMark = { position: 0, chain: CHAIN_START };
+
+  function readHead(): HighWaterMark {
+    const position = Number(lastPosition.get()?.["position"] ?? 0);
+    if (position === lastHead.position) return lastHead;
+    const chain = chainAt.get(position)?.["chain"];
+    if (typeof chain !== "number") throw new Error("an earlier release wrote to the journal meanwhile");
+    return { position, chain };
+  }
+
+  function write(append: Append, bodies: readonly string[]): WriteOutcome {
     const { stream, expectedVersion } = append;
-    if ((headVersion.get(stream)?.["version"] ?? 0) !== expectedVersion) return { outcome: "conflict" };
+    if ((headVersion.get(stream)?.["version"] ?? 0) !== expectedVersion) return { outcome: { outcome: "conflict" } };
     for (const key of append.takeKeys ?? []) {
       const other = findStream(key);
-      if (other !== undefined && other !== stream) return { outcome: "key-taken", key };
+      if (other !== undefined && other !== stream) return { outcome: { outcome: "key-taken", key } };
     }
     for (const key of append.releaseKeys ?? []) releaseKey.run(key.kind, key.value, stream);
     for (const key of append.takeKeys ?? []) takeKey.run(key.kind, key.value, stream);
     let version = expectedVersion;
+    let { position, chain } = readHead();
     for (const body of bodies) {
       version += 1;
-      insert.run(stream, version, body, eventChecksum(stream, version, body));
+      position += 1;
+      const checksum = eventChecksum(stream, version, body);
+      chain = chainedChecksum(chain, checksum);
+      insert.run(position, stream, version, body, checksum, chain);
     }
-    return { outcome: "appended", version, position: Number(lastPosition.get()?.["position"] ?? 0) };
+    return { outcome: { outcome: "appended", version, position }, head: { position, chain } };
   }
 
   return {
@@ -114,8 +168,13 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
       const bodies = append.events.map((event) => JSON.stringify(event));
       begin.run();
       try {
-        const outcome = write(append, bodies);
-        (outcome.outcome === "appended" ? commit : rollback).run();
+        const { outcome, head } = write(append, bodies);
+        (head ? commit : rollback).run();
+        if (head) {
+          lastHead = head;
+          // The commit is on disk now, so the mark never says more than the journal has.
+          marks?.write(head);
+        }
         return outcome;
       } catch (error) {
         // SQLite rolls back by itself when the disk is full.
@@ -137,7 +196,9 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
       }
     },
     async close() {
-      if (database.isOpen) database.close();
+      if (!database.isOpen) return;
+      database.close();
+      await marks?.close();
     },
   };
 }

@@ -2,22 +2,17 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type {
   Append,
-  AppendOutcome,
   Journal,
   PositionedEvent,
   RecordedEvent,
-  StoredEvent,
+  ReplayUniqueKeys,
   UniqueKey,
 } from "../../../../adapters/house/ports/journal.ts";
-
-interface NoteEvent extends StoredEvent {
-  readonly type: "noted";
-  readonly note: string;
-}
+import { JournalModel, type NoteEvent } from "./journal-model.ts";
 
 /** Where a test opens its journals. A persistent journal opened twice reads the same events. */
 export interface JournalStorage {
-  open(): Promise<Journal<NoteEvent>>;
+  open(replayKeys?: ReplayUniqueKeys<NoteEvent>): Promise<Journal<NoteEvent>>;
   discard(): void;
 }
 
@@ -168,7 +163,7 @@ export function describeJournal(
           const ownStorage = newStorage();
           let own = await ownStorage.open();
           try {
-            const model = new Model();
+            const model = new JournalModel();
             for (const { reopen, ...wanted } of steps) {
               if (reopen && options.persistent) {
                 await own.close();
@@ -186,6 +181,40 @@ export function describeJournal(
           }
         }),
         { numRuns: options.persistent ? 20 : 200 },
+      );
+    });
+
+    it("has the unique keys that its events take and release, for any order of writers", async () => {
+      const changesOf = ({ event }: RecordedEvent<NoteEvent>) => event.keys ?? { takeKeys: [], releaseKeys: [] };
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+          const ownStorage = newStorage();
+          let own = await ownStorage.open();
+          try {
+            const versions = new Map<string, number>();
+            for (const { stream, takeKeys, releaseKeys } of steps) {
+              const keys = { takeKeys, releaseKeys };
+              const expectedVersion = versions.get(stream) ?? 0;
+              const events = [{ ...noted("keys"), keys }];
+              const { outcome } = await own.append({ stream, expectedVersion, events, ...keys });
+              if (outcome === "appended") versions.set(stream, expectedVersion + 1);
+            }
+            if (options.persistent) {
+              await own.close();
+              own = await ownStorage.open(() => changesOf);
+            }
+            const model = new JournalModel();
+            for (const recorded of await collect(own)) {
+              const { stream, version, event } = recorded;
+              model.append({ stream, expectedVersion: version - 1, events: [event], ...changesOf(recorded) });
+            }
+            for (const key of KEYS) expect(await own.findStream(key)).toBe(model.findStream(key));
+          } finally {
+            await own.close();
+            ownStorage.discard();
+          }
+        }),
+        { numRuns: options.persistent ? 15 : 200 },
       );
     });
 
@@ -229,38 +258,3 @@ const step = fc.record({
   releaseKeys: fc.uniqueArray(fc.constantFrom(...KEYS), { maxLength: 2 }),
   reopen: fc.boolean(),
 });
-
-/** The journal port, as simple as possible. */
-class Model {
-  readonly written: PositionedEvent<NoteEvent>[] = [];
-  readonly #streams = new Map<string, string>();
-
-  version(stream: string): number {
-    return this.load(stream).length;
-  }
-
-  load(stream: string, afterVersion = 0): readonly RecordedEvent<NoteEvent>[] {
-    return this.written
-      .filter((recorded) => recorded.stream === stream && recorded.version > afterVersion)
-      .map(({ version, event }) => ({ stream, version, event }));
-  }
-
-  findStream(key: UniqueKey): string | undefined {
-    return this.#streams.get(`${key.kind}:${key.value}`);
-  }
-
-  append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }: Append<NoteEvent>): AppendOutcome {
-    if (this.version(stream) !== expectedVersion) return { outcome: "conflict" };
-    const refused = takeKeys.find((key) => (this.findStream(key) ?? stream) !== stream);
-    if (refused) return { outcome: "key-taken", key: refused };
-    for (const key of releaseKeys) {
-      if (this.findStream(key) === stream) this.#streams.delete(`${key.kind}:${key.value}`);
-    }
-    for (const key of takeKeys) this.#streams.set(`${key.kind}:${key.value}`, stream);
-    for (const event of events) {
-      const position = this.written.length + 1;
-      this.written.push({ stream, version: this.version(stream) + 1, event, position });
-    }
-    return { outcome: "appended", version: this.version(stream), position: this.written.length };
-  }
-}

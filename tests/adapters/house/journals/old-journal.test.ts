@@ -8,9 +8,10 @@ import type { MemberService } from "../../../../adapters/house/member-service.ts
 import { type OpenHouse, openHouse } from "../../../../adapters/house/node/open-house.ts";
 import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
 import { idempotencyKey } from "../../../../core/money-action/idempotency-key.ts";
-import { type BangkokDate, instant } from "../../../../core/shared/bangkok-time.ts";
+import { instant } from "../../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../../core/shared/money.ts";
 import { unwrap } from "../test-house.ts";
+import { everyAnswer } from "./every-answer.ts";
 import { DISK_MS } from "./journal-suite.ts";
 
 /** The answers that release 0.1.0 gave on this journal, without undefined fields. */
@@ -23,8 +24,6 @@ interface OldAnswers {
 }
 
 const old = JSON.parse(unzipped("answers-of-0.1.0.json.gz").toString("utf8")) as OldAnswers;
-const RANGE = { from: "2026-10-01" as BangkokDate, to: "2026-11-30" as BangkokDate };
-const PAGE = { cursor: undefined, limit: 100 };
 const keyOf = (name: string) => idempotencyKey(name.padEnd(20, "0"));
 
 describe("a journal that release 0.1.0 wrote", { timeout: DISK_MS }, () => {
@@ -87,32 +86,6 @@ describe("a journal that release 0.1.0 wrote", { timeout: DISK_MS }, () => {
     expect(await gold.credit()).toEqual(creditBefore);
   });
 });
-
-async function everyAnswer(service: MemberService) {
-  return {
-    profile: await service.profile(),
-    level: await service.level(),
-    address: (await service.address()) ?? null,
-    credit: await service.credit(),
-    deposits: await service.depositHistory(),
-    slips: await service.slips(),
-    withdrawals: await service.withdrawalHistory(),
-    history: await service.history({ kinds: [], from: undefined, to: undefined, ...PAGE }),
-    winLoss: await service.winLoss(RANGE),
-    ranking: await service.ranking("month"),
-    claims: await service.claims(PAGE),
-    spins: await service.spins(PAGE),
-    cardPlays: await service.cardPlays(PAGE),
-    checkIns: await service.checkIns(),
-    affiliate: {
-      code: await service.affiliate.code(),
-      balance: await service.affiliate.balance(),
-      downline: await service.affiliate.downline(),
-      bonuses: await service.affiliate.downlineBonuses(RANGE),
-      log: await service.affiliate.log("af", RANGE),
-    },
-  };
-}
 
 function unzipped(name: string): Buffer {
   return gunzipSync(readFileSync(join(import.meta.dirname, name)));

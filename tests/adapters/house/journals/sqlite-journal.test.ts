@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openSqliteJournal } from "../../../../adapters/house/journals/sqlite/sqlite-journal.ts";
-import type { Journal, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
+import type { Journal, ReplayUniqueKeys, StoredEvent } from "../../../../adapters/house/ports/journal.ts";
 import { DISK_MS, describeJournal } from "./journal-suite.ts";
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "sanam-journal-"));
 
-async function opened<Event extends StoredEvent>(file: string) {
-  const journal = await openSqliteJournal<Event>(file);
+async function opened<Event extends StoredEvent>(file: string, replayKeys?: ReplayUniqueKeys<Event>) {
+  const journal = await openSqliteJournal<Event>(file, replayKeys && { replayKeys });
   if (!journal.ok) throw new Error(journal.error.message);
   return journal.value;
 }
@@ -20,7 +20,7 @@ describeJournal(
   () => {
     const folder = newFolder();
     return {
-      open: () => opened(join(folder, "deep", "journal.sqlite")),
+      open: (replayKeys) => opened(join(folder, "deep", "journal.sqlite"), replayKeys),
       discard: () => rmSync(folder, { recursive: true }),
     };
   },
@@ -59,7 +59,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
 
   it("makes the file readable only by its owner, and leaves no other file when it is closed", async () => {
     await fill();
-    expect(readdirSync(folder)).toEqual(["journal.sqlite"]);
+    expect(readdirSync(folder)).toEqual(["journal.sqlite", "journal.sqlite-mark"]);
     if (process.platform !== "win32") expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
@@ -128,7 +128,7 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
   it("refuses a later release's journal and does not change it", async () => {
     await fill();
     const database = new DatabaseSync(file);
-    database.exec("PRAGMA user_version = 2");
+    database.exec("PRAGMA user_version = 3");
     database.close();
     await expectFailure("journal-newer");
   });
@@ -146,14 +146,16 @@ describe("opening an SQLite journal", { timeout: DISK_MS }, () => {
       await journal.append({ stream: "a", expectedVersion: 0, events: [{ type: "n", at: 1 }] });
       expect(readdirSync(folder)).not.toContain("journal.sqlite");
     };
-    const interrupted = await openSqliteJournal(file, async (journal) => {
-      await fill(journal);
-      throw new Error("interrupted");
+    const interrupted = await openSqliteJournal(file, {
+      fill: async (journal) => {
+        await fill(journal);
+        throw new Error("interrupted");
+      },
     });
     expect(interrupted.ok).toBe(false);
     expect(readdirSync(folder)).toEqual([]);
     for (let i = 0; i < 2; i++) {
-      const journal = await openSqliteJournal(file, fill);
+      const journal = await openSqliteJournal(file, { fill });
       if (!journal.ok) throw new Error(journal.error.message);
       expect(await journal.value.load("a")).toHaveLength(1);
       await journal.value.close();

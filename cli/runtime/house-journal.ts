@@ -1,0 +1,39 @@
+/** What to do with the journal of a house that does not run. */
+export interface RepairSettings {
+  /** The journal's folder. */
+  readonly dataDir: string;
+  /** Only says what a repair would do. */
+  readonly dryRun: boolean;
+  /** Goes on without the events that the journal had at its end. */
+  readonly acceptLostEnd: boolean;
+  /** Goes on without damaged or missing events, and without all later events of their streams. */
+  readonly cutDamagedStreams: boolean;
+}
+
+/** An event that a repair cannot keep, without its content. */
+export interface LostEvent {
+  readonly position: number;
+  readonly why: string;
+  /** Undefined when nothing readable names it. */
+  readonly stream: string | undefined;
+  readonly version: number | undefined;
+  readonly type: string | undefined;
+}
+
+export interface JournalDamage {
+  readonly fault: string;
+  readonly soundEvents: number;
+  /** How many of them had one changed bit, which is put back. */
+  readonly restoredEvents: number;
+  readonly lost: readonly LostEvent[];
+  /** How many events are missing after the last readable one. */
+  readonly lostAtEnd: number;
+  /** The journal is another one than was noted, or an older copy that was used since. */
+  readonly isOtherHistory: boolean;
+}
+
+export type RepairedJournal =
+  | { readonly state: "sound"; readonly events: number; readonly endIsKnown: boolean }
+  /** Nothing was changed. */
+  | { readonly state: "damaged"; readonly damage: JournalDamage }
+  | { readonly state: "repaired"; readonly damage: JournalDamage; readonly copy: string };

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { seededRandom } from "../../../../../adapters/house/seeds/seeded-random.ts";
+import { damageFiles } from "./damage-files.ts";
+import { makeJournalFiles } from "./journal-files.ts";
+import { readEverything, type Verdict } from "./read-everything.ts";
+
+export interface Trial {
+  readonly description: string;
+  /** "changed answers" is silent loss: the house started and answered differently. */
+  readonly result: "refused" | "without effect" | "changed answers" | "crashed" | "refused without a way out";
+  readonly message?: string;
+}
+
+/** Damages a journal's files many times and starts a house on each. The same numbers make the same damage. */
+export async function runDamageTrials(
+  from: number,
+  count: number,
+  onTrial: (trial: Trial) => void = () => undefined,
+): Promise<readonly Trial[]> {
+  const folder = mkdtempSync(join(tmpdir(), "sanam-damage-"));
+  try {
+    const { killed, closed } = await makeJournalFiles();
+    const before = [
+      { files: killed, expected: await readEverything(killed, folder) },
+      { files: closed, expected: await readEverything(closed, folder) },
+    ];
+    const trials: Trial[] = [];
+    for (let number = from; number < from + count; number += 1) {
+      const random = seededRandom(number);
+      // Most damage is in the files of a killed house, which has a log.
+      const original = before[random() < 0.7 ? 0 : 1];
+      if (!original) throw new Error("no files");
+      const damage = damageFiles(original.files, random);
+      const verdict = await readEverything(damage.files, folder);
+      const trial = { description: `${number}: ${damage.description}`, ...judge(verdict, original.expected) };
+      trials.push(trial);
+      onTrial(trial);
+    }
+    return trials;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function judge(verdict: Verdict, expected: Verdict): Omit<Trial, "description"> {
+  if (expected.verdict !== "started") throw new Error(`the sound journal did not start: ${expected.message}`);
+  if (verdict.verdict === "crashed") return { result: "crashed", message: verdict.message };
+  if (verdict.verdict === "refused") {
+    const { message } = verdict;
+    const hasWayOut = /^The (journal|data folder) [^\n]+(; run `|restore|choose another)[^\n]+\.$/.test(message);
+    return { result: hasWayOut ? "refused" : "refused without a way out", message };
+  }
+  return { result: verdict.answers === expected.answers ? "without effect" : "changed answers" };
+}
+
+export function countResults(trials: readonly Trial[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { result } of trials) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
