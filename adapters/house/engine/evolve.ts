@@ -12,7 +12,7 @@ import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
-import { effectOf } from "./effect-of.ts";
+import { stepsOf } from "./effect-of.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";
@@ -42,7 +42,7 @@ export function evolve(state: MemberState, event: MemberEvent): MemberState {
     lastAt: Math.max(state.lastAt, event.at) as Instant,
   };
   return "intent" in event && event.intent
-    ? { ...after, answers: mapSet(after.answers, event.intent.key, answerOf(after, event)) }
+    ? { ...after, answers: mapSet(after.answers, event.intent.key, answerRecord(after, event)) }
     : after;
 }
 
@@ -52,12 +52,7 @@ function applyChange<T extends MemberEvent["type"]>(state: MemberState, event: M
   return EVOLVERS[type](state, event);
 }
 
-function answerOf(after: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
-  const fingerprint = event.intent?.fingerprint ?? "";
-  if (event.type === "intent-refused") {
-    return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
-  }
-  const effect = effectOf(after, event);
-  if (!effect) throw new Error(`${event.type} answers an intent without an id`);
-  return { fingerprint, at: event.at, outcome: { kind: "done", effect } };
+function answerRecord(after: MemberState, event: MemberEvent): AnswerRecord {
+  const { version, creditSatang, points } = after;
+  return { version, steps: stepsOf(after, event), creditSatang, points };
 }

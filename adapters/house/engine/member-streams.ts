@@ -9,7 +9,13 @@ import type { Command, DecisionContext } from "./commands.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { decideIdempotently, type IdempotentDecision } from "./idempotency.ts";
+import {
+  answerRecordOf,
+  decideIdempotently,
+  type EarlierAnswer,
+  earlierOutcome,
+  type IdempotentDecision,
+} from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
 import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
 import { uniqueKeysOf } from "./unique-keys.ts";
@@ -26,6 +32,8 @@ export interface MemberStreams {
   /** The events after a version of the stream, in order. */
   eventsAfter(id: string, version: number): Promise<readonly MemberEvent[]>;
   execute(id: string, command: Command): Promise<ExecutedCommand>;
+  /** The answer that the stream has for the command's intent, without deciding anything. Undefined for a new one. */
+  repeat(id: string, command: Command): Promise<ExecutedCommand | undefined>;
   /** The member whose stream has the unique key. */
   findMember(key: UniqueKey): Promise<MemberId | undefined>;
   /** Resolves when no command is left. */
@@ -72,14 +80,14 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   /** Decides on the latest state and appends the events. Decides again when another process was first. */
   async function decideAndAppend(
     stream: string,
-    decideOn: (state: MemberState, context: DecisionContext) => IdempotentDecision,
+    decideOn: (state: MemberState, context: DecisionContext) => IdempotentDecision | Promise<IdempotentDecision>,
   ): Promise<ExecutedCommand> {
     const takenKeys: UniqueKey[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const state = await load(stream);
       const now = clock();
       const due = dueEvents(state, now, backOffice(), takenKeys);
-      const decision = decideOn(due.reduce(evolve, state), { now, random, takenKeys, limits, accounts, rewards });
+      const decision = await decideOn(due.reduce(evolve, state), { now, random, takenKeys, limits, accounts, rewards });
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };
       const keys = uniqueKeysOf(events, decision.state);
@@ -92,6 +100,19 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       if (append.outcome === "key-taken") takenKeys.push(append.key);
     }
     throw new Error(`${stream} lost ${MAX_ATTEMPTS} races in a row`);
+  }
+
+  /** The stream's answer to the command's intent. The state knows only where it is. */
+  async function earlierAnswer(
+    stream: string,
+    state: MemberState,
+    command: Command,
+  ): Promise<EarlierAnswer | undefined> {
+    const record = answerRecordOf(state, command);
+    if (!record) return undefined;
+    const [recorded] = await journal.load(stream, record.version - 1, 1);
+    if (!recorded) throw new Error(`${stream} has no event ${record.version}`);
+    return { record, event: asMemberEvent(recorded.event) };
   }
 
   return {
@@ -108,8 +129,18 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, () =>
-        decideAndAppend(stream, (state, context) => decideIdempotently(state, command, context)),
+        decideAndAppend(stream, async (state, context) =>
+          decideIdempotently(state, command, context, await earlierAnswer(stream, state, command)),
+        ),
       );
+    },
+    repeat: (id, command) => {
+      const stream = memberStream(id);
+      return queue.run(stream, async () => {
+        const state = await load(stream);
+        const earlier = await earlierAnswer(stream, state, command);
+        return earlier && { state, now: clock(), outcome: earlierOutcome(earlier, command) };
+      });
     },
     async findMember(key) {
       const stream = await journal.findStream(key);

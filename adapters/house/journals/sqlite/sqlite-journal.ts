@@ -12,6 +12,8 @@ import { cannotUse, damaged, type JournalOpenFailure } from "./open-failure.ts";
 /** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
 const PAGE_ROWS = 500;
+/** SQLite reads a negative LIMIT as none. */
+const NO_LIMIT = -1;
 
 /** Writes the first events of a new journal. A process that is killed meanwhile leaves no journal. */
 export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) => Promise<void>;
@@ -75,7 +77,7 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
   const lastPosition = database.prepare("SELECT max(seq) AS position FROM events");
   const insert = database.prepare("INSERT INTO events (stream, version, event, checksum) VALUES (?, ?, ?, ?)");
   const eventsAfter = database.prepare(
-    "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version",
+    "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version LIMIT ?",
   );
   const pageAfter = database.prepare(
     "SELECT seq, stream, version, event, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
@@ -107,8 +109,8 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync): Journ
   }
 
   return {
-    async load(stream, afterVersion = 0) {
-      return eventsAfter.all(stream, afterVersion).map((row) => readRecordedEvent<Event>(row));
+    async load(stream, afterVersion = 0, limit = NO_LIMIT) {
+      return eventsAfter.all(stream, afterVersion, limit).map((row) => readRecordedEvent<Event>(row));
     },
     async append(append) {
       const bodies = append.events.map((event) => JSON.stringify(event));
