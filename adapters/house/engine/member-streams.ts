@@ -18,6 +18,7 @@ import {
 } from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
 import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
+import { createStreamTime } from "./stream-time.ts";
 import { uniqueKeysOf } from "./unique-keys.ts";
 
 /** The outcome of a command, with the state right after it. */
@@ -66,6 +67,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards } = options;
   const states = createLruMap<MemberState>(MAX_CACHED_STATES);
   const queue = createKeyedQueue();
+  const timeOf = createStreamTime(clock);
 
   /** Reads what other processes wrote since the cached state. */
   async function load(stream: string): Promise<MemberState> {
@@ -85,7 +87,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     const takenKeys: UniqueKey[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const state = await load(stream);
-      const now = clock();
+      const now = timeOf(stream, state.lastAt);
       const due = dueEvents(state, now, backOffice(), takenKeys);
       const decision = await decideOn(due.reduce(evolve, state), { now, random, takenKeys, limits, accounts, rewards });
       const events = [...due, ...decision.events];
@@ -139,7 +141,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       return queue.run(stream, async () => {
         const state = await load(stream);
         const earlier = await earlierAnswer(stream, state, command);
-        return earlier && { state, now: clock(), outcome: earlierOutcome(earlier, command) };
+        return earlier && { state, now: timeOf(stream, state.lastAt), outcome: earlierOutcome(earlier, command) };
       });
     },
     async findMember(key) {

@@ -1,68 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
-import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
-import type { MemberService } from "../../../../adapters/house/member-service.ts";
-import { HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
+import type { Journal } from "../../../../adapters/house/ports/journal.ts";
+import { DAY_MS, HOUR_MS } from "../../../../core/shared/bangkok-time.ts";
 import { baht, satang } from "../../../../core/shared/money.ts";
-import {
-  codeOf,
-  eventsOf,
-  joinHouse,
-  newKey,
-  openTestHouse,
-  registrationOf,
-  testClock,
-  unwrap,
-} from "../test-house.ts";
-import { anyAction, type MemberAction, type OwnAction, runAction, slipOf } from "./member-actions.ts";
+import { codeOf, eventsOf, newKey, registrationOf, unwrap } from "../test-house.ts";
+import { type OwnAction, runAction, slipOf } from "./member-actions.ts";
 import { wholeHistory } from "./money-laws.ts";
+import { anyStep, openRestartable } from "./restartable.ts";
 
-const DAY_MS = 24 * HOUR_MS;
-
-type Step =
-  | { readonly step: "act"; readonly action: MemberAction }
-  | { readonly step: "jump"; readonly ms: number }
-  | { readonly step: "restart" }
-  /** Sends an earlier action again under its key. */
-  | { readonly step: "repeat"; readonly nth: number };
-
-const anyStep = (): fc.Arbitrary<Step> =>
-  fc.oneof(
-    { weight: 5, arbitrary: anyAction().map((action) => ({ step: "act", action }) as const) },
-    { weight: 3, arbitrary: fc.nat({ max: 30 }).map((nth) => ({ step: "repeat", nth }) as const) },
-    {
-      weight: 2,
-      arbitrary: fc
-        .constantFrom(1, HOUR_MS, DAY_MS - 1, DAY_MS, 2 * DAY_MS, 400 * DAY_MS)
-        .chain((ms) => fc.constantFrom(ms, -ms))
-        .map((ms) => ({ step: "jump", ms }) as const),
-    },
-    fc.constant({ step: "restart" } as const),
-  );
-
-/** A member of a house that restarts on its journal, at a clock that jumps. */
-async function openRestartable(credit = baht(50_000)) {
-  const clock = testClock();
-  const journal = createMemoryJournal<HouseEvent>();
-  let starts = 1;
-  let current = await openTestHouse({ journal, clock, number: starts });
-  const { id, session } = await joinHouse(current.house, 1, credit);
-  unwrap(await current.house.staff.givePoints(id, 5_000));
-  // Its calls go to the house that runs now.
-  const service = new Proxy({} as MemberService, { get: (_, name) => Reflect.get(current.house.member(id), name) });
-  return {
-    journal,
-    clock,
-    member: { id, session, service },
-    get testHouse() {
-      return current;
-    },
-    async restart() {
-      starts += 1;
-      current = await openTestHouse({ journal, clock, number: starts });
-    },
-  };
+/** The keys of all events, in the order of writing. */
+async function keysIn(journal: Journal<HouseEvent>): Promise<readonly string[]> {
+  return (await eventsOf(journal)).flatMap((event) => ("intent" in event && event.intent ? [event.intent.key] : []));
 }
 
 describe("an idempotency key", () => {
@@ -86,14 +35,13 @@ describe("an idempotency key", () => {
         await opened.restart();
         opened.clock.advance(3 * DAY_MS);
         await member.service.credit();
-        const before = (await eventsOf(opened.journal)).length;
+        const before = await keysIn(opened.journal);
         for (const { answer, repeat, key } of own) {
           expect(await repeat()).toEqual(answer);
           expect(codeOf(await member.service.requestWithdrawal(satang(77_777), key))).toBe("key-reused");
         }
-        const events = await eventsOf(opened.journal);
-        expect(events).toHaveLength(before);
-        const keys = events.flatMap((event) => ("intent" in event && event.intent ? [event.intent.key] : []));
+        const keys = await keysIn(opened.journal);
+        expect(keys).toEqual(before);
         expect(new Set(keys).size).toBe(keys.length);
       }),
       { numRuns: 120 },

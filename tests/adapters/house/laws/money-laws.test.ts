@@ -27,7 +27,7 @@ describe("a member's money", () => {
         for (const action of sequence) {
           const ownAction = await runAction(testHouse, member, action);
           if (ownAction?.answer.ok && (action.type === "withdraw" || action.type === "retry"))
-            await expectCapHeld(testHouse, member);
+            await expectCapHeld(member);
           await expectMoneyLaws(testHouse, member);
         }
       }),
