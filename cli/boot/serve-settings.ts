@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { DEFAULT_REFUSALS_PER_DAY } from "../../adapters/house/engine/refusal-limit.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
@@ -12,13 +13,15 @@ export interface ServeSettings {
   readonly sandbox: boolean;
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
+  /** How many refusals under keys the house stores for a member and day. */
+  readonly refusalsPerDay: number;
 }
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA is
+ * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX, SANAM_SITES and SANAM_REFUSALS_PER_DAY; the error is a sentence. A relative SANAM_DATA is
  * resolved from the folder where `npm start` was typed.
  */
 export function readServeSettings(
@@ -39,5 +42,15 @@ export function readServeSettings(
   const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
   const wrong = otherSites.find((site) => hostSource(site) !== site);
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
-  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites });
+  const refusals = readRefusalsPerDay(env["SANAM_REFUSALS_PER_DAY"]);
+  if (!refusals.ok) return refusals;
+  const refusalsPerDay = refusals.value;
+  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites, refusalsPerDay });
+}
+
+function readRefusalsPerDay(value: string | undefined): Result<number, string> {
+  const text = value?.trim() || String(DEFAULT_REFUSALS_PER_DAY);
+  return /^[1-9]\d{0,5}$/.test(text)
+    ? ok(Number(text))
+    : err(`SANAM_REFUSALS_PER_DAY must be a whole number from 1 to 999999, not "${text}".`);
 }

@@ -178,7 +178,7 @@ export type MemberEvent =
   | RewardsEvent
   | AffiliateEvent
   | InboxEvent
-  /** Stores the refusal of an intent. It has no other effect. */
+  /** Stores the refusal of an intent. It has no other effect but its count. */
   | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 
 /** All events of the stream `site`. */

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
 import { mapSet } from "../collections/persistent-map.ts";
 import { gamesEvolvers } from "../games/evolve.ts";
@@ -30,7 +30,10 @@ const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...checkInEvolvers,
   ...affiliateEvolvers,
   ...inboxEvolvers,
-  "intent-refused": (state) => state,
+  "intent-refused": (state, { at }) => {
+    const day = bangkokDateOf(at);
+    return { ...state, refused: { day, count: state.refused.day === day ? state.refused.count + 1 : 1 } };
+  },
 };
 
 /** The state after one more event. Pure. Throws for an event type that it does not know and for an impossible event. */

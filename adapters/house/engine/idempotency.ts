@@ -6,7 +6,13 @@ import { decide } from "./decide.ts";
 import { effectFrom, effectOf } from "./effect-of.ts";
 import type { IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
+import { tooManyRefused } from "./refusal-limit.ts";
 import type { AnswerRecord, CommandEffect, MemberState } from "./state.ts";
+
+export interface IdempotencyContext extends DecisionContext {
+  /** How many refusals under keys are stored for a Bangkok day. */
+  readonly refusalsPerDay: number;
+}
 
 export interface IdempotentDecision {
   readonly events: readonly MemberEvent[];
@@ -40,7 +46,7 @@ export function answerRecordOf(state: MemberState, command: Command): AnswerReco
 export function decideIdempotently(
   state: MemberState,
   command: Command,
-  context: DecisionContext,
+  context: IdempotencyContext,
   earlier?: EarlierAnswer,
 ): IdempotentDecision {
   if (earlier) return { events: [], state, outcome: earlierOutcome(earlier, command) };
@@ -49,11 +55,13 @@ export function decideIdempotently(
 
   const decision = decide(state, command, context);
   if (!decision.ok) {
-    // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal. A refused
-    // registration has no stream to store it in.
-    const events: readonly MemberEvent[] =
-      intent && state.account ? [{ type: "intent-refused", at: context.now, intent, refusal: decision.error }] : [];
-    return { events, state: events.reduce(evolve, state), outcome: decision };
+    // A refused registration has no stream to store its refusal in.
+    if (!intent || !state.account) return { events: [], state, outcome: decision };
+    const tooMany = tooManyRefused(state, context.now, context.refusalsPerDay);
+    if (tooMany) return { events: [], state, outcome: err(tooMany) };
+    // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal.
+    const event: MemberEvent = { type: "intent-refused", at: context.now, intent, refusal: decision.error };
+    return { events: [event], state: evolve(state, event), outcome: decision };
   }
   const after = decision.value.reduce(evolve, state);
   const event = decision.value.find((candidate) => "intent" in candidate && candidate.intent !== undefined);

@@ -1,11 +1,11 @@
 import type { Clock } from "../../../core/platform/clock.ts";
 import { type MemberId, memberId } from "../../../core/session/model.ts";
-import { ok } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { createKeyedQueue } from "../collections/keyed-queue.ts";
 import { createLruMap } from "../collections/lru-map.ts";
 import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
-import type { Command, DecisionContext } from "./commands.ts";
+import type { Command } from "./commands.ts";
 import { dueEvents } from "./due-events.ts";
 import type { HouseEvent, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
@@ -14,9 +14,12 @@ import {
   decideIdempotently,
   type EarlierAnswer,
   earlierOutcome,
+  type IdempotencyContext,
   type IdempotentDecision,
+  intentOf,
 } from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
+import { createUnstoredRefusals } from "./refusal-limit.ts";
 import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
 import { createStreamTime } from "./stream-time.ts";
 import { uniqueKeysOf } from "./unique-keys.ts";
@@ -41,7 +44,8 @@ export interface MemberStreams {
   idle(): Promise<void>;
 }
 
-export interface MemberStreamsOptions extends Pick<DecisionContext, "random" | "limits" | "accounts" | "rewards"> {
+export interface MemberStreamsOptions
+  extends Pick<IdempotencyContext, "random" | "limits" | "accounts" | "rewards" | "refusalsPerDay"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
@@ -64,10 +68,11 @@ export function memberOfStream(stream: string): MemberId | undefined {
 }
 
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
-  const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards } = options;
+  const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards, refusalsPerDay } = options;
   const states = createLruMap<MemberState>(MAX_CACHED_STATES);
   const queue = createKeyedQueue();
   const timeOf = createStreamTime(clock);
+  const unstoredRefusals = createUnstoredRefusals();
 
   /** Reads what other processes wrote since the cached state. */
   async function load(stream: string): Promise<MemberState> {
@@ -82,14 +87,22 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   /** Decides on the latest state and appends the events. Decides again when another process was first. */
   async function decideAndAppend(
     stream: string,
-    decideOn: (state: MemberState, context: DecisionContext) => IdempotentDecision | Promise<IdempotentDecision>,
+    decideOn: (state: MemberState, context: IdempotencyContext) => IdempotentDecision | Promise<IdempotentDecision>,
   ): Promise<ExecutedCommand> {
     const takenKeys: UniqueKey[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const state = await load(stream);
       const now = timeOf(stream, state.lastAt);
       const due = dueEvents(state, now, backOffice(), takenKeys);
-      const decision = await decideOn(due.reduce(evolve, state), { now, random, takenKeys, limits, accounts, rewards });
+      const decision = await decideOn(due.reduce(evolve, state), {
+        now,
+        random,
+        takenKeys,
+        limits,
+        accounts,
+        rewards,
+        refusalsPerDay,
+      });
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };
       const keys = uniqueKeysOf(events, decision.state);
@@ -117,6 +130,21 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     return { record, event: asMemberEvent(recorded.event) };
   }
 
+  async function decideOnce(
+    stream: string,
+    state: MemberState,
+    command: Command,
+    context: IdempotencyContext,
+  ): Promise<IdempotentDecision> {
+    const earlier = await earlierAnswer(stream, state, command);
+    const intent = intentOf(command);
+    const unstored = intent && !earlier && unstoredRefusals.find(stream, intent, context.now);
+    if (unstored) return { events: [], state, outcome: err(unstored) };
+    const decision = decideIdempotently(state, command, context, earlier);
+    if (intent && !decision.outcome.ok) unstoredRefusals.note(stream, intent, decision.outcome.error);
+    return decision;
+  }
+
   return {
     read: (id) => {
       const stream = memberStream(id);
@@ -131,9 +159,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, () =>
-        decideAndAppend(stream, async (state, context) =>
-          decideIdempotently(state, command, context, await earlierAnswer(stream, state, command)),
-        ),
+        decideAndAppend(stream, (state, context) => decideOnce(stream, state, command, context)),
       );
     },
     repeat: (id, command) => {

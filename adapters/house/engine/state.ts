@@ -133,6 +133,8 @@ export interface MemberState {
   readonly transfers: PersistentMap<string>;
   /** By idempotency key, of all times: a key never executes twice. */
   readonly answers: PersistentMap<AnswerRecord>;
+  /** How many refusals the stream stored on the latest day that had one. */
+  readonly refused: { readonly day: BangkokDate | ""; readonly count: number };
   readonly launches: readonly LaunchRecord[];
   /** Only of games that the house runs itself. */
   readonly rounds: PersistentList<RoundRecord>;
@@ -175,6 +177,7 @@ export const INITIAL_STATE: MemberState = {
   attempts: undefined,
   transfers: undefined,
   answers: undefined,
+  refused: { day: "", count: 0 },
   launches: [],
   rounds: undefined,
   playDays: undefined,

@@ -29,6 +29,8 @@ export interface HouseSettings {
   readonly games?: number | undefined;
   /** Scrypt by default. */
   readonly passwords?: Passwords | undefined;
+  /** See `HouseOptions`. */
+  readonly refusalsPerDay?: number | undefined;
 }
 
 export interface OpenHouse {
@@ -46,6 +48,7 @@ export async function openHouse({
   clock,
   games,
   passwords = createScryptPasswords(),
+  refusalsPerDay,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -62,6 +65,7 @@ export async function openHouse({
     newId: randomUUID,
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
+    refusalsPerDay,
     content: { ...SANDBOX_CONTENT, games: sandboxGames(games, clock()) },
   });
   const close = async (): Promise<void> => {

@@ -7,7 +7,14 @@ const ROOT = resolve("/srv/sanam");
 test("serves a local house with its own data folder by default", () => {
   expect(readServeSettings({}, ROOT)).toEqual({
     ok: true,
-    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false, otherSites: [] },
+    value: {
+      host: "127.0.0.1",
+      port: 4600,
+      dataDir: resolve(ROOT, ".data"),
+      sandbox: false,
+      otherSites: [],
+      refusalsPerDay: 200,
+    },
   });
 });
 
@@ -15,7 +22,14 @@ test("reads HOST, PORT and SANAM_DATA, with a relative folder resolved from INIT
   const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "data", INIT_CWD: resolve("/home/som") };
   expect(readServeSettings(env, ROOT)).toEqual({
     ok: true,
-    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/data"), sandbox: false, otherSites: [] },
+    value: {
+      host: "0.0.0.0",
+      port: 0,
+      dataDir: resolve("/home/som/data"),
+      sandbox: false,
+      otherSites: [],
+      refusalsPerDay: 200,
+    },
   });
 });
 
@@ -51,6 +65,16 @@ test.each(["*", "play.example", "https://play.example/", "https://play.example/x
     });
   },
 );
+
+test("reads SANAM_REFUSALS_PER_DAY", () => {
+  expect(readServeSettings({ SANAM_REFUSALS_PER_DAY: "50" }, ROOT)).toMatchObject({ value: { refusalsPerDay: 50 } });
+  for (const wrong of ["0", "-1", "1e3", "many"]) {
+    expect(readServeSettings({ SANAM_REFUSALS_PER_DAY: wrong }, ROOT)).toEqual({
+      ok: false,
+      error: `SANAM_REFUSALS_PER_DAY must be a whole number from 1 to 999999, not "${wrong}".`,
+    });
+  }
+});
 
 test("treats an empty variable as missing", () => {
   expect(readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT)).toEqual(readServeSettings({}, ROOT));
