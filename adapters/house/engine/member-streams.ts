@@ -130,7 +130,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     return { record, event: asMemberEvent(recorded.event) };
   }
 
-  async function decideOnce(
+  async function decideWithKey(
     stream: string,
     state: MemberState,
     command: Command,
@@ -159,7 +159,7 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, () =>
-        decideAndAppend(stream, (state, context) => decideOnce(stream, state, command, context)),
+        decideAndAppend(stream, (state, context) => decideWithKey(stream, state, command, context)),
       );
     },
     repeat: (id, command) => {

@@ -35,11 +35,11 @@ describe("refusals under keys", () => {
   it("say until when: the end of the Bangkok day, when they are stored again", async () => {
     const { member, advance, now, stored } = await openLimited(1);
     await member.service.requestWithdrawal(TOO_MUCH, newKey());
-    const told = await member.service.requestWithdrawal(TOO_MUCH, newKey());
+    const answer = await member.service.requestWithdrawal(TOO_MUCH, newKey());
     // It is noon.
     const until = now() + 12 * HOUR_MS;
     const retryAfter = (12 * HOUR_MS) / SECOND_MS;
-    expect(told).toMatchObject({ ok: false, error: { code: "too-many-refused", facts: { until, retryAfter } } });
+    expect(answer).toMatchObject({ ok: false, error: { code: "too-many-refused", facts: { until, retryAfter } } });
     advance(12 * HOUR_MS - 1);
     const late = await member.service.requestWithdrawal(TOO_MUCH, newKey());
     expect(late).toMatchObject({ error: { code: "too-many-refused", facts: { until, retryAfter: 1 } } });
