@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { DEFAULT_REFUSALS_PER_DAY } from "../../adapters/house/engine/refusal-limit.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
@@ -13,8 +12,8 @@ export interface ServeSettings {
   readonly sandbox: boolean;
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
-  /** How many refusals under keys the house stores for a member and day. */
-  readonly refusalsPerDay: number;
+  /** How many refusals under keys the house stores for a member and day; undefined for the house's default. */
+  readonly refusalsPerDay: number | undefined;
 }
 
 const DEFAULT_PORT = "4600";
@@ -48,9 +47,9 @@ export function readServeSettings(
   return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites, refusalsPerDay });
 }
 
-function readRefusalsPerDay(value: string | undefined): Result<number, string> {
-  const text = value?.trim() || String(DEFAULT_REFUSALS_PER_DAY);
-  return /^[1-9]\d{0,5}$/.test(text)
-    ? ok(Number(text))
+function readRefusalsPerDay(value: string | undefined): Result<number | undefined, string> {
+  const text = value?.trim() || undefined;
+  return text === undefined || /^[1-9]\d{0,5}$/.test(text)
+    ? ok(text === undefined ? undefined : Number(text))
     : err(`SANAM_REFUSALS_PER_DAY must be a whole number from 1 to 999999, not "${text}".`);
 }

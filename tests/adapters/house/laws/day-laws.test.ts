@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { type BangkokDate, HOUR_MS, type Instant, MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
+import { type BangkokDate, HOUR_MS, MINUTE_MS, plus } from "../../../../core/shared/bangkok-time.ts";
 import { satang } from "../../../../core/shared/money.ts";
 import type { HistoryKind } from "../../../../core/wallet/model.ts";
 import { codeOf, joinHouse, NOON, newKey, openTestHouse, testClock, unwrap } from "../test-house.ts";
@@ -70,7 +70,7 @@ it("a check-in continues the row of the day before, and starts over after a miss
       for (const hour of hours) {
         clock.advance(hour * HOUR_MS);
         const today = bangkokDay(clock.now());
-        const yesterday = bangkokDay(plus(clock.now(), -24 * HOUR_MS) as Instant);
+        const yesterday = bangkokDay(plus(clock.now(), -24 * HOUR_MS));
         const answer = await service.checkIn(newKey());
         expect(codeOf(answer)).toBe(checkedIn.has(today) ? "check-in-done" : "ok");
         if (!answer.ok) continue;

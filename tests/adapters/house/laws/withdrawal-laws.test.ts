@@ -89,13 +89,13 @@ function createModel() {
     request(id: string, amount: Satang, key: IdempotencyKey, now: Instant): void {
       const withdrawal: Modelled = { id, amount, status: "checking", attemptedAt: now, keys: [key] };
       all.unshift(withdrawal);
-      post(withdrawal, -amount, now);
+      post(withdrawal, 0 - amount, now);
     },
     retry(withdrawal: Modelled, key: IdempotencyKey, now: Instant): void {
       withdrawal.status = "checking";
       withdrawal.attemptedAt = now;
       withdrawal.keys.push(key);
-      post(withdrawal, -withdrawal.amount, now);
+      post(withdrawal, 0 - withdrawal.amount, now);
     },
     reject(withdrawal: Modelled, now: Instant): void {
       withdrawal.status = "rejected";
