@@ -7,14 +7,7 @@ const ROOT = resolve("/srv/sanam");
 test("serves a local house with its own data folder by default", () => {
   expect(readServeSettings({}, ROOT)).toEqual({
     ok: true,
-    value: {
-      host: "127.0.0.1",
-      port: 4600,
-      dataDir: resolve(ROOT, ".data"),
-      sandbox: false,
-      otherSites: [],
-      refusalsPerDay: 200,
-    },
+    value: { host: "127.0.0.1", port: 4600, dataDir: resolve(ROOT, ".data"), sandbox: false, otherSites: [] },
   });
 });
 
@@ -22,14 +15,7 @@ test("reads HOST, PORT and SANAM_DATA, with a relative folder resolved from INIT
   const env = { HOST: "0.0.0.0", PORT: "0", SANAM_DATA: "data", INIT_CWD: resolve("/home/som") };
   expect(readServeSettings(env, ROOT)).toEqual({
     ok: true,
-    value: {
-      host: "0.0.0.0",
-      port: 0,
-      dataDir: resolve("/home/som/data"),
-      sandbox: false,
-      otherSites: [],
-      refusalsPerDay: 200,
-    },
+    value: { host: "0.0.0.0", port: 0, dataDir: resolve("/home/som/data"), sandbox: false, otherSites: [] },
   });
 });
 
