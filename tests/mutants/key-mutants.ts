@@ -18,7 +18,7 @@ export const KEY_MUTANTS: readonly Mutant[] = [
   {
     defect: "a key answers another action",
     file: IDEMPOTENCY,
-    find: "answered?.fingerprint !== intentOf(command)?.fingerprint",
+    find: "answered?.fingerprint !== intent.fingerprint",
     replace: "answered === undefined",
     law: keyLaw,
   },
@@ -39,7 +39,7 @@ export const KEY_MUTANTS: readonly Mutant[] = [
   {
     defect: "a closed site says that nothing happened about what has happened",
     file: "adapters/house/engine/execute.ts",
-    find: "open.ok ? undefined : await context.streams.repeat(id, command)",
+    find: "open.ok ? undefined : await context.streams.repeat(id, intentOf(command))",
     replace: "open.ok ? undefined : await Promise.resolve(undefined)",
     law: keyLaw,
   },

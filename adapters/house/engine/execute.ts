@@ -3,6 +3,7 @@ import { mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "./answer.ts";
 import type { Command } from "./commands.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
+import { intentOf } from "./idempotency.ts";
 import { checkOpen, type ServiceContext } from "./service-context.ts";
 import type { CommandEffect, MemberState } from "./state.ts";
 
@@ -19,7 +20,7 @@ export async function execute<View>(
 ): Answer<View> {
   const open = await checkOpen(context);
   // A closed site must not say that nothing happened about what has happened.
-  const repeated = open.ok ? undefined : await context.streams.repeat(id, command);
+  const repeated = open.ok ? undefined : await context.streams.repeat(id, intentOf(command));
   if (!open.ok && !repeated) return open;
   const { state, outcome } = repeated ?? (await context.streams.execute(id, command));
   return mapOk(outcome, (effect) => {

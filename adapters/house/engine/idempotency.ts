@@ -32,9 +32,8 @@ export function intentOf(command: Command): IntentRecord | undefined {
   return "intent" in command ? command.intent : undefined;
 }
 
-/** Where the answer to the command's intent is. Undefined for a key that the stream does not know. */
-export function answerRecordOf(state: MemberState, command: Command): AnswerRecord | undefined {
-  const intent = intentOf(command);
+/** Where the answer to an intent is. Undefined without an intent and for a key that the stream does not know. */
+export function answerRecordOf(state: MemberState, intent: IntentRecord | undefined): AnswerRecord | undefined {
   return intent && mapGet(state.answers, intent.key);
 }
 
@@ -49,9 +48,9 @@ export function decideIdempotently(
   context: IdempotencyContext,
   earlier?: EarlierAnswer,
 ): IdempotentDecision {
-  if (earlier) return { events: [], state, outcome: earlierOutcome(earlier, command) };
   const intent = intentOf(command);
-  if (answerRecordOf(state, command)) throw new Error(`${command.type} was decided before under this key`);
+  if (intent && earlier) return { events: [], state, outcome: earlierOutcome(earlier, intent) };
+  if (answerRecordOf(state, intent)) throw new Error(`${command.type} was decided before under this key`);
 
   const decision = decide(state, command, context);
   if (!decision.ok) {
@@ -65,15 +64,15 @@ export function decideIdempotently(
   }
   const after = decision.value.reduce(evolve, state);
   const event = decision.value.find((candidate) => "intent" in candidate && candidate.intent !== undefined);
-  const record = event && answerRecordOf(after, command);
+  const record = event && answerRecordOf(after, intent);
   const outcome = record ? ok(effectFrom(event, record)) : ok(firstEffect(after, decision.value));
   return { events: decision.value, state: after, outcome };
 }
 
-/** The answer again, or a refusal when another command had the key. */
-export function earlierOutcome({ event, record }: EarlierAnswer, command: Command): IdempotentDecision["outcome"] {
+/** The answer again, or a refusal when another action had the key. */
+export function earlierOutcome({ event, record }: EarlierAnswer, intent: IntentRecord): IdempotentDecision["outcome"] {
   const answered = "intent" in event ? event.intent : undefined;
-  if (answered?.fingerprint !== intentOf(command)?.fingerprint) return err(refuse("key-reused"));
+  if (answered?.fingerprint !== intent.fingerprint) return err(refuse("key-reused"));
   return event.type === "intent-refused" ? err(event.refusal) : ok(effectFrom(event, record));
 }
 

@@ -7,7 +7,7 @@ import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
 import type { Command } from "./commands.ts";
 import { dueEvents } from "./due-events.ts";
-import type { HouseEvent, MemberEvent } from "./events.ts";
+import type { HouseEvent, IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
 import {
   answerRecordOf,
@@ -36,8 +36,8 @@ export interface MemberStreams {
   /** The events after a version of the stream, in order. */
   eventsAfter(id: string, version: number): Promise<readonly MemberEvent[]>;
   execute(id: string, command: Command): Promise<ExecutedCommand>;
-  /** The answer that the stream has for the command's intent, without deciding anything. Undefined for a new one. */
-  repeat(id: string, command: Command): Promise<ExecutedCommand | undefined>;
+  /** The answer that the stream has for an intent, without deciding anything. Undefined for a new one. */
+  repeat(id: string, intent: IntentRecord | undefined): Promise<ExecutedCommand | undefined>;
   /** The member whose stream has the unique key. */
   findMember(key: UniqueKey): Promise<MemberId | undefined>;
   /** Resolves when no command is left. */
@@ -117,13 +117,13 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     throw new Error(`${stream} lost ${MAX_ATTEMPTS} races in a row`);
   }
 
-  /** The stream's answer to the command's intent. The state knows only where it is. */
+  /** The stream's answer to an intent. The state knows only where it is. */
   async function earlierAnswer(
     stream: string,
     state: MemberState,
-    command: Command,
+    intent: IntentRecord | undefined,
   ): Promise<EarlierAnswer | undefined> {
-    const record = answerRecordOf(state, command);
+    const record = answerRecordOf(state, intent);
     if (!record) return undefined;
     const [recorded] = await journal.load(stream, record.version - 1, 1);
     if (!recorded) throw new Error(`${stream} has no event ${record.version}`);
@@ -136,8 +136,8 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     command: Command,
     context: IdempotencyContext,
   ): Promise<IdempotentDecision> {
-    const earlier = await earlierAnswer(stream, state, command);
     const intent = intentOf(command);
+    const earlier = await earlierAnswer(stream, state, intent);
     const unstored = intent && !earlier && unstoredRefusals.find(stream, intent, context.now);
     if (unstored) return { events: [], state, outcome: err(unstored) };
     const decision = decideIdempotently(state, command, context, earlier);
@@ -162,12 +162,14 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
         decideAndAppend(stream, (state, context) => decideWithKey(stream, state, command, context)),
       );
     },
-    repeat: (id, command) => {
+    repeat: (id, intent) => {
       const stream = memberStream(id);
       return queue.run(stream, async () => {
         const state = await load(stream);
-        const earlier = await earlierAnswer(stream, state, command);
-        return earlier && { state, now: timeOf(stream, state.lastAt), outcome: earlierOutcome(earlier, command) };
+        const earlier = await earlierAnswer(stream, state, intent);
+        return (
+          intent && earlier && { state, now: timeOf(stream, state.lastAt), outcome: earlierOutcome(earlier, intent) }
+        );
       });
     },
     async findMember(key) {
