@@ -5,9 +5,9 @@ export type Method = "GET" | "POST" | "PATCH";
 /**
  * The effect of a call. Its method does not show it, because several reads are POSTs.
  * - `read`: no effect; may be retried
- * - `write`: an effect that may happen twice without harm (a password change, a sign-out)
+ * - `write`: an effect that may happen twice without harm and whose outcome nobody waits for (a sign-out)
  * - `money`: an effect that must happen once; has an idempotency key and is never retried without it. A registration
- *   is one too.
+ *   and a change of password or address are such effects, too.
  */
 export type Effect = "read" | "write" | "money";
 

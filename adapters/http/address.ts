@@ -12,8 +12,8 @@ export function createHttpAddress(client: HttpClient): AddressPort {
     async address() {
       return mapOk(await client.call(rows.address, {}), (wire) => (wire ? addressFromWire(wire) : undefined));
     },
-    async changeAddress(change) {
-      return mapOk(await client.call(rows.changeAddress, { body: change }), addressFromWire);
+    async changeAddress(change, intent) {
+      return mapOk(await client.call(rows.changeAddress, { body: change, intent }), addressFromWire);
     },
   };
 }

@@ -76,9 +76,9 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
       return mapOk(refusedWhenMissing(reply, "bank-account-unknown"), ({ name }) => name);
     },
 
-    async changePassword({ oldPassword, newPassword, confirmPassword }) {
+    async changePassword({ oldPassword, newPassword, confirmPassword }, intent) {
       const body = { oldPassword, newPassword, confirmPassword };
-      return mapOk(await client.call(rows.changePassword, { params: ownParams(), body }), () => undefined);
+      return mapOk(await client.call(rows.changePassword, { params: ownParams(), body, intent }), () => undefined);
     },
   };
 }

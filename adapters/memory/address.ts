@@ -7,8 +7,7 @@ export function createMemoryAddressPort(house: House, identity: Identity): Addre
   const { asMember } = createHouseCalls(house, identity);
   return {
     address: () => asMember("session.address", "read", (service) => service.address()),
-    changeAddress: (change) =>
-      // As a read, because the change can be repeated safely.
-      flatten(asMember("session.changeAddress", "read", (service) => service.changeAddress(change))),
+    changeAddress: (change, intent) =>
+      flatten(asMember("session.changeAddress", "action", (service) => service.changeAddress(change, intent))),
   };
 }

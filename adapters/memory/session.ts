@@ -24,10 +24,10 @@ export function createMemorySessionPort(house: House, identity: Identity): Sessi
     inviter: (code) => flatten(asVisitor("session.inviter", "read", () => visitors.inviter(code))),
     accountName: (bank, number) =>
       flatten(asVisitor("session.accountName", "read", () => visitors.accountName(bank, number))),
-    changePassword: (change) =>
+    changePassword: (change, intent) =>
       flatten(
         asMember("session.changePassword", "action", (service, session) =>
-          service.changePassword(change, session.token),
+          service.changePassword(change, session.token, intent),
         ),
       ),
   };

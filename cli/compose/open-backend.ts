@@ -35,6 +35,7 @@ export async function openBackend(
       sessionStorage: container.get(SESSION_STORAGE),
       wait,
       honoursKeys,
+      lookForMs: globals.timeoutMs,
       intents: NO_INTENT_STORAGE,
       targetOptions: aimOf(target, profile),
       targetName: profile === undefined ? targetTitle(target) : `${targetTitle(target)} (profile ${profile})`,

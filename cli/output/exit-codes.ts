@@ -21,7 +21,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
  * - `unreachable`, `timed-out`, `unavailable` (503), `cancelled`: no reply came, and nothing happened
  * - `unknown-outcome`: no reply to a money action came, so it may have happened; send it again with `error.intent`
  * - `contract`: the reply breaks the contract; `error.endpoint` and `error.field` say where. With an `error.intent` it was
- *   the reply to a money action, which may have happened
+ *   the reply to a money action, or to a read of its outcome: the action may have happened
  */
 export const EXIT_OF_KIND = {
   unexpected: EXIT.unexpected,

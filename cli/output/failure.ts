@@ -1,6 +1,7 @@
 import type { IdempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import { instant, toIso } from "../../core/shared/bangkok-time.ts";
 import type { Fault, FaultKind, Problem } from "../../core/shared/fault.ts";
+import { mismatchText } from "../../core/shared/mismatch-text.ts";
 import type { Refusal } from "../../core/shared/refusal.ts";
 import type { ErrorKind } from "./exit-codes.ts";
 import type { JsonObject } from "./json.ts";
@@ -45,8 +46,12 @@ function failureOfRefusal({ code, message, detail, field, facts }: Refusal): Fai
   };
 }
 
-function failureOfFault({ fault, message, detail, endpoint, field, status, code }: Fault): Failure {
-  return { kind: KIND_OF_FAULT[fault], message, details: { endpoint, field, status, code, detail } };
+function failureOfFault({ fault, message, detail, endpoint, field, expected, received, status, code }: Fault): Failure {
+  return {
+    kind: KIND_OF_FAULT[fault],
+    message,
+    details: { endpoint, field, expected, received, status, code, detail },
+  };
 }
 
 /** The facts of a refusal that are moments; JSON holds them as ISO 8601. */
@@ -71,11 +76,23 @@ function readableMoment(value: number | string): string | number {
 }
 
 /** A money action with an unknown outcome; it is safe to send the same intent again. */
-export function unknownOutcome(fault: Fault | undefined, intent: IdempotencyKey): Failure {
+export function unknownOutcome(
+  { fault, broken }: { readonly fault: Fault | undefined; readonly broken?: Fault },
+  intent: IdempotencyKey,
+): Failure {
   const message = fault?.message ?? "no reply came";
+  const readBack = broken ? `; reading back broke the contract at ${mismatchText(broken)}` : "";
+  const cause = fault?.fault === "contract" ? fault : (broken ?? fault);
   return {
-    kind: fault?.fault === "contract" ? "contract" : "unknown-outcome",
-    message: `${message} (it may have happened: check the list, or send it again with --intent ${intent})`,
-    details: { intent, endpoint: fault?.endpoint, field: fault?.field, status: fault?.status },
+    kind: cause?.fault === "contract" ? "contract" : "unknown-outcome",
+    message: `${message}${readBack} (it may have happened: check the list, or send it again with --intent ${intent})`,
+    details: {
+      intent,
+      endpoint: cause?.endpoint,
+      field: cause?.field,
+      expected: cause?.expected,
+      received: cause?.received,
+      status: cause?.status,
+    },
   };
 }

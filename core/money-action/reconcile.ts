@@ -1,5 +1,5 @@
 import type { Wait } from "../platform/timers.ts";
-import type { Fault, Problem } from "../shared/fault.ts";
+import type { Fault, FaultKind, Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Outcome } from "./outcome.ts";
@@ -16,10 +16,14 @@ export interface ReconcileOptions {
   readonly wait: Wait;
   /** Whether sending it again now cannot cause a second effect. */
   readonly maySendAgain: () => boolean;
+  /** Whether it is sent again before a look. */
+  readonly asksAgainFirst?: boolean;
   /** True when an earlier page sent it: then a look comes before any sending. */
   readonly resumed: boolean;
+  /** How long it looks for an outcome after the reply is lost; until its last look if left out. */
+  readonly lookForMs?: number | undefined;
   /** Called once when the reply is lost. */
-  readonly onChecking?: (() => void) | undefined;
+  readonly onChecking?: ((lost: Fault | undefined) => void) | undefined;
 }
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 15_000] as const;
@@ -40,33 +44,65 @@ export async function reconcile<T>(attempt: Attempt<T>, options: ReconcileOption
     if (reply.error.effect === "none") return { state: "failed", fault: reply.error };
     lost = reply.error;
   }
-  options.onChecking?.();
+  options.onChecking?.(lost);
 
+  const { lookForMs, wait } = options;
+  if (lookForMs === undefined) return findOut(attempt, options, lost, () => false);
+  let over = false;
+  const timeUp = wait(lookForMs).then((): Outcome<T> => {
+    over = true;
+    return { state: "unknown", fault: lost };
+  });
+  return Promise.race([findOut(attempt, options, lost, () => over), timeUp]);
+}
+
+async function findOut<T>(
+  attempt: Attempt<T>,
+  options: ReconcileOptions,
+  lost: Fault | undefined,
+  isOver: () => boolean,
+): Promise<Outcome<T>> {
   let emptyLooks = 0;
+  let broken: Fault | undefined;
   for (const ms of options.resumed ? [0, ...WAITS_MS] : WAITS_MS) {
     await options.wait(ms);
+    if (isOver()) break;
+    if (options.asksAgainFirst && options.maySendAgain()) {
+      const answered = await sendAgain(attempt);
+      if (answered) return answered;
+      if (isOver()) break;
+    }
     const evidence = await attempt.lookUp();
     const outcome = outcomeOf(evidence);
     if (outcome) return outcome;
-    // Nothing can be read without a session; the next session resumes the intent.
-    if (evidence.seen === "unreadable" && isUnauthorised(evidence.problem)) break;
-    if (evidence.seen === "nothing") emptyLooks += 1;
-    if (emptyLooks < LOOKS_BEFORE_RESEND || evidence.seen !== "nothing" || !options.maySendAgain()) continue;
+    if (evidence.seen === "unreadable") {
+      const { problem } = evidence;
+      // Nothing can be read without a session; the next session resumes the intent.
+      if (isFault(problem, "unauthorised")) break;
+      if (lost && isMissing(lost, problem)) return { state: "failed", fault: { ...lost, effect: "none" } };
+      if (isFault(problem, "contract")) broken = problem;
+    }
+    if (evidence.seen !== "nothing") continue;
+    emptyLooks += 1;
+    if (emptyLooks < LOOKS_BEFORE_RESEND) continue;
+    if (lost?.refusal) return { state: "refused", refusal: lost.refusal };
+    if (isOver() || !options.maySendAgain()) continue;
     const resent = await sendAgain(attempt);
     if (resent) return resent;
   }
-  return { state: "unknown", fault: lost };
+  return { state: "unknown", fault: lost, ...(broken && { broken }) };
 }
 
 /** Undefined when this sending does not show the outcome of the first one. */
 async function sendAgain<T>(attempt: Attempt<T>): Promise<Outcome<T> | undefined> {
   const reply = await attempt.send();
   if (reply.ok) return { state: "done", value: reply.value };
-  // A fault concerns this sending only, and maintenance refuses every call.
-  if (reply.error.kind === "fault" || reply.error.code === "maintenance") return undefined;
+  const refusal = reply.error.kind === "fault" ? reply.error.refusal : reply.error;
+  // Any other fault concerns this sending only, and maintenance refuses every call.
+  if (!refusal || refusal.code === "maintenance") return undefined;
   const evidence = await attempt.lookUp();
   // The first sending's effect may be the reason: a request that is cancelled already cannot be cancelled.
-  if (evidence.seen === "nothing") return { state: "refused", refusal: reply.error };
+  if (evidence.seen === "nothing") return { state: "refused", refusal };
   return outcomeOf(evidence);
 }
 
@@ -76,6 +112,11 @@ function outcomeOf<T>(evidence: Evidence<T>): Outcome<T> | undefined {
   return undefined;
 }
 
-function isUnauthorised(problem: Problem): boolean {
-  return problem.kind === "fault" && problem.fault === "unauthorised";
+/** The backend has neither the call nor the list that would show its effect. */
+function isMissing(lost: Fault, problem: Problem): boolean {
+  return isFault(lost, "not-available") && isFault(problem, "not-available");
+}
+
+function isFault(problem: Problem, fault: FaultKind): problem is Fault {
+  return problem.kind === "fault" && problem.fault === fault;
 }

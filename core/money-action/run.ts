@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { Wait } from "../platform/timers.ts";
 import { MINUTE_MS } from "../shared/bangkok-time.ts";
+import type { Fault } from "../shared/fault.ts";
 import type { MoneyAction } from "./definition.ts";
 import type { IdempotencyKey } from "./idempotency-key.ts";
 import type { FieldsOf, Intent, IntentStorage, StoredShape } from "./intent.ts";
@@ -14,11 +15,13 @@ export interface MoneyActionDependencies {
   /** Whether the backend gives the same answer to the same key, without a second effect. */
   readonly honoursKeys: boolean;
   readonly intents: IntentStorage;
+  /** How long an outcome is looked for; until the last look if left out. */
+  readonly lookForMs?: number;
 }
 
 export interface MoneyHooks {
   /** Called once when the reply is lost and the outcome is being looked for. */
-  readonly onChecking?: (() => void) | undefined;
+  readonly onChecking?: ((lost: Fault | undefined) => void) | undefined;
 }
 
 /**
@@ -69,12 +72,19 @@ async function sendAndReconcile<Shape extends StoredShape, Dependencies extends 
   { onChecking }: MoneyHooks,
   resumed: boolean,
 ): Promise<Outcome<T>> {
-  const { intents, wait, clock, honoursKeys } = dependencies;
+  const { intents, wait, clock, honoursKeys, lookForMs } = dependencies;
   const mayRepeat = action.repeatable === true || honoursKeys;
   intents.write(intent);
   const outcome = await reconcile(
     { send: () => action.send(dependencies, intent), lookUp: () => action.lookUp(dependencies, intent) },
-    { wait, resumed, onChecking, maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS },
+    {
+      wait,
+      resumed,
+      onChecking,
+      lookForMs,
+      asksAgainFirst: action.asksAgainFirst === true && honoursKeys,
+      maySendAgain: () => mayRepeat && clock() - intent.madeAt < RESEND_WITHIN_MS,
+    },
   );
   if (outcome.state !== "unknown") intents.remove(intent.key);
   return outcome;

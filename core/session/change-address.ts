@@ -1,7 +1,12 @@
+import type { MoneyAction } from "../money-action/definition.ts";
+import type { Evidence } from "../money-action/evidence.ts";
+import type { Intent } from "../money-action/intent.ts";
+import type { Outcome } from "../money-action/outcome.ts";
+import type { MoneyActionDependencies } from "../money-action/run.ts";
 import { parseAddressLine, parseAddressPhone, parsePostcode } from "../rules/address-fields.ts";
-import type { Problem } from "../shared/fault.ts";
 import { at, type Refusal, refuse } from "../shared/refusal.ts";
-import { err, ok, type Result } from "../shared/result.ts";
+import { err, mapOk, ok, type Result } from "../shared/result.ts";
+import { textMark } from "../shared/text-mark.ts";
 import { ADDRESS_FIELDS, type Address, type AddressChange, type AddressField } from "./model.ts";
 import type { AddressPort } from "./port.ts";
 
@@ -21,13 +26,53 @@ export const EMPTY_ADDRESS: AddressForm = {
   postcode: "",
 };
 
+export interface ChangeAddressDependencies extends MoneyActionDependencies {
+  readonly addresses: AddressPort;
+}
+
+/** How an intent to change the address is stored: the fields' names and a mark of their values, but no address. */
+export const ADDRESS_CHANGE = { kind: "address-change", stored: { fields: "ids", mark: "text" } } as const;
+export type AddressIntent = Intent<typeof ADDRESS_CHANGE.stored>;
+
 /** Changes the given fields. Refused before it is sent where the rules refuse a field; the refusal names the field. */
-export async function changeAddress(
-  { addresses }: { readonly addresses: Pick<AddressPort, "changeAddress"> },
+export function addressChange(
   change: AddressInput,
-): Promise<Result<Address, Problem>> {
+): MoneyAction<typeof ADDRESS_CHANGE.stored, ChangeAddressDependencies, undefined, Address> {
   const parsed = parseAddressChange(change);
-  return parsed.ok ? addresses.changeAddress(parsed.value) : parsed;
+  return {
+    ...ADDRESS_CHANGE,
+    repeatable: true,
+    judge: async () =>
+      mapOk(parsed, (fields) => ({ fields: Object.keys(fields), mark: markOf(Object.keys(fields), fields) })),
+    send: async ({ addresses }, { key }) => (parsed.ok ? addresses.changeAddress(parsed.value, key) : parsed),
+    lookUp: ({ addresses }, intent) => lookForAddress(addresses, intent),
+  };
+}
+
+/** Finds out a change of an earlier page, which only reads: the address itself was not stored. */
+export async function checkAddressChange(
+  { addresses, intents }: Pick<ChangeAddressDependencies, "addresses" | "intents">,
+  intent: AddressIntent,
+): Promise<Outcome<Address>> {
+  const evidence = await lookForAddress(addresses, intent);
+  if (evidence.seen !== "effect") return { state: "unknown", fault: undefined };
+  intents.remove(intent.key);
+  return { state: "done", value: evidence.value };
+}
+
+async function lookForAddress(
+  addresses: Pick<AddressPort, "address">,
+  { fields, mark }: Pick<AddressIntent, "fields" | "mark">,
+): Promise<Evidence<Address>> {
+  const shown = await addresses.address();
+  if (!shown.ok) return { seen: "unreadable", problem: shown.error };
+  if (!shown.value || markOf(fields, shown.value) !== mark) return { seen: "nothing" };
+  return { seen: "effect", value: shown.value };
+}
+
+function markOf(fields: readonly string[], values: AddressInput): string {
+  const named = ADDRESS_FIELDS.filter((field) => fields.includes(field));
+  return textMark(JSON.stringify(named.map((field) => [field, values[field]])));
 }
 
 /** One field normalised, or the rules' refusal, which names the field. */

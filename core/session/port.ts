@@ -33,15 +33,15 @@ export interface SessionPort {
   /** The account holder's name at the bank; refuses `bank-account-unknown`. */
   accountName(bank: BankCode, accountNumber: string): Promise<Result<string, Problem>>;
   /** Refuses `password-wrong`, `password-differs`, `password-same` and `password-format`. */
-  changePassword(change: PasswordChange): Promise<Result<void, Problem>>;
+  changePassword(change: PasswordChange, intent: IdempotencyKey): Promise<Result<void, Problem>>;
 }
 
 /** The address that the signed-in member's prizes are sent to, at some backend. */
 export interface AddressPort {
   /** Undefined when the member has none. */
   address(): Promise<Result<Address | undefined, Problem>>;
-  /** Takes normalised values; answers with the whole address. Safe to repeat. */
-  changeAddress(change: AddressChange): Promise<Result<Address, Problem>>;
+  /** Takes normalised values; answers with the whole address. */
+  changeAddress(change: AddressChange, intent: IdempotencyKey): Promise<Result<Address, Problem>>;
 }
 
 /** Stores the session beyond the page or the process. Synchronous, because the first screen depends on it. */

@@ -4,9 +4,10 @@ import { notSent, type Outcome } from "../money-action/outcome.ts";
 import { reconcile } from "../money-action/reconcile.ts";
 import type { Wait } from "../platform/timers.ts";
 import type { InputRules } from "../rules/input-rules.ts";
-import type { Problem } from "../shared/fault.ts";
+import type { Fault, Problem } from "../shared/fault.ts";
 import { at, refuse } from "../shared/refusal.ts";
 import { type CheckedField, checkRegistrationField, type RegistrationCheckDependencies } from "./check-registration.ts";
+import { noted, type RegistrationNotes } from "./earlier-registration.ts";
 import type { Registration, Session } from "./model.ts";
 import type { SessionPort, SessionStorage } from "./port.ts";
 import {
@@ -22,6 +23,10 @@ export interface RegisterDependencies {
   readonly sessionStorage: Pick<SessionStorage, "write">;
   readonly wait: Wait;
   readonly honoursKeys: boolean;
+  /** How long an outcome is looked for; until the last look if left out. */
+  readonly lookForMs?: number;
+  /** If left out, a later page does not know that a registration was sent. */
+  readonly notes?: RegistrationNotes;
   /** The default rules if left out. */
   readonly inputRules?: InputRules;
 }
@@ -32,7 +37,7 @@ export interface RegistrationAsk {
   readonly key: IdempotencyKey;
   /** It was sent before under this key, and its outcome is unknown. */
   readonly resumed?: boolean;
-  readonly onChecking?: () => void;
+  readonly onChecking?: ((lost: Fault | undefined) => void) | undefined;
 }
 
 const STEPS = {
@@ -55,15 +60,24 @@ export async function checkStep(
 
 /** Registers and signs in. After a lost reply it looks whether the account exists and accepts the password. */
 export async function register(dependencies: RegisterDependencies, ask: RegistrationAsk): Promise<Outcome<Session>> {
-  const { session, sessionStorage, wait, honoursKeys, inputRules } = dependencies;
+  const { session, sessionStorage, wait, honoursKeys, lookForMs, notes, inputRules } = dependencies;
   const registration = registrationOf(ask.form, ask.campaign, inputRules);
   if (!registration.ok) return notSent(registration.error);
-  const outcome = await reconcile(
-    {
-      send: () => session.register(registration.value, ask.key),
-      lookUp: () => lookForAccount(session, registration.value),
-    },
-    { wait, maySendAgain: () => honoursKeys, resumed: ask.resumed ?? false, onChecking: ask.onChecking },
+  const { username } = registration.value;
+  const outcome = await noted(notes, username, ask.key, () =>
+    reconcile(
+      {
+        send: () => session.register(registration.value, ask.key),
+        lookUp: () => lookForAccount(session, registration.value),
+      },
+      {
+        wait,
+        lookForMs,
+        maySendAgain: () => honoursKeys,
+        resumed: ask.resumed ?? false,
+        onChecking: ask.onChecking,
+      },
+    ),
   );
   if (outcome.state === "done") sessionStorage.write(outcome.value);
   return outcome;

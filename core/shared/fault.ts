@@ -33,6 +33,9 @@ export interface Fault {
   readonly detail?: string;
   /** Dotted path of the value that broke the contract: `items.3.amount`, for example. */
   readonly field?: string;
+  /** What the contract wants there, and the kind of what came; never a value. Only of `contract`. */
+  readonly expected?: string;
+  readonly received?: string;
   readonly status?: number;
   /** The code in the backend's body, if there is one. */
   readonly code?: string;
@@ -43,6 +46,8 @@ export interface Fault {
    * a new key. Always `none` for reads.
    */
   readonly effect: "none" | "unknown";
+  /** What a backend said with a code that we do not know. It holds once reading back shows no effect. */
+  readonly refusal?: Refusal;
 }
 
 /** Every reason why a call does not succeed. */

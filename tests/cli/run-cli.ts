@@ -33,9 +33,9 @@ export async function runCli(argv: readonly string[], options: RunOptions = {}):
   });
   const exit = await run(argv, {
     clock,
-    // Tasks run at once, because a test does not wait. A cancelled task does not run.
-    after: (_, task) => {
-      const timer = setTimeout(task, 0);
+    // Tasks run at once, because a test does not wait, but not those that limit others. A cancelled task does not run.
+    after: (ms, task) => {
+      const timer = setTimeout(task, ms > 20_000 ? ms : 0);
       return () => clearTimeout(timer);
     },
     stdout: sink("stdout"),

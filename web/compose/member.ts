@@ -2,10 +2,21 @@
 import "reflect-metadata/lite";
 import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
-import { changePassword } from "../../core/session/change-password.ts";
 import { memberId } from "../../core/session/model.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
-import { ADDRESS, AFFILIATE, GAMES, INBOX, LEVEL, MEMBER, REWARDS, SITE, USER_SETTING, WALLET } from "./identifiers.ts";
+import {
+  ADDRESS,
+  AFFILIATE,
+  GAMES,
+  INBOX,
+  LEVEL,
+  MEMBER,
+  PASSWORD,
+  REWARDS,
+  SITE,
+  USER_SETTING,
+  WALLET,
+} from "./identifiers.ts";
 import { composeLive, inboxModule } from "./inbox.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
@@ -30,10 +41,10 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     userSetting: container.get(USER_SETTING),
     inbox: container.get(INBOX),
     live: composeLive(container),
-    changePassword: (change) => changePassword({ session: site.sessionPort, inputRules: site.inputRules }, change),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
     address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
+    password: lazyModule(container, PASSWORD, async () => (await import("./password.ts")).passwordModule),
   };
 }

@@ -3,9 +3,7 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
-import type { MemberId, PasswordChange } from "../../core/session/model.ts";
-import type { Problem } from "../../core/shared/fault.ts";
-import type { Result } from "../../core/shared/result.ts";
+import type { MemberId } from "../../core/session/model.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
@@ -16,6 +14,7 @@ import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { AddressStore } from "./session/address-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
 import type { MemberLevelStore } from "./session/member-level-store.ts";
+import type { PasswordStore } from "./session/password-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
@@ -46,11 +45,11 @@ export interface MemberStores extends WalletStores {
   readonly userSetting: Resource<PromotionSetting>;
   readonly inbox: InboxStore;
   readonly live: LiveStore;
-  readonly changePassword: (change: PasswordChange) => Promise<Result<void, Problem>>;
   readonly rewards: () => Promise<RewardsStores>;
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;
   readonly address: () => Promise<AddressStore>;
+  readonly password: () => Promise<PasswordStore>;
 }
 
 /** Every store of the site, those in lazily loaded chunks included. */

@@ -36,15 +36,15 @@ export type SessionCommand =
   /** `passwordHash` is the hash that the password was verified against. */
   | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash: string }
   | { readonly type: "close-session"; readonly tokenHash: string }
-  | {
+  | (WithIntent & {
       readonly type: "change-password";
       /** The hash that the old password was verified against. */
       readonly from: string;
       readonly to: string;
       readonly keepTokenHash: string;
-    }
+    })
   /** Already parsed by core's rules for address fields. */
-  | { readonly type: "change-address"; readonly change: AddressChange };
+  | (WithIntent & { readonly type: "change-address"; readonly change: AddressChange });
 
 export type DepositCommand =
   | (WithIntent & { readonly type: "request-deposit"; readonly amount: Satang })

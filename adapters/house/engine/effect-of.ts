@@ -10,12 +10,13 @@ export function effectOf(after: MemberState, event: MemberEvent): CommandEffect 
 
 /** The effect of an event, from what the state noted right after it. Undefined for an event without an id. */
 export function effectFrom(event: MemberEvent, noted: Omit<AnswerRecord, "version">): CommandEffect | undefined {
-  if (!("id" in event)) return undefined;
+  if (!("id" in event) || event.id === undefined) return undefined;
   const { steps, creditSatang, points } = noted;
   return { event, id: event.id, steps, creditSatang, points };
 }
 
 /** How many steps the event's request has. 0 for an event without a request. */
 export function stepsOf(after: MemberState, event: MemberEvent): number {
-  return "id" in event ? (findRequest(after, event.id)?.request.timeline.length ?? 0) : 0;
+  const request = "id" in event && event.id !== undefined && findRequest(after, event.id)?.request;
+  return request ? request.timeline.length : 0;
 }

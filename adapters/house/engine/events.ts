@@ -25,6 +25,11 @@ interface IntentEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
   readonly intent?: IntentRecord;
 }
+/** A change of the account. Its id is the key of its intent; it has neither without a key. */
+interface AccountEvent<Type extends string> extends BaseEvent<Type> {
+  readonly id?: string;
+  readonly intent?: IntentRecord;
+}
 interface IdentifiedEvent<Type extends string> extends BaseEvent<Type> {
   readonly id: string;
 }
@@ -59,8 +64,8 @@ type SessionEvent =
   | Registered
   | (BaseEvent<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
   | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
-  | (BaseEvent<"password-changed"> & { readonly passwordHash: string })
-  | (BaseEvent<"address-changed"> & { readonly change: AddressChange });
+  | (AccountEvent<"password-changed"> & { readonly passwordHash: string })
+  | (AccountEvent<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =
   | (IntentEvent<"deposit-requested"> & {

@@ -2,7 +2,7 @@ import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, Register, SessionCommand } from "../engine/commands.ts";
-import type { MemberEvent } from "../engine/events.ts";
+import type { IntentRecord, MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { UniqueKey } from "../ports/journal.ts";
@@ -24,14 +24,18 @@ export function decideSession(state: MemberState, command: SessionCommand, conte
     case "change-password":
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
-        { type: "password-changed", at: context.now, passwordHash: command.to },
+        { type: "password-changed", at: context.now, passwordHash: command.to, ...named(command) },
         ...[...state.sessions.keys()]
           .filter((hash) => hash !== command.keepTokenHash)
           .map((hash) => sessionClosed(hash, context)),
       ]);
     case "change-address":
-      return ok([{ type: "address-changed", at: context.now, change: command.change }]);
+      return ok([{ type: "address-changed", at: context.now, change: command.change, ...named(command) }]);
   }
+}
+
+function named({ intent }: { readonly intent: IntentRecord | undefined }) {
+  return intent ? { id: intent.key, intent } : {};
 }
 
 function register(command: Register, { now, random, takenKeys }: DecisionContext): Decision {

@@ -1,10 +1,11 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
-import { at, refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk } from "../../../core/shared/result.ts";
-import type { Answer } from "../engine/answer.ts";
-import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
+import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import type { Answer, OptionalKey } from "../engine/answer.ts";
+import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
+import type { CommandEffect } from "../engine/state.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountOf, memberView, standingOf } from "./views.ts";
 
@@ -14,16 +15,27 @@ export interface SessionService {
   isNamed(username: string): Promise<boolean>;
   profile(): Promise<Member>;
   level(): Promise<LevelStanding>;
-  /** Revokes every session but the one of `token`. Wrong old passwords are limited like sign-ins. */
-  changePassword(change: PasswordChange, token: string): Answer<void>;
+  /**
+   * Revokes every session but the one of `token`. Wrong old passwords are limited like sign-ins. A change that was made
+   * before, under the same key or from the same old password, is answered as done and never as a wrong old password.
+   */
+  changePassword(change: PasswordChange, token: string, key: OptionalKey): Answer<void>;
   /** Undefined until the member enters one. */
   address(): Promise<Address | undefined>;
   /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
-  changeAddress(change: AddressInput): Answer<Address>;
+  changeAddress(change: AddressInput, key: OptionalKey): Answer<Address>;
 }
 
 export function createSessionService(context: ServiceContext, sessions: Sessions, id: MemberId): SessionService {
   const { streams, passwords, tokens } = context;
+  /** The fingerprint of a change holds no password, so the new one is compared with the hash that the change made. */
+  async function repeated(earlier: Result<CommandEffect | undefined, Refusal>, newPassword: string): Answer<void> {
+    if (!earlier.ok) return earlier;
+    const event = earlier.value?.event;
+    const same = event?.type === "password-changed" && (await passwords.verify(newPassword, event.passwordHash));
+    return same ? ok(undefined) : err(refuse("key-reused"));
+  }
+
   return {
     async isNamed(username) {
       return accountOf(await streams.readStored(id)).username.toLowerCase() === username.toLowerCase();
@@ -36,25 +48,38 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const { state, now } = await streams.read(id);
       return standingOf(state, now);
     },
-    async changePassword(change, token) {
+    async changePassword(change, token, key) {
       const newPassword = parsePasswordChange(change);
       if (!newPassword.ok) return newPassword;
-      const { passwordHash: from } = await streams.readStored(id);
+      const intent = intentRecord(key, "change-password");
+      const stored = await streams.readStored(id);
+      const { passwordHash: from } = stored;
+      const earlier = await streams.repeat(id, intent);
+      if (earlier) return repeated(earlier.outcome, newPassword.value);
       const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      if (!check.correct) return err(at("oldPassword", refuse("password-wrong")));
+      if (!check.correct) {
+        // The same change again, without its key: the new password is the current one.
+        const made = await passwords.verify(newPassword.value, from);
+        const again = made && (await sessions.checkPassword(`member ${id}`, newPassword.value, from));
+        return again && "correct" in again ? ok(undefined) : err(at("oldPassword", refuse("password-wrong")));
+      }
       const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
-      const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash });
+      const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash, intent });
       return mapOk(outcome, () => undefined);
     },
     address: async () => (await streams.readStored(id)).address,
-    async changeAddress(input) {
-      const open = await checkOpen(context);
-      if (!open.ok) return open;
+    async changeAddress(input, key) {
       const change = parseAddressChange(input);
       if (!change.ok) return change;
-      const { state, outcome } = await streams.execute(id, { type: "change-address", change: change.value });
-      return mapOk(outcome, () => addressWith(state.address, change.value));
+      const intent = intentRecord(key, "change-address", change.value);
+      const open = await checkOpen(context);
+      // A closed site must not say that nothing happened about what has happened.
+      const repeat = open.ok ? undefined : await streams.repeat(id, intent);
+      if (!open.ok && !repeat) return open;
+      const command = { type: "change-address", change: change.value, intent } as const;
+      const { state, outcome } = repeat ?? (await streams.execute(id, command));
+      return mapOk(outcome, () => addressWith(state.address, {}));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../../../contracts/endpoint.ts";
 import type { Fault, FaultKind } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import { isThaiText } from "../../../core/shared/thai-text.ts";
 
 /** What happened, and the advice for a call that had no effect. */
@@ -20,18 +21,22 @@ const UNKNOWN_EFFECT = "ยังไม่ทราบผลของราย�
 export interface FaultDetail {
   readonly effect: Fault["effect"];
   readonly field?: string | undefined;
+  readonly expected?: string | undefined;
+  readonly received?: string | undefined;
   readonly status?: number | undefined;
   readonly code?: string | undefined;
   readonly onPurpose?: boolean;
   /** The backend's own sentence. */
   readonly backendMessage?: string | undefined;
+  readonly refusal?: Refusal | undefined;
 }
 
 export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fault {
-  const { effect, field, status, code, onPurpose, backendMessage } = detail;
+  const { effect, field, expected, received, status, code, onPurpose, backendMessage, refusal } = detail;
   const endpoint = `${row.method} ${row.path}`;
   const [happened, advice] = SENTENCES[kind];
-  const where = field === undefined ? "" : ` (${endpoint}: ${field})`;
+  const mismatch = expected === undefined ? "" : `, expected ${expected}, received ${received}`;
+  const where = field === undefined ? "" : ` (${endpoint}: ${field}${mismatch})`;
   // A sentence in another language becomes the detail of ours.
   const said = backendMessage !== undefined && isThaiText(backendMessage) ? backendMessage : undefined;
   const next = effect === "unknown" ? UNKNOWN_EFFECT : said ? "" : advice;
@@ -43,8 +48,11 @@ export function faultOf(row: Endpoint, kind: FaultKind, detail: FaultDetail): Fa
     effect,
     ...(backendMessage === undefined || said !== undefined ? {} : { detail: backendMessage }),
     ...(field === undefined ? {} : { field }),
+    ...(expected === undefined ? {} : { expected }),
+    ...(received === undefined ? {} : { received }),
     ...(status === undefined ? {} : { status }),
     ...(code === undefined ? {} : { code }),
     ...(onPurpose ? { onPurpose } : {}),
+    ...(refusal === undefined ? {} : { refusal }),
   };
 }

@@ -4,8 +4,9 @@ import { fitsExactly } from "../../../contracts/fits-exactly.ts";
 import { REFUSAL_CODE } from "../../../core/rules/failure-policy.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import type { Delivery } from "./deliver.ts";
-import { backendRefusal, effectAfter, failedReply } from "./failed-reply.ts";
+import { backendRefusal, failedReply } from "./failed-reply.ts";
 import { faultOf } from "./faults.ts";
+import { CUT_REPLY, type Mismatch, mismatchOf, notJson } from "./mismatch.ts";
 import { parseJson, readProblemBody } from "./problem-body.ts";
 
 /** A problem, or the value of a reply that follows the contract. */
@@ -26,7 +27,7 @@ export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
       return { problem: faultOf(row, "cancelled", { effect, onPurpose: delivery.onPurpose }) };
     case "cut":
       return isSuccess(delivery.status)
-        ? { problem: brokenReply(row, delivery.status, WHOLE_BODY) }
+        ? { problem: brokenReply(row, delivery.status, CUT_REPLY) }
         : { problem: failedReply(row, delivery.status, "") };
     case "reply":
       return isSuccess(delivery.status)
@@ -35,23 +36,20 @@ export function readReply(row: Endpoint, delivery: Delivery): ReplyResult {
   }
 }
 
-/** Names the field of a fault in the whole body: it was cut off or is not JSON. */
-const WHOLE_BODY = "body";
-
 /** Checks a successful reply against the contract. */
 function parseReply(row: Endpoint, status: number, text: string): ReplyResult {
   const body = parseJson(text);
-  if (body === undefined && text !== "") return { problem: brokenReply(row, status, WHOLE_BODY) };
+  if (body === undefined && text !== "") return { problem: brokenReply(row, status, notJson(text)) };
   const problem = readProblemBody(body);
   if (problem.code === REFUSAL_CODE) return { problem: backendRefusal(problem, status) };
   if (fitsExactly(row.reply, body)) return { value: body };
   const parsed = v.safeParse(row.reply, body, { abortEarly: true });
   if (parsed.success) return { value: parsed.output };
-  return { problem: brokenReply(row, status, v.getDotPath(parsed.issues[0]) ?? WHOLE_BODY) };
+  return { problem: brokenReply(row, status, mismatchOf(parsed.issues[0])) };
 }
 
-function brokenReply(row: Endpoint, status: number, field: string): Fault {
-  return faultOf(row, "contract", { effect: effectAfter(row, status), status, field });
+function brokenReply(row: Endpoint, status: number, mismatch: Mismatch): Fault {
+  return faultOf(row, "contract", { effect: row.effect === "money" ? "unknown" : "none", status, ...mismatch });
 }
 
 function isSuccess(status: number): boolean {

@@ -23,13 +23,15 @@ export const sessionHandlers = {
   }),
   level: memberHandler(rows.level, async ({ service }) => ok(levelStandingToWire(await service.level()))),
 
-  changePassword: memberHandler(rows.changePassword, async ({ service, body, token }) =>
-    mapOk(await service.changePassword(body, token), () => ({})),
+  changePassword: memberHandler(rows.changePassword, async ({ service, body, token, intent }) =>
+    mapOk(await service.changePassword(body, token, intent), () => ({})),
   ),
 
   // The wire names the fields of an address as the core does.
   address: memberHandler(rows.address, async ({ service }) => ok((await service.address()) ?? null)),
-  changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) => service.changeAddress(body)),
+  changeAddress: memberHandler(rows.changeAddress, async ({ service, body, intent }) =>
+    service.changeAddress(body, intent),
+  ),
 
   register: publicHandler(rows.register, async ({ house, body, intent }) => {
     const { bankId, bankName, afCode, team, marketing, consentVersion, ...rest } = body;

@@ -72,7 +72,7 @@ const fault = v.variant("kind", [
   v.object({ kind: v.literal("cut"), when }),
   v.object({ kind: v.literal("cut-midway") }),
   v.object({ kind: v.literal("truncated") }),
-  v.object({ kind: v.literal("html") }),
+  v.object({ kind: v.literal("html"), status: v.optional(whole(200, 599)) }),
   v.object({ kind: v.literal("wrong-type"), field: shortText }),
 ]);
 

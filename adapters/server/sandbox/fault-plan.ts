@@ -20,8 +20,8 @@ export type PlannedFault =
   | { readonly kind: "cut-midway" }
   /** The reply is complete, but ends in the middle of its JSON. */
   | { readonly kind: "truncated" }
-  /** An HTML page instead of JSON, as a proxy or a captive portal sends it. */
-  | { readonly kind: "html" }
+  /** After the effect, an HTML page instead of JSON, as a proxy or a captive portal sends it. Its status is 200 by default. */
+  | { readonly kind: "html"; readonly status?: number | undefined }
   /** The field at a dotted path has a value of another type. */
   | { readonly kind: "wrong-type"; readonly field: string };
 

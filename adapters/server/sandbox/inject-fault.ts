@@ -35,7 +35,8 @@ export async function injectFault(
     case "html": {
       await proceed();
       const page = "<!doctype html><title>Bad gateway</title><h1>Bad gateway</h1>";
-      return new Response(page, { headers: { "content-type": "text/html; charset=utf-8" } });
+      const { status = 200 } = fault;
+      return new Response(page, { status, headers: { "content-type": "text/html; charset=utf-8" } });
     }
     case "wrong-type": {
       const reply = await proceed();

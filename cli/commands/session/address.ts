@@ -1,10 +1,12 @@
-import { changeAddress } from "../../../core/session/change-address.ts";
+import { addressChange } from "../../../core/session/change-address.ts";
 import { ADDRESS_FIELDS, type Address } from "../../../core/session/model.ts";
 import { mapOk } from "../../../core/shared/result.ts";
 import { command } from "../../command-line/command.ts";
-import { textOption } from "../../command-line/options.ts";
+import { INTENT, textOption } from "../../command-line/options.ts";
+import type { JsonObject } from "../../output/json.ts";
 import { type Answer, fields, text } from "../../output/view.ts";
 import { connectAsMember } from "../../runtime/connect-as-member.ts";
+import { runMoneyCommandAt } from "../../runtime/run-money-command.ts";
 
 export const sessionAddress = command({
   path: ["session", "address"],
@@ -17,20 +19,26 @@ export const sessionAddress = command({
     district: textOption("--district <name>", "khet or amphoe"),
     province: textOption("--province <name>", "province, in Thai"),
     postcode: textOption("--postcode <digits>", "five digits"),
+    intent: INTENT,
   },
-  run: async (change, context) => {
+  run: async ({ intent, ...change }, context) => {
     const backend = await connectAsMember(context);
     if (!backend.ok) return backend;
-    const { addresses } = backend.value;
-    const shown = ADDRESS_FIELDS.every((field) => change[field] === undefined);
-    return mapOk(await (shown ? addresses.address() : changeAddress({ addresses }, change)), answerOf);
+    if (ADDRESS_FIELDS.every((field) => change[field] === undefined)) {
+      return mapOk(await backend.value.addresses.address(), (address) => answerOf(address));
+    }
+    return runMoneyCommandAt(backend.value, context, intent, {
+      action: addressChange(change),
+      ask: undefined,
+      answer: (saved, intent) => answerOf(saved, { intent }),
+    });
   },
 });
 
-function answerOf(saved: Address | undefined): Answer {
+function answerOf(saved: Address | undefined, more: JsonObject = {}): Answer {
   if (!saved) return { data: { address: null }, view: [text("No address was given yet.")] };
   return {
-    data: { address: { ...saved } },
+    data: { address: { ...saved }, ...more },
     view: [
       fields({
         Recipient: saved.recipient,

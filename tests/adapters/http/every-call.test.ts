@@ -74,7 +74,7 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   [
     "changePassword",
     changePassword,
-    (c) => sessionPort(c).changePassword({ oldPassword: "a", newPassword: "b", confirmPassword: "b" }),
+    (c) => sessionPort(c).changePassword({ oldPassword: "a", newPassword: "b", confirmPassword: "b" }, INTENT),
   ],
   ["credit", w.getCredit, (c) => walletPort(c).credit()],
   ["depositInfo", w.deposit, (c) => walletPort(c).depositInfo()],
@@ -116,7 +116,7 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["affiliate log", a.affiliateLog, (c) => affiliatePort(c).log("wl", RANGE)],
   ["affiliate withdraw", a.affiliateWithdraw, (c) => affiliatePort(c).withdraw(baht(100), "af", INTENT)],
   ["address", sessionEndpoints.address, (c) => addressPort(c).address()],
-  ["changeAddress", sessionEndpoints.changeAddress, (c) => addressPort(c).changeAddress({ postcode: "10110" })],
+  ["changeAddress", sessionEndpoints.changeAddress, (c) => addressPort(c).changeAddress({ postcode: "10110" }, INTENT)],
   ["games", g.gamesInCategory, (c) => gamesPort(c).games("sport")],
   ["slots", g.gameList, (c) => gamesPort(c).slots("JK")],
   ["openGame", g.openGame, (c) => gamesPort(c).open("g1", INTENT)],

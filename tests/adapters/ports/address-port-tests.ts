@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { codeOf, unwrap } from "../house/test-house.ts";
+import { codeOf, newKey, unwrap } from "../house/test-house.ts";
 import type { PortContext } from "./port-fixture.ts";
 
 const ADDRESS = {
@@ -18,7 +18,7 @@ export function addressPortTests(context: PortContext): void {
     const first = await context.signUp();
     const { addresses, actAs } = context.fixture;
     expect(unwrap(await addresses.address())).toBeUndefined();
-    expect(unwrap(await addresses.changeAddress({ line: ADDRESS.line, phone: ADDRESS.phone }))).toEqual({
+    expect(unwrap(await addresses.changeAddress({ line: ADDRESS.line, phone: ADDRESS.phone }, newKey()))).toEqual({
       recipient: undefined,
       phone: ADDRESS.phone,
       line: ADDRESS.line,
@@ -27,9 +27,12 @@ export function addressPortTests(context: PortContext): void {
       province: undefined,
       postcode: undefined,
     });
-    expect(unwrap(await addresses.changeAddress(ADDRESS))).toEqual(ADDRESS);
-    expect(unwrap(await addresses.changeAddress(ADDRESS))).toEqual(ADDRESS);
-    expect(unwrap(await addresses.changeAddress({ postcode: "10110" }))).toEqual({ ...ADDRESS, postcode: "10110" });
+    expect(unwrap(await addresses.changeAddress(ADDRESS, newKey()))).toEqual(ADDRESS);
+    expect(unwrap(await addresses.changeAddress(ADDRESS, newKey()))).toEqual(ADDRESS);
+    expect(unwrap(await addresses.changeAddress({ postcode: "10110" }, newKey()))).toEqual({
+      ...ADDRESS,
+      postcode: "10110",
+    });
     expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
 
     await context.signUp();
@@ -41,16 +44,27 @@ export function addressPortTests(context: PortContext): void {
   it("refuses a wrong value and keeps the stored address", async () => {
     await context.signUp();
     const { addresses } = context.fixture;
-    unwrap(await addresses.changeAddress(ADDRESS));
+    unwrap(await addresses.changeAddress(ADDRESS, newKey()));
     // The contract's patterns refuse other wrong phone numbers and postcodes.
-    expect(codeOf(await addresses.changeAddress({ postcode: "01234" }))).toBe("postcode-format");
-    expect(codeOf(await addresses.changeAddress({ recipient: "   " }))).toBe("address-recipient-required");
+    expect(codeOf(await addresses.changeAddress({ postcode: "01234" }, newKey()))).toBe("postcode-format");
+    expect(codeOf(await addresses.changeAddress({ recipient: "   " }, newKey()))).toBe("address-recipient-required");
     expect(unwrap(await addresses.address())).toEqual(ADDRESS);
   });
 
   it("needs a session", async () => {
     context.fixture.actAs(undefined);
     expect(codeOf(await context.fixture.addresses.address())).toBe("unauthorised");
-    expect(codeOf(await context.fixture.addresses.changeAddress(ADDRESS))).toBe("unauthorised");
+    expect(codeOf(await context.fixture.addresses.changeAddress(ADDRESS, newKey()))).toBe("unauthorised");
+  });
+
+  it("changes once under a key, and refuses another change under it", async () => {
+    await context.signUp();
+    const { addresses } = context.fixture;
+    const key = newKey();
+    unwrap(await addresses.changeAddress(ADDRESS, key));
+    unwrap(await addresses.changeAddress({ postcode: "10110" }, newKey()));
+    expect(unwrap(await addresses.changeAddress(ADDRESS, key))).toEqual({ ...ADDRESS, postcode: "10110" });
+    expect(codeOf(await addresses.changeAddress({ postcode: "10120" }, key))).toBe("key-reused");
+    expect(unwrap(await addresses.address())).toEqual({ ...ADDRESS, postcode: "10110" });
   });
 }

@@ -108,17 +108,38 @@ export function sessionPortTests(context: PortContext): void {
     const second = unwrap(await context.fixture.session.signIn({ username, password }));
     context.fixture.actAs(second);
     const change = { oldPassword: password, newPassword: "another5678", confirmPassword: "another5678" };
-    expect(codeOf(await context.fixture.session.changePassword({ ...change, oldPassword: "wrong1234" }))).toBe(
-      "password-wrong",
-    );
-    expect(codeOf(await context.fixture.session.changePassword({ ...change, confirmPassword: "another0000" }))).toBe(
-      "password-differs",
-    );
-    expect(codeOf(await context.fixture.session.changePassword(change))).toBe("ok");
+    expect(
+      codeOf(await context.fixture.session.changePassword({ ...change, oldPassword: "wrong1234" }, newKey())),
+    ).toBe("password-wrong");
+    expect(
+      codeOf(await context.fixture.session.changePassword({ ...change, confirmPassword: "another0000" }, newKey())),
+    ).toBe("password-differs");
+    expect(codeOf(await context.fixture.session.changePassword(change, newKey()))).toBe("ok");
     expect(codeOf(await context.fixture.session.profile())).toBe("ok");
     context.fixture.actAs(first);
     expect(codeOf(await context.fixture.session.profile())).toBe("unauthorised");
     expect(codeOf(await context.fixture.session.signIn({ username, password }))).toBe("credentials-wrong");
     expect(codeOf(await context.fixture.session.signIn({ username, password: "another5678" }))).toBe("ok");
+  });
+
+  it("makes a change of password once: a repeat is done, with its key or without, and never a wrong old password", async () => {
+    await context.signUp();
+    const { username, password } = context.registration();
+    const { session } = context.fixture;
+    const change = { oldPassword: password, newPassword: "another5678", confirmPassword: "another5678" };
+    const key = newKey();
+    const both = await Promise.all([session.changePassword(change, key), session.changePassword(change, key)]);
+    expect(both.map(codeOf)).toEqual(["ok", "ok"]);
+    // More often than wrong passwords are allowed.
+    for (let count = 0; count < 6; count += 1) {
+      expect(codeOf(await session.changePassword(change, count % 2 === 0 ? key : newKey()))).toBe("ok");
+    }
+    const other = { ...change, newPassword: "different9012", confirmPassword: "different9012" };
+    expect(codeOf(await session.changePassword(other, key))).toBe("key-reused");
+    expect(codeOf(await session.changePassword(other, newKey()))).toBe("password-wrong");
+    const next = { ...other, oldPassword: "another5678" };
+    expect(codeOf(await session.changePassword(next, newKey()))).toBe("ok");
+    expect(codeOf(await session.changePassword(change, key))).toBe("ok");
+    expect(codeOf(await session.signIn({ username, password: "different9012" }))).toBe("ok");
   });
 }

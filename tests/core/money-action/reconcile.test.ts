@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Evidence } from "../../../core/money-action/evidence.ts";
 import { reconcile } from "../../../core/money-action/reconcile.ts";
+import { waitWith } from "../../../core/platform/timers.ts";
 import type { Fault, Problem } from "../../../core/shared/fault.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { handTime } from "../../web/stores/hand-time.ts";
 
 const LOST: Fault = { kind: "fault", fault: "timed-out", endpoint: "POST /x", message: "ช้า", effect: "unknown" };
 const UNSENT: Fault = { ...LOST, fault: "unreachable", effect: "none" };
@@ -94,10 +96,55 @@ describe("reconcile", () => {
     expect(outcome).toEqual({ state: "unknown", fault: LOST });
   });
 
+  it("believes a backend's own words only after two looks that showed nothing", async () => {
+    const refusal = refuse("backend-refused", { message: "ยอดไม่ถึง" });
+    const said = { ...LOST, fault: "server", refusal } as const;
+    const refused = await run({ replies: [err(said)], maySendAgain: true });
+    expect(refused).toMatchObject({ outcome: { state: "refused", refusal }, sent: 1 });
+    expect(refused.waits).toHaveLength(2);
+    const looks = [NOTHING, { seen: "effect", value: "made" }] as const;
+    expect((await run({ replies: [err(said)], looks })).outcome).toEqual({ state: "done", value: "made" });
+    const later = await run({ replies: [err(LOST), err(said)], maySendAgain: true });
+    expect(later).toMatchObject({ outcome: { state: "refused", refusal }, sent: 2 });
+  });
+
+  it("fails when the backend has neither the call nor what would show its effect", async () => {
+    const missing: Fault = { ...LOST, fault: "not-available" };
+    const looks = [{ seen: "unreadable", problem: { ...missing, effect: "none" } }] as const;
+    const { outcome } = await run({ replies: [err(missing)], looks });
+    expect(outcome).toEqual({ state: "failed", fault: { ...missing, effect: "none" } });
+  });
+
   it("stops when the session is over, with an unknown outcome", async () => {
     const { outcome, waits } = await run({ looks: [{ seen: "unreadable", problem: SIGNED_OUT }] });
     expect(outcome).toEqual({ state: "unknown", fault: LOST });
     expect(waits).toHaveLength(1);
+  });
+
+  it("tells of a reply that broke the contract while reading back", async () => {
+    const broken: Fault = { ...UNSENT, fault: "contract", field: "items.0.amount" };
+    const looks = [...Array(9)].map(() => ({ seen: "unreadable", problem: broken }) as const);
+    expect((await run({ looks })).outcome).toEqual({ state: "unknown", fault: LOST, broken });
+  });
+
+  it("ends with an unknown outcome after its time, and sends nothing later", async () => {
+    const time = handTime();
+    const send = vi.fn(() => Promise.resolve(err(LOST)));
+    const lookUp = vi.fn(async () => NOTHING);
+    const wait = waitWith(time.after);
+    const finding = reconcile({ send, lookUp }, { wait, maySendAgain: () => true, resumed: false, lookForMs: 2500 });
+    await time.pass(2500);
+    expect(await finding).toEqual({ state: "unknown", fault: LOST });
+    await time.pass(60_000);
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(lookUp).toHaveBeenCalledTimes(1);
+    // A look that hangs does not prolong it.
+    const hanging = reconcile(
+      { send, lookUp: () => new Promise(() => undefined) },
+      { wait, maySendAgain: () => true, resumed: false, lookForMs: 2500 },
+    );
+    await time.pass(2500);
+    expect(await hanging).toEqual({ state: "unknown", fault: LOST });
   });
 
   it("looks first when an earlier page sent it", async () => {

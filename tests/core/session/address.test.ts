@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import {
   addressRefusals,
   addressWith,
-  changeAddress,
   EMPTY_ADDRESS,
   parseAddressChange,
   parseAddressField,
@@ -69,21 +68,6 @@ describe("an address", () => {
         for (const field of ADDRESS_FIELDS) expect(after[field]).toBe(fields.includes(field) ? "10110" : FULL[field]);
       }),
     );
-  });
-
-  it("is not sent with a wrong field", async () => {
-    let sent = 0;
-    const addresses = {
-      changeAddress: async () => {
-        sent += 1;
-        return ok(FULL);
-      },
-    };
-    const wrong = await changeAddress({ addresses }, { ...FULL, postcode: "1" });
-    expect(wrong).toMatchObject({ error: { code: "postcode-format", field: "postcode" } });
-    expect(sent).toBe(0);
-    expect((await changeAddress({ addresses }, { phone: "081 234 5678" })).ok).toBe(true);
-    expect(sent).toBe(1);
   });
 
   it("is in one of Thailand's 77 provinces", () => {

@@ -1,6 +1,4 @@
 import { describe, expect, it, vi } from "vitest";
-import { DEFAULT_INPUT_RULES } from "../../../core/rules/input-rules.ts";
-import { changePassword } from "../../../core/session/change-password.ts";
 import { chatVisitor } from "../../../core/session/chat-visitor.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import { refreshMember } from "../../../core/session/refresh-member.ts";
@@ -121,40 +119,6 @@ describe("endSession", () => {
     const error = fault("none", "unauthorised");
     expect(endSession({ sessionStorage }, error)).toEqual({ type: "SessionTimeout", error });
     expect(sessionStorage.read()).toBeUndefined();
-  });
-});
-
-describe("changePassword", () => {
-  const fine = { oldPassword: "demo1234", newPassword: "better5678", confirmPassword: "better5678" };
-
-  it.each([
-    [{ ...fine, oldPassword: "" }, "password-required", "oldPassword"],
-    [{ ...fine, newPassword: "short1" }, "password-format", "newPassword"],
-    [{ ...fine, confirmPassword: "better5679" }, "password-differs", "confirmPassword"],
-    [{ ...fine, newPassword: "demo1234", confirmPassword: "demo1234" }, "password-same", "newPassword"],
-  ])("refuses %o unsent", async (change, code, field) => {
-    expect(await changePassword({ session: sessionPort({}) }, change)).toMatchObject({ error: { code, field } });
-  });
-
-  it("takes the length of a password from its input rules", async () => {
-    const inputRules = { ...DEFAULT_INPUT_RULES, password: { minimum: 4, maximum: 6 } };
-    const session = sessionPort({ changePassword: () => Promise.resolve(ok(undefined)) });
-    const change = { ...fine, newPassword: "new123", confirmPassword: "new123" };
-    expect(await changePassword({ session, inputRules }, change)).toEqual(ok(undefined));
-    expect(await changePassword({ session }, change)).toMatchObject({ error: { code: "password-format" } });
-  });
-
-  it("adds the field to the backend's refusal", async () => {
-    const session = sessionPort({ changePassword: () => Promise.resolve(err(refuse("password-wrong"))) });
-    expect(await changePassword({ session }, fine)).toMatchObject({
-      error: { code: "password-wrong", field: "oldPassword" },
-    });
-  });
-
-  it("sends the typed values", async () => {
-    const asked = vi.fn(() => Promise.resolve(ok(undefined)));
-    expect(await changePassword({ session: sessionPort({ changePassword: asked }) }, fine)).toEqual(ok(undefined));
-    expect(asked).toHaveBeenCalledWith(fine);
   });
 });
 

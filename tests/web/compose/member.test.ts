@@ -25,8 +25,8 @@ async function open() {
 
 /** Everything that a member's stores consist of, the lazy contexts included. */
 async function allStores(stores: MemberStores): Promise<readonly object[]> {
-  const { rewards, games, affiliate, address, ...eager } = stores;
-  const lazy = await Promise.all([rewards(), games(), affiliate(), address()]);
+  const { rewards, games, affiliate, address, password, ...eager } = stores;
+  const lazy = await Promise.all([rewards(), games(), affiliate(), address(), password()]);
   const [rewardsStores, gamesStores, ...others] = lazy;
   return [...Object.values(eager), ...Object.values(rewardsStores), ...Object.values(gamesStores), ...others];
 }
@@ -35,7 +35,7 @@ describe("a member's stores", () => {
   it("resolve each lazy context once", async () => {
     const { site, member } = await open();
     const stores = await site.member(member.id);
-    for (const context of ["rewards", "games", "affiliate", "address"] as const) {
+    for (const context of ["rewards", "games", "affiliate", "address", "password"] as const) {
       expect(stores[context](), context).toBe(stores[context]());
       expect(await stores[context](), context).toBe(await stores[context]());
     }

@@ -1,14 +1,16 @@
 import { observer } from "mobx-react-lite";
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { PasswordChange } from "../../../core/session/model.ts";
-import type { Problem } from "../../../core/shared/fault.ts";
 import { paths } from "../../app/paths.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
+import { NO_PASSWORDS } from "../../stores/session/password-store.ts";
+import { usePasswordStore } from "../../stores/session/use-password-store.ts";
 import { useStoresRoot } from "../../stores/stores-context.ts";
-import { useMemberStores } from "../../stores/use-member-stores.ts";
 import { changePasswordText as text } from "../../text/th/session/change-password.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { ButtonLink } from "../../ui/controls/button-link.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { StatePanel } from "../../ui/feedback/state-panel.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
@@ -17,29 +19,32 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
-
-const EMPTY: PasswordChange = { oldPassword: "", newPassword: "", confirmPassword: "" };
+import { CheckNewPassword } from "./check-new-password.tsx";
 
 /** Changes the password. An error is shown at its field, and the typed texts stay. */
 export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
   const { stores, inputRules } = useStoresRoot();
   const { session } = stores;
-  const { changePassword } = useMemberStores();
-  const [change, setChange] = useState(EMPTY);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [phase, setPhase] = useState<"typing" | "sending" | "done">("typing");
-  const sending = useRef(false);
+  const store = usePasswordStore();
+  const { action } = store;
+  const [change, setChange] = useState(NO_PASSWORDS);
+  const [edited, setEdited] = useState<string | undefined>(undefined);
+  const { phase } = action;
+  const problem = action.problem?.field !== undefined && action.problem.field === edited ? undefined : action.problem;
+
+  useEffect(() => {
+    const stop = action.watch();
+    return () => {
+      stop();
+      // Its outcome was shown.
+      if (action.phase !== "unknown") action.dismiss();
+    };
+  }, [action]);
 
   const submit = async () => {
-    // A ref, because state changes too late to stop a second submit in the same task.
-    if (sending.current) return;
-    sending.current = true;
-    setPhase("sending");
-    const result = await changePassword(change);
-    sending.current = false;
-    setProblem(result.ok ? undefined : result.error);
-    setPhase(result.ok ? "done" : "typing");
-    if (result.ok) setChange(EMPTY);
+    setEdited(undefined);
+    await store.change(change);
+    if (action.phase === "done") setChange(NO_PASSWORDS);
   };
 
   const field = (name: keyof PasswordChange, label: string, hint?: string) => (
@@ -54,7 +59,7 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
       hideLabel={text.hide}
       onChange={(value) => {
         setChange({ ...change, [name]: value });
-        if (problem?.field === name) setProblem(undefined);
+        if (problem?.field === name) setEdited(name);
       }}
     />
   );
@@ -70,8 +75,11 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             text={text.doneText}
             action={<ButtonLink to={paths.dashboard}>{text.back}</ButtonLink>}
           />
+        ) : !store.knowsPasswords && (phase === "unknown" || phase === "checking") ? (
+          <CheckNewPassword store={store} />
         ) : (
           <Form onSubmit={submit}>
+            <OutcomeNote {...outcomeOf(action)} message={undefined} detail={undefined} texts={text.outcome} />
             {/* Lets a password manager store the new password under this name. */}
             <input type="hidden" name="username" autoComplete="username" value={session.currentUser?.username ?? ""} />
             {field("oldPassword", text.old)}
@@ -83,9 +91,21 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
             />
             <Stack>
               <Muted tone="faint">{text.others}</Muted>
-              <Button type="submit" variant="primary" wide busy={phase === "sending"} busyLabel={text.sending}>
+              <Button
+                type="submit"
+                variant="primary"
+                wide
+                busy={action.busy}
+                busyLabel={text.sending}
+                disabled={phase === "unknown"}
+              >
                 {text.submit}
               </Button>
+              {phase === "unknown" ? (
+                <Button wide onClick={() => store.startAgain()}>
+                  {text.startAgain}
+                </Button>
+              ) : null}
             </Stack>
           </Form>
         )}
@@ -95,5 +115,5 @@ export const ChangePasswordScreen = observer(function ChangePasswordScreen() {
 });
 
 function isField(field: string | undefined): boolean {
-  return field !== undefined && Object.keys(EMPTY).includes(field);
+  return field !== undefined && Object.keys(NO_PASSWORDS).includes(field);
 }

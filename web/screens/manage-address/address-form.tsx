@@ -8,10 +8,12 @@ import {
 } from "../../../core/session/change-address.ts";
 import { ADDRESS_FIELDS, type AddressField } from "../../../core/session/model.ts";
 import { PROVINCES } from "../../../core/session/provinces.ts";
+import { outcomeOf } from "../../stores/base/outcome-of.ts";
 import type { AddressStore } from "../../stores/session/address-store.ts";
 import { addressText as text } from "../../text/th/session/address.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Button } from "../../ui/controls/button.tsx";
+import { OutcomeNote } from "../../ui/feedback/outcome-note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { FormError } from "../../ui/forms/form-error.tsx";
 import { Select } from "../../ui/forms/select.tsx";
@@ -21,16 +23,15 @@ import { Columns } from "../../ui/layout/columns.tsx";
 interface AddressFormProps {
   readonly store: AddressStore;
   readonly initial: AddressInput;
-  readonly onDone: () => void;
 }
 
 /** A Thai postal address. An error is shown at its field, and the typed texts stay. */
-export const AddressForm = observer(function AddressForm({ store, initial, onDone }: AddressFormProps) {
+export const AddressForm = observer(function AddressForm({ store, initial }: AddressFormProps) {
   const [form, setForm] = useState(() => formOf(initial));
   /** Fields that lost the focus or were submitted. Other fields show no error yet. */
   const [finished, setFinished] = useState<readonly AddressField[]>([]);
   const refusals = addressRefusals(form);
-  const { problem } = store;
+  const { problem } = store.action;
   const backendRefusal = problem?.kind === "refusal" ? problem : undefined;
 
   const change = (field: AddressField, value: string) => setForm({ ...form, [field]: value });
@@ -43,11 +44,10 @@ export const AddressForm = observer(function AddressForm({ store, initial, onDon
   const submit = async () => {
     setFinished(ADDRESS_FIELDS);
     if (refusals.length > 0) return;
-    const result = await store.save(form);
-    if (!result.ok) return;
-    setForm(formOf(result.value));
+    const outcome = await store.save(form);
+    if (outcome?.state !== "done") return;
+    setForm(formOf(outcome.value));
     setFinished([]);
-    onDone();
   };
 
   const field = (name: AddressField, more: Pick<TextFieldProps, "autoComplete" | "inputMode" | "type">): ReactNode => (
@@ -83,11 +83,12 @@ export const AddressForm = observer(function AddressForm({ store, initial, onDon
         />
         {field("postcode", { autoComplete: "postal-code", inputMode: "numeric" })}
       </Columns>
+      <OutcomeNote {...outcomeOf(store.action)} message={undefined} detail={undefined} texts={text.outcome} />
       <FormError
         problem={problem && isField(problem.field) ? undefined : problem}
         detailLabel={shellText.panel.detail}
       />
-      <Button type="submit" variant="primary" wide busy={store.saving} busyLabel={text.saving}>
+      <Button type="submit" variant="primary" wide busy={store.action.busy} busyLabel={text.saving}>
         {text.submit}
       </Button>
     </Form>

@@ -19,6 +19,18 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
   useEffect(() => {
     void store.address.load();
   }, [store]);
+  const { action } = store;
+  useEffect(() => {
+    const stop = action.watch();
+    return () => {
+      stop();
+      if (action.phase === "done") action.dismiss();
+    };
+  }, [action]);
+  const done = action.phase === "done";
+  useEffect(() => {
+    if (done) toast.show(text.done);
+  }, [done, toast]);
   const user = session.currentUser;
   return (
     <Page title={text.title}>
@@ -36,7 +48,6 @@ export const ManageAddressScreen = observer(function ManageAddressScreen() {
                 store={store}
                 // A member without an address most likely receives prizes in person.
                 initial={address ?? { recipient: user?.name, phone: user?.phone }}
-                onDone={() => toast.show(text.done)}
               />
             </Stack>
           )}

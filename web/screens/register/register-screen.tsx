@@ -16,6 +16,7 @@ import { Columns } from "../../ui/layout/columns.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { AccountStep } from "./account-step.tsx";
 import { BankStep } from "./bank-step.tsx";
+import { EarlierRegistrationNote } from "./earlier-registration-note.tsx";
 import { StepIndicator } from "./step-indicator.tsx";
 import { StepPanel } from "./step-panel.tsx";
 
@@ -44,6 +45,7 @@ export const RegisterScreen = observer(function RegisterScreen() {
   );
   return (
     <Page title={text.title}>
+      <EarlierRegistrationNote store={store} />
       <StepIndicator label={steps.label} steps={steps.names} current={step - 1} />
       <Card>
         <Form onSubmit={submit}>

@@ -252,6 +252,6 @@ function stateOf<T>(outcome: Outcome<T>): MoneyActionState<T> {
     case "failed":
       return { phase: "failed", fault: outcome.fault };
     case "unknown":
-      return { phase: "unknown", fault: outcome.fault };
+      return { phase: "unknown", fault: outcome.broken ?? outcome.fault };
   }
 }

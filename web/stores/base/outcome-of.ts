@@ -1,8 +1,10 @@
 import type { Problem } from "../../../core/shared/fault.ts";
+import { mismatchText } from "../../../core/shared/mismatch-text.ts";
 import type { MoneyActionState } from "./money-action-store.ts";
 
 interface Action {
   readonly phase: MoneyActionState<unknown>["phase"];
+  readonly state: MoneyActionState<unknown>;
   readonly problem: Problem | undefined;
   readonly resume: () => unknown;
 }
@@ -14,14 +16,23 @@ export interface ActionOutcome {
   readonly message: string | undefined;
   /** What the backend said in another language. */
   readonly detail: string | undefined;
+  /** Where a reply broke the contract, so that the outcome is unknown. */
+  readonly doubt: string | undefined;
   /** Looks for an unknown outcome. */
   readonly onCheckAgain: () => void;
 }
 
 /** For an observer. */
 export function outcomeOf(action: Action): ActionOutcome {
-  const { phase, problem } = action;
-  return { phase, message: problem?.message, detail: problem?.detail, onCheckAgain: () => void action.resume() };
+  const { phase, problem, state } = action;
+  const fault = state.phase === "unknown" ? state.fault : undefined;
+  return {
+    phase,
+    message: problem?.message,
+    detail: problem?.detail,
+    doubt: fault?.fault === "contract" ? mismatchText(fault) : undefined,
+    onCheckAgain: () => void action.resume(),
+  };
 }
 
 /** For an observer that shows a refusal at a field instead. */

@@ -1,44 +1,42 @@
-import { makeAutoObservable, observableRef, runInAction } from "mobx";
-import { type AddressForm, changeAddress } from "../../../core/session/change-address.ts";
+import type { Outcome } from "../../../core/money-action/outcome.ts";
+import {
+  ADDRESS_CHANGE,
+  type AddressForm,
+  addressChange,
+  type ChangeAddressDependencies,
+  checkAddressChange,
+  EMPTY_ADDRESS,
+} from "../../../core/session/change-address.ts";
 import type { Address } from "../../../core/session/model.ts";
-import type { AddressPort } from "../../../core/session/port.ts";
-import type { Problem } from "../../../core/shared/fault.ts";
-import type { Result } from "../../../core/shared/result.ts";
+import type { ActionDependencies } from "../base/dependencies.ts";
+import type { MoneyActionStore } from "../base/money-action-store.ts";
+import { createPrivateActionStore } from "../base/private-action-store.ts";
 import { Resource } from "../base/resource.ts";
 
 /** The member's address, and changing it. */
 export class AddressStore {
   /** Its value is undefined when the member has none. */
   readonly address: Resource<Address | undefined>;
-  saving = false;
-  /** Why the last change failed. */
-  problem: Problem | undefined = undefined;
-  readonly #addresses: AddressPort;
-  #saving: Promise<Result<Address, Problem>> | undefined;
+  readonly action: MoneyActionStore<AddressForm, Address>;
 
-  constructor(addresses: AddressPort) {
-    this.#addresses = addresses;
-    this.address = new Resource(() => addresses.address());
-    makeAutoObservable(this, { address: false, problem: observableRef }, { autoBind: true });
+  constructor(dependencies: ActionDependencies & ChangeAddressDependencies) {
+    this.address = new Resource(() => dependencies.addresses.address());
+    this.action = createPrivateActionStore(dependencies, {
+      kind: ADDRESS_CHANGE,
+      actionOf: addressChange,
+      unknownInput: EMPTY_ADDRESS,
+      check: (intent) => checkAddressChange(dependencies, intent),
+      onDone: (address) => this.address.put(address),
+      onFollowed: () => void this.address.load(),
+    });
   }
 
-  /** One at a time: a second click gets the answer to the first. */
-  save(form: AddressForm): Promise<Result<Address, Problem>> {
-    this.#saving ??= this.#save(form).finally(() => {
-      this.#saving = undefined;
-    });
-    return this.#saving;
-  }
-
-  async #save(form: AddressForm): Promise<Result<Address, Problem>> {
-    this.saving = true;
-    this.problem = undefined;
-    const answer = await changeAddress({ addresses: this.#addresses }, form);
-    runInAction(() => {
-      this.saving = false;
-      if (answer.ok) this.address.put(answer.value);
-      else this.problem = answer.error;
-    });
-    return answer;
+  /**
+   * Undefined, and nothing is sent, while a change is under way. An unknown outcome does not stop the next change,
+   * because the same address may be saved twice without harm.
+   */
+  save(form: AddressForm): Promise<Outcome<Address> | undefined> | undefined {
+    if (this.action.phase === "unknown") this.action.dismiss();
+    return this.action.run(form);
   }
 }

@@ -4,6 +4,11 @@ import { createLatch, type Latch } from "../../../core/money-action/latch.ts";
 import type { Outcome } from "../../../core/money-action/outcome.ts";
 import type { After } from "../../../core/platform/timers.ts";
 import type { InputRules } from "../../../core/rules/input-rules.ts";
+import {
+  type EarlierRegistration,
+  findEarlierRegistration,
+  forgetEarlierRegistrations,
+} from "../../../core/session/earlier-registration.ts";
 import type { Registration, Session } from "../../../core/session/model.ts";
 import { checkStep, type RegisterDependencies, register } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
@@ -26,6 +31,8 @@ export class RegisterStore {
   step: 1 | 2 = 1;
   phase: RegisterPhase = "idle";
   campaign: Registration["campaign"] = undefined;
+  /** What became of a registration that was sent before the page was loaded. */
+  earlier: EarlierRegistration | undefined = undefined;
   /** The registration that was sent and whose outcome is unknown. */
   #unknown: { readonly key: IdempotencyKey; readonly form: RegistrationForm } | undefined;
   readonly #dependencies: RegisterStoreDependencies;
@@ -38,7 +45,7 @@ export class RegisterStore {
     this.#latch = createLatch(dependencies.newKey);
     this.#onDone = onDone;
     this.draft = new RegistrationDraft(dependencies);
-    makeAutoObservable(this, { draft: false, campaign: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { draft: false, campaign: observableRef, earlier: observableRef }, { autoBind: true });
   }
 
   get busy(): boolean {
@@ -48,8 +55,19 @@ export class RegisterStore {
   /** The form was opened, perhaps by the link of a campaign or an inviter. The latest link of each kind counts. */
   open(link: { readonly campaign: Registration["campaign"]; readonly inviterCode: string | undefined }): void {
     if (this.phase === "done") this.reset();
+    void this.findEarlier();
     if (link.campaign) this.campaign = link.campaign;
     if (link.inviterCode !== undefined) this.draft.set("inviterCode", link.inviterCode);
+  }
+
+  /** Looks what became of a registration of an earlier page. */
+  async findEarlier(): Promise<void> {
+    const { notes, session } = this.#dependencies;
+    if (!notes || this.phase !== "idle") return;
+    const earlier = await findEarlierRegistration(session, notes);
+    runInAction(() => {
+      this.earlier = this.phase === "idle" ? earlier : undefined;
+    });
   }
 
   /** Goes to step 2 unless step 1 has a problem. */
@@ -97,6 +115,10 @@ export class RegisterStore {
       runInAction(() => this.#note(problems));
       return;
     }
+    if (!resumed && this.#dependencies.notes) forgetEarlierRegistrations(this.#dependencies.notes);
+    runInAction(() => {
+      this.earlier = undefined;
+    });
     this.#enter("sending");
     const onChecking = () => this.#enter("checking");
     const outcome = await register(this.#dependencies, { form, campaign, key, resumed, onChecking });

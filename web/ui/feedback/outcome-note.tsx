@@ -17,8 +17,10 @@ export interface OutcomeNoteProps {
   readonly message: string | undefined;
   /** What the backend said in another language, to be opened. */
   readonly detail?: string | undefined;
+  /** Why the outcome is unknown, for the support, to be opened. */
+  readonly doubt?: string | undefined;
   readonly texts: {
-    /** The name of `detail`. */
+    /** The name of `detail` and `doubt`. */
     readonly detail?: string;
     readonly checking: string;
     readonly unknown: string;
@@ -31,7 +33,7 @@ export interface OutcomeNoteProps {
 }
 
 /** The outcome of a money action. A lost reply is not shown as a failure: the outcome is being checked. */
-export function OutcomeNote({ phase, message, detail, texts, onCheckAgain }: OutcomeNoteProps) {
+export function OutcomeNote({ phase, message, detail, doubt, texts, onCheckAgain }: OutcomeNoteProps) {
   return (
     <div role="status">
       {phase === "checking" || phase === "elsewhere" || phase === "followed" ? (
@@ -45,6 +47,7 @@ export function OutcomeNote({ phase, message, detail, texts, onCheckAgain }: Out
           <Button small icon="refresh" onClick={onCheckAgain}>
             {texts.checkAgain}
           </Button>
+          {doubt && texts.detail ? <MoreDetail label={texts.detail} text={doubt} /> : null}
         </Note>
       ) : null}
       {message || detail ? (

@@ -73,6 +73,7 @@ describe("an idempotency key", () => {
       unwrap(await opened.testHouse.house.staff.reject(withdrawal.id, "ทดสอบ"));
       const deposit = unwrap(await service.requestDeposit(baht(70), newKey()));
 
+      const passwordChange = { oldPassword: "secret1234", newPassword: "secret5678", confirmPassword: "secret5678" };
       const registrationKey = newKey();
       const registration = registrationOf(3);
       const keyed: Record<string, () => Promise<unknown>> = {};
@@ -96,6 +97,8 @@ describe("an idempotency key", () => {
       add("check-in", (key) => service.checkIn(key));
       add("claim", (key) => service.claimReward("credit-20", key));
       add("affiliate", (key) => service.affiliate.withdraw(baht(100), "af", key));
+      add("address", (key) => service.changeAddress({ line: "99/1 ถนนสุขุมวิท" }, key));
+      add("password", (key) => service.changePassword(passwordChange, session.token, key));
       add("refused", (key) => service.requestWithdrawal(baht(99_000_000), key));
       keyed["registration"] = async () =>
         unwrap(await opened.testHouse.house.visitors.register(registration, registrationKey)).member.id;
@@ -103,7 +106,7 @@ describe("an idempotency key", () => {
       const first = new Map<string, unknown>();
       for (const [name, send] of Object.entries(keyed)) first.set(name, await send());
       for (const [name, answer] of first) {
-        if (name !== "refused" && name !== "registration")
+        if (!["refused", "registration", "password"].includes(name))
           expect([name, answer]).toEqual([name, { ok: true, value: expect.anything() }]);
       }
       opened.clock.advance(jump);
@@ -122,9 +125,12 @@ describe("an idempotency key", () => {
     const refusedKey = newKey();
     const done = await member.service.requestWithdrawal(baht(100), key);
     const refused = await member.service.requestWithdrawal(baht(99_000_000), refusedKey);
+    const addressKey = newKey();
+    const changed = await member.service.changeAddress({ line: "99/1" }, addressKey);
     await testHouse.house.staff.setMaintenance({ maintenance: true, until: undefined });
     expect(await member.service.requestWithdrawal(baht(100), key)).toEqual(done);
     expect(await member.service.requestWithdrawal(baht(99_000_000), refusedKey)).toEqual(refused);
+    expect(await member.service.changeAddress({ line: "99/1" }, addressKey)).toEqual(changed);
     expect(codeOf(await member.service.requestWithdrawal(baht(200), key))).toBe("key-reused");
     expect(codeOf(await member.service.requestWithdrawal(baht(100), newKey()))).toBe("maintenance");
   });

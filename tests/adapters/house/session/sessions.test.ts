@@ -134,7 +134,7 @@ describe("signing in", () => {
     const testHouse = await openTestHouse({ passwords });
     const { service, session } = await joinHouse(testHouse.house);
     const change = { oldPassword: "secret1234", newPassword: "changed5678", confirmPassword: "changed5678" };
-    onCheck = () => service.changePassword(change, session.token);
+    onCheck = () => service.changePassword(change, session.token, undefined);
     expect(codeOf(await testHouse.house.visitors.signIn(member1))).toBe("credentials-wrong");
   });
 });
@@ -145,7 +145,8 @@ describe("changing the password", () => {
     const { service, session } = await joinHouse(testHouse.house);
     const guess = { oldPassword: "guess-1234", newPassword: "changed5678", confirmPassword: "changed5678" };
     const codes: string[] = [];
-    for (let count = 0; count < 6; count += 1) codes.push(codeOf(await service.changePassword(guess, session.token)));
+    for (let count = 0; count < 6; count += 1)
+      codes.push(codeOf(await service.changePassword(guess, session.token, undefined)));
     expect(codes).toEqual([...Array(4).fill("password-wrong"), "sign-in-locked", "sign-in-locked"]);
     expect(codeOf(await testHouse.house.visitors.signIn(member1))).toBe("ok");
   });
@@ -157,6 +158,7 @@ describe("changing the password", () => {
       service.changePassword(
         { oldPassword: "secret1234", newPassword: password, confirmPassword: password },
         session.token,
+        undefined,
       );
     const answers = await Promise.all([change("changed5678"), change("another5678")]);
     expect(answers.map(codeOf).sort()).toEqual(["ok", "password-wrong"]);

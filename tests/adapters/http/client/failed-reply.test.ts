@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { failedReply } from "../../../../adapters/http/client/failed-reply.ts";
+import type { HttpError } from "../../../../adapters/server/problem-reply.ts";
 import type { Endpoint } from "../../../../contracts/endpoint.ts";
+import { HTTP_ERROR_STATUSES } from "../../../../contracts/known-codes.ts";
 import { ENDPOINTS } from "../../../../contracts/table.ts";
 import { satang } from "../../../../core/shared/money.ts";
 import { refuse } from "../../../../core/shared/refusal.ts";
@@ -12,6 +14,14 @@ const { login, getCredit, withdraw, ranking, confirmTransfer } = ENDPOINTS;
 const anyRow = () => fc.constantFrom<Endpoint>(...Object.values(ENDPOINTS));
 const anyFailedStatus = () =>
   fc.oneof(fc.integer({ min: 300, max: 599 }), fc.constantFrom(401, 403, 408, 409, 501, 503, 500256));
+const KNOWN_CODES: readonly string[] = [
+  "credit-insufficient",
+  "request-status",
+  "maintenance",
+  "key-reused",
+  "withdraw-over-day-cap",
+  ...Object.keys(HTTP_ERROR_STATUSES),
+];
 const problemJson = (code: string | number, message = "ข้อความ", more = {}) =>
   JSON.stringify({ code, message, ...more });
 
@@ -157,14 +167,62 @@ describe("laws", () => {
     );
   });
 
-  test("only a money action can have an unknown effect, and never after a clear refusal", () => {
-    fc.assert(
-      fc.property(anyRow(), anyFailedStatus(), (row, status) => {
-        const problem = failedReply(row, status, "");
-        if (problem.kind === "refusal") return;
-        const isClearRefusal = (status >= 400 && status < 500 && ![408, 409].includes(status)) || status === 501;
-        expect(problem.effect).toBe(row.effect === "money" && !isClearRefusal ? "unknown" : "none");
-      }),
+  test("only a money action can have an unknown effect, and only the backend's own word says that it had none", () => {
+    const codes = fc.oneof(
+      fc.constantFrom<string | number>(...KNOWN_CODES, "E17", "sandbox-fault", "unexpected", "toString", 42),
+      anyText(),
     );
+    const shapes = fc.record({ message: fc.oneof(anyText(), fc.constant("ไม่ได้")), code: codes });
+    const bodies = fc.oneof(
+      shapes.map((body) => JSON.stringify(body)),
+      shapes.map(({ code }) => JSON.stringify({ code })),
+      shapes.map((body) => JSON.stringify(body).slice(0, -1)),
+      fc.constantFrom("", "<!doctype html><h1>Forbidden</h1>", "null", "[]", '"ok"'),
+      fc.json(),
+    );
+    fc.assert(
+      fc.property(anyRow(), anyFailedStatus(), bodies, (row, status, text) => {
+        const problem = failedReply(row, status, text);
+        const sure = problem.kind === "refusal" || problem.effect === "none";
+        if (row.effect !== "money") expect(sure).toBe(true);
+        if (row.effect !== "money" || !sure || status === 500256) return;
+        const { message, code } = JSON.parse(text);
+        if (code === 500256 || code === "500256") return;
+        expect(message.trim()).not.toBe("");
+        expect(KNOWN_CODES).toContain(code);
+        expect(status < 500 || code === "maintenance").toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([400, 401, 403, 404, 405, 408, 409, 413, 422, 429, 499, 500, 501, 502, 503, 504])(
+    "a proxy's page with status %i says nothing about a money action",
+    (status) => {
+      expect(failedReply(withdraw, status, "<!doctype html><h1>Error</h1>")).toMatchObject({ effect: "unknown" });
+      expect(failedReply(withdraw, status, '{"message":"no Route matched with those values"}')).toMatchObject({
+        effect: "unknown",
+      });
+    },
+  );
+
+  test("the errors of our server before any rule runs say that nothing happened", () => {
+    const statuses: Record<Exclude<HttpError, "unexpected">, number> = HTTP_ERROR_STATUSES;
+    for (const [code, status] of Object.entries(statuses)) {
+      expect(failedReply(withdraw, status, problemJson(code))).toMatchObject({ effect: "none", code });
+      expect(failedReply(withdraw, status === 405 ? 404 : 405, problemJson(code))).toMatchObject({ effect: "unknown" });
+    }
+    expect(failedReply(withdraw, 500, problemJson("unexpected"))).toMatchObject({ effect: "unknown" });
+  });
+
+  test("a backend's own code is a refusal once reading back shows no effect, unless the call may still run", () => {
+    expect(failedReply(withdraw, 422, problemJson("E17", "ยอดไม่ถึง", { field: "amount" }))).toMatchObject({
+      fault: "server",
+      effect: "unknown",
+      refusal: { code: "backend-refused", message: "ยอดไม่ถึง", field: "amount", facts: { status: 422 } },
+    });
+    for (const status of [408, 409, 425, 499, 500, 503]) {
+      expect(failedReply(withdraw, status, problemJson("E17"))).not.toHaveProperty("refusal");
+    }
   });
 });

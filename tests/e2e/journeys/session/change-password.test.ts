@@ -41,3 +41,41 @@ test("the form shows each mistake at its field, keeps what was typed, and change
   await page.waitForURL(`${visit.site.url}/auth/dashboard`);
   await context.close();
 });
+
+test("a lost reply is found out, and after a reload with the new password, which no storage holds", async () => {
+  const PATH = "/api/auth/user/change-password/*";
+  const heading = visit.page.getByRole("heading", { name: "เปลี่ยนรหัสผ่านแล้ว" });
+  const change = async (from: string, to: string) => {
+    await field("oldPassword").fill(from);
+    await field("newPassword").fill(to);
+    await field("confirmPassword").fill(to);
+    await submit().click();
+  };
+  const keys: (string | null)[] = [];
+  visit.page.on("request", async (request) => {
+    if (request.url().includes("change-password/")) keys.push(await request.headerValue("idempotency-key"));
+  });
+  await visit.go("/auth/settings/change-password");
+  await visit.loseReply(PATH);
+  await change("demo1234", "better5678");
+  await heading.waitFor();
+  expect(keys).toEqual([keys[0], keys[0]]);
+
+  await visit.go("/auth/dashboard");
+  await visit.go("/auth/settings/change-password");
+  const { reached } = await visit.holdReply(PATH);
+  await change("better5678", "newest9012");
+  await reached;
+  await visit.page.reload();
+  await visit.page.getByRole("heading", { name: "ยังไม่ทราบผลการเปลี่ยนรหัสผ่าน" }).waitFor();
+  const stored = await visit.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(stored).toContain("password-change");
+  expect(stored).not.toMatch(/demo1234|better5678|newest9012/);
+  await field("typedPassword").fill("mistyped1");
+  await submit().click();
+  await alert("รหัสผ่านนี้ยังใช้เข้าสู่ระบบไม่ได้ อาจพิมพ์ไม่ตรง หรือการเปลี่ยนรหัสผ่านยังไม่เกิดขึ้น");
+  expect(await field("typedPassword").inputValue()).toBe("mistyped1");
+  await field("typedPassword").fill("newest9012");
+  await submit().click();
+  await heading.waitFor();
+});

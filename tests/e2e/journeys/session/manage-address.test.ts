@@ -17,7 +17,7 @@ const postcode = () => field("รหัสไปรษณีย์");
 const province = () => visit.page.getByRole("combobox", { name: "จังหวัด" });
 const submit = () => visit.page.getByRole("button", { name: "บันทึกที่อยู่" });
 const invalidFields = () => visit.page.locator("[aria-invalid=true]");
-const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว").waitFor();
+const waitUntilSaved = () => visit.page.getByText("บันทึกที่อยู่แล้ว", { exact: true }).waitFor();
 
 function field(label: string) {
   return visit.page.getByRole("textbox", { name: label, exact: true });
@@ -90,17 +90,25 @@ describe("the address", () => {
     expect(calls()).toBe(1);
   });
 
-  test("keeps what was typed when saving fails, and is saved when the network returns", async () => {
+  test("is never called failed when the reply is lost: it is saved when the network returns, and found after a reload", async () => {
     await goToAddress();
     await fill();
     await visit.context.setOffline(true);
     await visit.page.getByText("ไม่มีอินเทอร์เน็ต").waitFor();
     await submit().click();
-    await expect.poll(() => visit.page.getByRole("alert").filter({ hasText: /./ }).count()).toBeGreaterThan(0);
+    await visit.page.getByText("กำลังตรวจสอบว่าบันทึกที่อยู่แล้วหรือไม่").waitFor();
+    expect(await visit.page.getByRole("alert").filter({ hasText: /./ }).count()).toBe(0);
     expect(await subdistrict().inputValue()).toBe("คลองหนึ่ง");
     await visit.context.setOffline(false);
-    await submit().click();
     await waitUntilSaved();
+
+    await street().fill("100/2 ถนนพหลโยธิน");
+    const { reached } = await visit.holdReply(SAVE);
+    await submit().click();
+    await reached;
+    await visit.page.reload();
+    await waitUntilSaved();
+    expect(await street().inputValue()).toBe("100/2 ถนนพหลโยธิน");
   });
 
   test("can be loaded again after loading failed", async () => {

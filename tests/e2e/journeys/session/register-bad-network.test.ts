@@ -44,6 +44,20 @@ describe("a registration over a bad network", () => {
     await waitForDashboard();
   });
 
+  test("is told after a reload in the middle, without any typed value but the username in the storage", async () => {
+    await fillBothSteps();
+    const { reached } = await visit.holdReply(REGISTER);
+    await submit().click();
+    await reached;
+    await visit.page.reload();
+    await waitForText(/การสมัครครั้งก่อนน่าจะสำเร็จแล้ว/);
+    const stored = await visit.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).toContain("registration");
+    expect(stored).not.toMatch(/secret1234|081555|1234-?5/);
+    await visit.page.getByRole("link", { name: "เข้าสู่ระบบ", exact: true }).first().click();
+    await visit.page.waitForURL(/\/login/);
+  });
+
   test("is found when its reply breaks the contract", async () => {
     await fillBothSteps();
     await visit.site.control("/faults", { row: `POST ${REGISTER}`, fault: { kind: "html" } });

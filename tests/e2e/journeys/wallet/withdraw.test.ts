@@ -5,6 +5,7 @@ import { clickTwiceAndEnter, hasFocus, tabTo } from "../../support/gestures.ts";
 import { NEXT_MIDNIGHT } from "../../support/noon.ts";
 import { answerRequest, openRequests } from "../../support/open-requests.ts";
 import { setUpMember } from "../../support/set-up-member.ts";
+import { signIn } from "../../support/sign-in.ts";
 import { testAccessibility } from "../../support/test-accessibility.ts";
 import { withdrawForm } from "../../support/withdraw-form.ts";
 
@@ -168,6 +169,25 @@ describe("a lost reply", () => {
     await withdraw("900");
     await openList().getByText("฿900.00").waitFor();
     expect(await openRequests(visit.site)).toHaveLength(1);
+  });
+
+  test("is reconciled when a proxy answered in its place, also with a 403 that ends the session", async () => {
+    const calls = visit.countCalls("POST", SEND);
+    await goToWithdraw();
+    await visit.site.control("/faults", { row: SEND_ROW, fault: { kind: "html", status: 400 } });
+    await withdraw("900");
+    await openList().getByText("฿900.00").waitFor();
+    await visit.button("ถอนอีกครั้ง").click();
+    await visit.site.control("/faults", { row: SEND_ROW, fault: { kind: "html", status: 403 } });
+    await withdraw("800");
+    await visit.page.waitForURL(/\/login/);
+    await signIn(visit.page, "gold");
+    await visit.page.waitForURL(/\/auth\//);
+    await goToWithdraw();
+    await openList().getByText("฿800.00").waitFor();
+    await visit.button("ถอนอีกครั้ง").waitFor();
+    expect(calls()).toBe(2);
+    expect(await openRequests(visit.site)).toHaveLength(2);
   });
 
   test("is reconciled after a reload", async () => {

@@ -60,12 +60,36 @@ describe("a withdrawal whose reply is lost", () => {
     const asked = await cli.json("wallet withdraw request 200");
     expect(asked).toMatchObject({
       exit: 6,
-      error: { kind: "contract", endpoint: WITHDRAW, field: "body", intent: expect.stringMatching(/^[\w-]{16,}$/) },
+      error: {
+        kind: "contract",
+        endpoint: WITHDRAW,
+        field: "body",
+        expected: "JSON",
+        received: "a page",
+        intent: expect.stringMatching(/^[\w-]{16,}$/),
+      },
     });
+    expect(asked.stderr).not.toContain("No reply");
     await cli.control("faults/clear", {});
     const again = await cli.json(`wallet withdraw request 200 --intent ${String(asked.error?.["intent"])}`);
     expect(again).toMatchObject({ exit: 0, data: { amountSatang: 20_000 } });
     expect(await creditSatang()).toBe(before - 20_000);
+  });
+
+  test("is told as a broken contract when only reading back meets one", async () => {
+    const before = await creditSatang();
+    await injectFault(WITHDRAW, { kind: "cut", when: "after" });
+    await injectFault(WITHDRAWALS, { kind: "delay" });
+    await injectFault(WITHDRAWALS, { kind: "wrong-type", field: "0.amount" }, 5);
+    const asked = await cli.json("wallet withdraw request 250");
+    expect(asked).toMatchObject({
+      exit: 6,
+      error: { kind: "contract", endpoint: WITHDRAWALS, field: "0.amount", expected: "number", received: "object" },
+    });
+    await cli.control("faults/clear", {});
+    const again = await cli.json(`wallet withdraw request 250 --intent ${String(asked.error?.["intent"])}`);
+    expect(again).toMatchObject({ exit: 0 });
+    expect(await creditSatang()).toBe(before - 25_000);
   });
 
   test("is not sent again to a backend without idempotency keys", async () => {
