@@ -8,9 +8,15 @@ import { isRefusalCode } from "../core/shared/refusal.ts";
 export const HTTP_ERROR_STATUSES = {
   unauthorised: 401,
   forbidden: 403,
+  "sandbox-token-wrong": 403,
   "not-found": 404,
   "method-not-allowed": 405,
+  "body-too-late": 408,
   "body-too-large": 413,
+  "body-type-wrong": 415,
+  "host-unknown": 421,
+  "too-many-streams": 429,
+  "head-too-large": 431,
 } as const;
 
 /**

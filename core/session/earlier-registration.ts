@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
-import type { IntentStorage } from "../money-action/intent.ts";
+import type { Intent, IntentStorage } from "../money-action/intent.ts";
 import type { Outcome } from "../money-action/outcome.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { SessionPort } from "./port.ts";
@@ -21,7 +21,8 @@ export async function noted<T>(
   send: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   if (!notes) return send();
-  notes.intents.write({ kind: REGISTRATION.kind, key, madeAt: notes.clock(), ...{ username } });
+  const intent: Intent<typeof REGISTRATION.stored> = { kind: REGISTRATION.kind, key, madeAt: notes.clock(), username };
+  notes.intents.write(intent);
   const outcome = await send();
   if (outcome.state !== "unknown") notes.intents.remove(key);
   return outcome;
