@@ -5,6 +5,7 @@ import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";
 import { createMemberStreams } from "./engine/member-streams.ts";
 import { createReadModels } from "./engine/read-models.ts";
+import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
@@ -37,6 +38,8 @@ export interface HouseOptions {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
+  /** How many refusals under keys are stored for a member and Bangkok day; more are told as `too-many-refused`. */
+  readonly refusalsPerDay?: number | undefined;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -64,6 +67,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     limits,
     accounts,
     rewards,
+    refusalsPerDay: options.refusalsPerDay ?? DEFAULT_REFUSALS_PER_DAY,
   });
   const queue = createKeyedQueue();
   const context: ServiceContext = {

@@ -27,6 +27,7 @@ const STATUSES: Partial<Record<RefusalCode, number>> = {
   "sign-in-locked": 429,
   "body-invalid": 400,
   maintenance: 503,
+  "too-many-refused": 429,
 };
 
 /** The one shape of every failed reply. */
@@ -67,7 +68,9 @@ export function httpErrorBody(error: HttpError): { readonly status: number; read
 
 export function refusalReply({ code, message, field, facts }: Refusal): Response {
   const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
-  return jsonReply(body, STATUSES[code] ?? 422);
+  const { retryAfter } = facts;
+  const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+  return jsonReply(body, STATUSES[code] ?? 422, headers);
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */

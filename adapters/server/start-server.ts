@@ -62,6 +62,8 @@ export interface ServerOptions {
   readonly seed?: number | undefined;
   /** Number of games in the lobby; by default the ones named by hand. */
   readonly games?: number | undefined;
+  /** How many refusals under keys are stored for a member and day. */
+  readonly refusalsPerDay?: number | undefined;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
   /** Called with a sentence for the operator about a journal that opened all the same. */
@@ -106,7 +108,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const production = checked.value;
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const settings = { dataDir, clock: clock.now, games, passwords, production, report };
+  const { refusalsPerDay } = options;
+  const settings = { dataDir, clock: clock.now, games, passwords, production, report, refusalsPerDay };
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;

@@ -8,8 +8,9 @@ import { isLoopback } from "../../adapters/server/loopback.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { type HouseVariables, readHouseVariables } from "./house-variables.ts";
 
-export interface ServeSettings {
+export interface ServeSettings extends HouseVariables {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
@@ -57,6 +58,8 @@ export function readServeSettings(env: Environment, root: string): Result<ServeS
   if (!edge.ok) return edge;
   const limits = readServerLimits(env);
   if (!limits.ok) return limits;
+  const house = readHouseVariables(env);
+  if (!house.ok) return house;
   // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
   const pathOf = (text: string | undefined) => (text ? resolve(env["INIT_CWD"] ?? root, text) : undefined);
   const isProduction = mode.value === "production";
@@ -76,6 +79,7 @@ export function readServeSettings(env: Environment, root: string): Result<ServeS
     ...edge.value,
     accessLog: accessLog.value,
     limits: limits.value,
+    ...house.value,
   });
 }
 

@@ -123,6 +123,8 @@ const SENTENCES = {
   "bet-unknown": () => "ไม่มีตัวเลือกเดิมพันนี้",
 
   "key-reused": () => "คำขอนี้ใช้รหัสซ้ำกับคำขออื่น กรุณาทำรายการใหม่",
+  "too-many-refused": (f: { until: Instant; retryAfter: number }) =>
+    `วันนี้มีรายการที่ไม่ผ่านมากเกินไป รายการล่าสุดไม่ได้ทำ ลองใหม่ได้ ${thaiMoment(f.until)}`,
   "body-invalid": (f: { field: string }) => `ข้อมูลช่อง ${f.field} ไม่ถูกต้อง`,
   maintenance: () => "ปิดปรับปรุงระบบชั่วคราว",
   "backend-refused": (f: { message: string }) => f.message || "ระบบไม่รับคำขอนี้",

@@ -6,7 +6,7 @@ import type { Result } from "../../../core/shared/result.ts";
 export type Answer<T> = Promise<Result<T, Refusal>>;
 
 /**
- * The idempotency key of an action. With a key, the same action gets the same answer (also a refusal) for 24 hours, and
- * another action under that key is refused with `key-reused`. Without a key, every call runs.
+ * The idempotency key of an action. With a key, the same action gets the same answer (also a refusal) at any later time,
+ * and another action under that key is refused with `key-reused`. Without a key, every call runs.
  */
 export type OptionalKey = IdempotencyKey | undefined;

@@ -110,7 +110,7 @@ type GamesEvent =
       readonly title: string;
       /** The session that opened it. The launch ends with this session. */
       readonly tokenHash: string;
-      /** Launches that ended long ago and that the state drops. */
+      /** Launches whose unique keys are released. Always empty since keys are known for ever. */
       readonly forgotten: readonly string[];
     })
   /** `launches` are the ones that it ended. Empty when no game was open. */
@@ -183,7 +183,7 @@ export type MemberEvent =
   | RewardsEvent
   | AffiliateEvent
   | InboxEvent
-  /** Stores the refusal of an intent. It has no other effect. */
+  /** Stores the refusal of an intent. It has no other effect but its count. */
   | (BaseEvent<"intent-refused"> & { readonly intent: IntentRecord; readonly refusal: Refusal });
 
 /** All events of the stream `site`. */

@@ -1,4 +1,4 @@
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
+import { bangkokDateOf, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { affiliateEvolvers } from "../affiliate/evolve.ts";
 import { mapSet } from "../collections/persistent-map.ts";
 import { gamesEvolvers } from "../games/evolve.ts";
@@ -12,7 +12,7 @@ import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
 import { slipEvolvers } from "../wallet/slip/evolve.ts";
 import { withdrawalEvolvers } from "../wallet/withdrawal/evolve.ts";
-import { effectOf } from "./effect-of.ts";
+import { stepsOf } from "./effect-of.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
 import type { Evolvers } from "./evolvers.ts";
 import type { AnswerRecord, MemberState } from "./state.ts";
@@ -30,7 +30,10 @@ const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...checkInEvolvers,
   ...affiliateEvolvers,
   ...inboxEvolvers,
-  "intent-refused": (state) => state,
+  "intent-refused": (state, { at }) => {
+    const day = bangkokDateOf(at);
+    return { ...state, refused: { day, count: state.refused.day === day ? state.refused.count + 1 : 1 } };
+  },
 };
 
 /** The state after one more event. Pure. Throws for an event type that it does not know and for an impossible event. */
@@ -42,7 +45,7 @@ export function evolve(state: MemberState, event: MemberEvent): MemberState {
     lastAt: Math.max(state.lastAt, event.at) as Instant,
   };
   return "intent" in event && event.intent
-    ? { ...after, answers: mapSet(after.answers, event.intent.key, answerOf(after, event)) }
+    ? { ...after, answers: mapSet(after.answers, event.intent.key, answerRecord(after, event)) }
     : after;
 }
 
@@ -52,12 +55,7 @@ function applyChange<T extends MemberEvent["type"]>(state: MemberState, event: M
   return EVOLVERS[type](state, event);
 }
 
-function answerOf(after: MemberState, event: Extract<MemberEvent, { intent?: unknown }>): AnswerRecord {
-  const fingerprint = event.intent?.fingerprint ?? "";
-  if (event.type === "intent-refused") {
-    return { fingerprint, at: event.at, outcome: { kind: "refused", refusal: event.refusal } };
-  }
-  const effect = effectOf(after, event);
-  if (!effect) throw new Error(`${event.type} answers an intent without an id`);
-  return { fingerprint, at: event.at, outcome: { kind: "done", effect } };
+function answerRecord(after: MemberState, event: MemberEvent): AnswerRecord {
+  const { version, creditSatang, points } = after;
+  return { version, steps: stepsOf(after, event), creditSatang, points };
 }

@@ -3,12 +3,14 @@ import { mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "./answer.ts";
 import type { Command } from "./commands.ts";
 import type { MemberEvent, MemberEventOf } from "./events.ts";
+import { intentOf } from "./idempotency.ts";
 import { checkOpen, type ServiceContext } from "./service-context.ts";
 import type { CommandEffect, MemberState } from "./state.ts";
 
 /**
  * Runs a member's command unless the site is closed, and answers with a view of its effect. A repeated intent has the
- * effect of the first time, so a view must show the requests as they were then (`effect.steps`).
+ * effect of the first time, also while the site is closed, so a view must show the requests as they were then
+ * (`effect.steps`).
  */
 export async function execute<View>(
   context: Pick<ServiceContext, "site" | "streams">,
@@ -17,8 +19,10 @@ export async function execute<View>(
   view: (effect: CommandEffect, state: MemberState) => View,
 ): Answer<View> {
   const open = await checkOpen(context);
-  if (!open.ok) return open;
-  const { state, outcome } = await context.streams.execute(id, command);
+  // A closed site must not say that nothing happened about what has happened.
+  const repeated = open.ok ? undefined : await context.streams.repeat(id, intentOf(command));
+  if (!open.ok && !repeated) return open;
+  const { state, outcome } = repeated ?? (await context.streams.execute(id, command));
   return mapOk(outcome, (effect) => {
     if (!effect) throw new Error(`${command.type} made no event with an id`);
     return view(effect, state);

@@ -1,16 +1,18 @@
-import { HOUR_MS, type Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { mapGet } from "../collections/persistent-map.ts";
 import type { Command, DecisionContext } from "./commands.ts";
 import { decide } from "./decide.ts";
-import { effectOf } from "./effect-of.ts";
+import { effectFrom, effectOf } from "./effect-of.ts";
 import type { IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
+import { tooManyRefused } from "./refusal-limit.ts";
 import type { AnswerRecord, CommandEffect, MemberState } from "./state.ts";
 
-/** How long an answer is repeated. */
-const ANSWER_MS = 24 * HOUR_MS;
+export interface IdempotencyContext extends DecisionContext {
+  /** How many refusals under keys are stored for a Bangkok day. */
+  readonly refusalsPerDay: number;
+}
 
 export interface IdempotentDecision {
   readonly events: readonly MemberEvent[];
@@ -20,42 +22,58 @@ export interface IdempotentDecision {
   readonly outcome: Result<CommandEffect | undefined, Refusal>;
 }
 
+/** An event of the stream that answers an intent, with what the state noted about it. */
+export interface EarlierAnswer {
+  readonly event: MemberEvent;
+  readonly record: AnswerRecord;
+}
+
+export function intentOf(command: Command): IntentRecord | undefined {
+  return "intent" in command ? command.intent : undefined;
+}
+
+/** Where the answer to an intent is. Undefined without an intent and for a key that the stream does not know. */
+export function answerRecordOf(state: MemberState, intent: IntentRecord | undefined): AnswerRecord | undefined {
+  return intent && mapGet(state.answers, intent.key);
+}
+
 /**
- * Decides a command. An intent that has an answer gets the same answer again, without events. Both the first answer and
- * a repeated one are read from the state, so they cannot differ.
+ * Decides a command. An intent that has an answer gets the same answer again, without events: `earlier` must be given
+ * when `answerRecordOf` finds one. The first answer and a repeated one are read from the same event and the same note,
+ * so they cannot differ.
  */
-export function decideIdempotently(state: MemberState, command: Command, context: DecisionContext): IdempotentDecision {
-  const intent = "intent" in command ? command.intent : undefined;
-  const earlierOutcome = intent && storedOutcome(state, intent, context.now);
-  if (earlierOutcome) return { events: [], state, outcome: earlierOutcome };
+export function decideIdempotently(
+  state: MemberState,
+  command: Command,
+  context: IdempotencyContext,
+  earlier?: EarlierAnswer,
+): IdempotentDecision {
+  const intent = intentOf(command);
+  if (intent && earlier) return { events: [], state, outcome: earlierOutcome(earlier, intent) };
+  if (answerRecordOf(state, intent)) throw new Error(`${command.type} was decided before under this key`);
 
   const decision = decide(state, command, context);
   if (!decision.ok) {
-    // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal. A refused
-    // registration has no stream to store it in.
-    const events: readonly MemberEvent[] =
-      intent && state.account ? [{ type: "intent-refused", at: context.now, intent, refusal: decision.error }] : [];
-    return { events, state: events.reduce(evolve, state), outcome: decision };
+    // A refused registration has no stream to store its refusal in.
+    if (!intent || !state.account) return { events: [], state, outcome: decision };
+    const tooMany = tooManyRefused(state, context.now, context.refusalsPerDay);
+    if (tooMany) return { events: [], state, outcome: err(tooMany) };
+    // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal.
+    const event: MemberEvent = { type: "intent-refused", at: context.now, intent, refusal: decision.error };
+    return { events: [event], state: evolve(state, event), outcome: decision };
   }
   const after = decision.value.reduce(evolve, state);
-  const answer = intent && mapGet(after.answers, intent.key);
-  const outcome = answer ? outcomeOf(answer) : ok(firstEffect(after, decision.value));
+  const event = decision.value.find((candidate) => "intent" in candidate && candidate.intent !== undefined);
+  const record = event && answerRecordOf(after, intent);
+  const outcome = record ? ok(effectFrom(event, record)) : ok(firstEffect(after, decision.value));
   return { events: decision.value, state: after, outcome };
 }
 
-/** The outcome of an intent that was answered before; undefined for a new one. */
-export function storedOutcome(
-  state: MemberState,
-  intent: IntentRecord,
-  now: Instant,
-): IdempotentDecision["outcome"] | undefined {
-  const answer = mapGet(state.answers, intent.key);
-  if (!answer || now - answer.at >= ANSWER_MS) return undefined;
-  return answer.fingerprint === intent.fingerprint ? outcomeOf(answer) : err(refuse("key-reused"));
-}
-
-function outcomeOf({ outcome }: AnswerRecord): IdempotentDecision["outcome"] {
-  return outcome.kind === "refused" ? err(outcome.refusal) : ok(outcome.effect);
+/** The answer again, or a refusal when another action had the key. */
+export function earlierOutcome({ event, record }: EarlierAnswer, intent: IntentRecord): IdempotentDecision["outcome"] {
+  const answered = "intent" in event ? event.intent : undefined;
+  if (answered?.fingerprint !== intent.fingerprint) return err(refuse("key-reused"));
+  return event.type === "intent-refused" ? err(event.refusal) : ok(effectFrom(event, record));
 }
 
 function firstEffect(after: MemberState, events: readonly MemberEvent[]): CommandEffect | undefined {

@@ -1,17 +1,27 @@
 import type { Clock } from "../../../core/platform/clock.ts";
 import { type MemberId, memberId } from "../../../core/session/model.ts";
-import { ok } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import { createKeyedQueue } from "../collections/keyed-queue.ts";
 import { createLruMap } from "../collections/lru-map.ts";
 import type { Journal, UniqueKey } from "../ports/journal.ts";
 import type { BackOffice } from "../staff/back-office.ts";
-import type { Command, DecisionContext } from "./commands.ts";
+import type { Command } from "./commands.ts";
 import { dueEvents } from "./due-events.ts";
-import type { HouseEvent, MemberEvent } from "./events.ts";
+import type { HouseEvent, IntentRecord, MemberEvent } from "./events.ts";
 import { evolve } from "./evolve.ts";
-import { decideIdempotently, type IdempotentDecision } from "./idempotency.ts";
+import {
+  answerRecordOf,
+  decideIdempotently,
+  type EarlierAnswer,
+  earlierOutcome,
+  type IdempotencyContext,
+  type IdempotentDecision,
+  intentOf,
+} from "./idempotency.ts";
 import { isSiteEvent } from "./is-site-event.ts";
+import { createUnstoredRefusals } from "./refusal-limit.ts";
 import { type CurrentState, INITIAL_STATE, type MemberState } from "./state.ts";
+import { createStreamTime } from "./stream-time.ts";
 import { uniqueKeysOf } from "./unique-keys.ts";
 
 /** The outcome of a command, with the state right after it. */
@@ -26,13 +36,16 @@ export interface MemberStreams {
   /** The events after a version of the stream, in order. */
   eventsAfter(id: string, version: number): Promise<readonly MemberEvent[]>;
   execute(id: string, command: Command): Promise<ExecutedCommand>;
+  /** The answer that the stream has for an intent, without deciding anything. Undefined for a new one. */
+  repeat(id: string, intent: IntentRecord | undefined): Promise<ExecutedCommand | undefined>;
   /** The member whose stream has the unique key. */
   findMember(key: UniqueKey): Promise<MemberId | undefined>;
   /** Resolves when no command is left. */
   idle(): Promise<void>;
 }
 
-export interface MemberStreamsOptions extends Pick<DecisionContext, "random" | "limits" | "accounts" | "rewards"> {
+export interface MemberStreamsOptions
+  extends Pick<IdempotencyContext, "random" | "limits" | "accounts" | "rewards" | "refusalsPerDay"> {
   readonly journal: Journal<HouseEvent>;
   readonly clock: Clock;
   readonly backOffice: () => BackOffice;
@@ -55,9 +68,11 @@ export function memberOfStream(stream: string): MemberId | undefined {
 }
 
 export function createMemberStreams(options: MemberStreamsOptions): MemberStreams {
-  const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards } = options;
+  const { journal, clock, backOffice, onWritten, random, limits, accounts, rewards, refusalsPerDay } = options;
   const states = createLruMap<MemberState>(MAX_CACHED_STATES);
   const queue = createKeyedQueue();
+  const timeOf = createStreamTime(clock);
+  const unstoredRefusals = createUnstoredRefusals();
 
   /** Reads what other processes wrote since the cached state. */
   async function load(stream: string): Promise<MemberState> {
@@ -72,14 +87,22 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
   /** Decides on the latest state and appends the events. Decides again when another process was first. */
   async function decideAndAppend(
     stream: string,
-    decideOn: (state: MemberState, context: DecisionContext) => IdempotentDecision,
+    decideOn: (state: MemberState, context: IdempotencyContext) => IdempotentDecision | Promise<IdempotentDecision>,
   ): Promise<ExecutedCommand> {
     const takenKeys: UniqueKey[] = [];
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const state = await load(stream);
-      const now = clock();
+      const now = timeOf(stream, state.lastAt);
       const due = dueEvents(state, now, backOffice(), takenKeys);
-      const decision = decideOn(due.reduce(evolve, state), { now, random, takenKeys, limits, accounts, rewards });
+      const decision = await decideOn(due.reduce(evolve, state), {
+        now,
+        random,
+        takenKeys,
+        limits,
+        accounts,
+        rewards,
+        refusalsPerDay,
+      });
       const events = [...due, ...decision.events];
       if (events.length === 0) return { ...decision, now };
       const keys = uniqueKeysOf(events, decision.state);
@@ -92,6 +115,34 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
       if (append.outcome === "key-taken") takenKeys.push(append.key);
     }
     throw new Error(`${stream} lost ${MAX_ATTEMPTS} races in a row`);
+  }
+
+  /** The stream's answer to an intent. The state knows only where it is. */
+  async function earlierAnswer(
+    stream: string,
+    state: MemberState,
+    intent: IntentRecord | undefined,
+  ): Promise<EarlierAnswer | undefined> {
+    const record = answerRecordOf(state, intent);
+    if (!record) return undefined;
+    const [recorded] = await journal.load(stream, record.version - 1, 1);
+    if (!recorded) throw new Error(`${stream} has no event ${record.version}`);
+    return { record, event: asMemberEvent(recorded.event) };
+  }
+
+  async function decideWithKey(
+    stream: string,
+    state: MemberState,
+    command: Command,
+    context: IdempotencyContext,
+  ): Promise<IdempotentDecision> {
+    const intent = intentOf(command);
+    const earlier = await earlierAnswer(stream, state, intent);
+    const unstored = intent && !earlier && unstoredRefusals.find(stream, intent, context.now);
+    if (unstored) return { events: [], state, outcome: err(unstored) };
+    const decision = decideIdempotently(state, command, context, earlier);
+    if (intent && !decision.outcome.ok) unstoredRefusals.note(stream, intent, decision.outcome.error);
+    return decision;
   }
 
   return {
@@ -108,8 +159,18 @@ export function createMemberStreams(options: MemberStreamsOptions): MemberStream
     execute: (id, command) => {
       const stream = memberStream(id);
       return queue.run(stream, () =>
-        decideAndAppend(stream, (state, context) => decideIdempotently(state, command, context)),
+        decideAndAppend(stream, (state, context) => decideWithKey(stream, state, command, context)),
       );
+    },
+    repeat: (id, intent) => {
+      const stream = memberStream(id);
+      return queue.run(stream, async () => {
+        const state = await load(stream);
+        const earlier = await earlierAnswer(stream, state, intent);
+        return (
+          intent && earlier && { state, now: timeOf(stream, state.lastAt), outcome: earlierOutcome(earlier, intent) }
+        );
+      });
     },
     async findMember(key) {
       const stream = await journal.findStream(key);

@@ -7,7 +7,6 @@ import type { LevelId } from "../../../core/rules/levels.ts";
 import type { Address } from "../../../core/session/model.ts";
 import type { BangkokDate, Instant } from "../../../core/shared/bangkok-time.ts";
 import { type Satang, ZERO } from "../../../core/shared/money.ts";
-import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { InboxItem } from "../../../core/site/inbox.ts";
 import type { DepositRequest, HistoryEntry, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
@@ -59,16 +58,16 @@ export interface CheckInRecord {
   readonly inARow: number;
 }
 
-/** The answer to an intent. A repeated answer shows the request as it was then, after its first `steps` steps. */
-export interface AnswerRecord {
-  readonly fingerprint: string;
-  readonly at: Instant;
-  readonly outcome:
-    | { readonly kind: "refused"; readonly refusal: Refusal }
-    | { readonly kind: "done"; readonly effect: CommandEffect };
+/**
+ * Where the answer to an intent is. The event holds the rest, so that a long stream's keys take little memory. A
+ * repeated answer shows the request as it was then, after its first `steps` steps.
+ */
+export interface AnswerRecord extends Pick<CommandEffect, "steps" | "creditSatang" | "points"> {
+  /** The version of the event that holds the intent. */
+  readonly version: number;
 }
 
-/** An opened game. The state drops it a day after its end, when its answers expire. */
+/** An opened game. The state drops it a day after its end. */
 export interface LaunchRecord {
   readonly id: string;
   readonly game: string;
@@ -132,7 +131,10 @@ export interface MemberState {
   readonly attempts: PersistentList<string>;
   /** Slip ids by transfer. */
   readonly transfers: PersistentMap<string>;
+  /** By idempotency key, of all times: a key never executes twice. */
   readonly answers: PersistentMap<AnswerRecord>;
+  /** How many refusals the stream stored on the latest day that had one. */
+  readonly refused: { readonly day: BangkokDate | ""; readonly count: number };
   readonly launches: readonly LaunchRecord[];
   /** Only of games that the house runs itself. */
   readonly rounds: PersistentList<RoundRecord>;
@@ -175,6 +177,7 @@ export const INITIAL_STATE: MemberState = {
   attempts: undefined,
   transfers: undefined,
   answers: undefined,
+  refused: { day: "", count: 0 },
   launches: [],
   rounds: undefined,
   playDays: undefined,

@@ -7,14 +7,14 @@ import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
-import { findLiveLaunch, LAUNCH_RECORD_MS } from "./launch.ts";
+import { findLiveLaunch } from "./launch.ts";
 
 type CommandOf<Type extends GamesCommand["type"]> = Extract<GamesCommand, { readonly type: Type }>;
 
 export function decideGames(state: MemberState, command: GamesCommand, context: DecisionContext): Decision {
   switch (command.type) {
     case "open-game":
-      return openGame(state, command, context);
+      return openGame(command, context);
     case "play-round":
       return playRound(state, command, context);
     case "leave-games":
@@ -24,13 +24,13 @@ export function decideGames(state: MemberState, command: GamesCommand, context: 
   }
 }
 
-function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
+function openGame(command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
   const { launch, tokenHash, intent } = command;
   const game = checkGame(command);
   if ("code" in game) return err(game);
-  const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= LAUNCH_RECORD_MS).map(({ id }) => id);
   const { id, name: title } = game;
-  const opened = { type: "game-opened", at: now, id: launch, game: id, title, tokenHash, forgotten } as const;
+  // No launch id is given up: it finds the stream that knows the keys of its rounds.
+  const opened = { type: "game-opened", at: now, id: launch, game: id, title, tokenHash, forgotten: [] } as const;
   return ok([{ ...opened, ...(intent && { intent }) }]);
 }
 

@@ -5,12 +5,13 @@ import type { MemberEventOf } from "../engine/events.ts";
 import type { Evolvers } from "../engine/evolvers.ts";
 import type { MemberState, RoundRecord } from "../engine/state.ts";
 import { postToLedger } from "../wallet/ledger.ts";
+import { LAUNCH_RECORD_MS } from "./launch.ts";
 import { addToPlayDays } from "./play-days.ts";
 
 export const gamesEvolvers: Evolvers<"game-opened" | "games-left" | "round-played"> = {
-  "game-opened": (state, { id, at, game, title, tokenHash, forgotten }) => {
+  "game-opened": (state, { id, at, game, title, tokenHash }) => {
     const earlier = state.launches
-      .filter((launch) => !forgotten.includes(launch.id))
+      .filter(({ usedAt }) => at - usedAt < LAUNCH_RECORD_MS)
       .map((launch) => (launch.game === game ? { ...launch, left: true } : launch));
     return { ...state, launches: [...earlier, { id, game, title, tokenHash, usedAt: at, left: false }] };
   },

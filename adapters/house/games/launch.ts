@@ -4,7 +4,7 @@ import type { LaunchRecord, MemberState } from "../engine/state.ts";
 /** A launch ends this long after it was opened or last played. */
 const LAUNCH_MS = 30 * MINUTE_MS;
 
-/** An ended launch stays in the state for as long as its answers are repeated. */
+/** The state drops a launch that nobody used for so long. Its id still finds the stream. */
 export const LAUNCH_RECORD_MS = 24 * HOUR_MS + LAUNCH_MS;
 
 export function launchEnd({ usedAt }: Pick<LaunchRecord, "usedAt">): Instant {

@@ -28,8 +28,8 @@ export function createMemoryJournal<Event extends StoredEvent = StoredEvent>(
   }
 
   return {
-    async load(stream, afterVersion = 0) {
-      return streams.get(stream)?.slice(afterVersion) ?? [];
+    async load(stream, afterVersion = 0, limit = Number.POSITIVE_INFINITY) {
+      return streams.get(stream)?.slice(afterVersion, afterVersion + limit) ?? [];
     },
     async append({ stream, expectedVersion, events, takeKeys = [], releaseKeys = [] }) {
       const version = streams.get(stream)?.length ?? 0;

@@ -38,6 +38,8 @@ export interface HouseSettings {
   readonly production?: SiteContent | undefined;
   /** Called with a sentence for the operator about a journal that opened all the same. */
   readonly report?: ((sentence: string) => void) | undefined;
+  /** See `HouseOptions`. */
+  readonly refusalsPerDay?: number | undefined;
 }
 
 export interface OpenHouse {
@@ -55,6 +57,7 @@ export async function openHouse({
   passwords = createScryptPasswords(),
   production,
   report,
+  refusalsPerDay,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
@@ -69,6 +72,7 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     newId: randomUUID,
+    refusalsPerDay,
     ...(production ? productionParts(production) : sandboxParts(games, clock())),
   });
   const close = async (): Promise<void> => {

@@ -66,8 +66,8 @@ export type AppendOutcome =
  * before it returns. A stream may take a key again that it already has.
  */
 export interface Journal<Event extends StoredEvent = StoredEvent> {
-  /** Events of one stream after a version, in order. */
-  load(stream: string, afterVersion?: number): Promise<readonly RecordedEvent<Event>[]>;
+  /** Events of one stream after a version, in order. With `limit`, at most so many. */
+  load(stream: string, afterVersion?: number, limit?: number): Promise<readonly RecordedEvent<Event>[]>;
   append(append: Append<Event>): Promise<AppendOutcome>;
   /** The stream that has the key. */
   findStream(key: UniqueKey): Promise<string | undefined>;

@@ -4,7 +4,6 @@ import type { Address, LevelStanding, Member, MemberId, PasswordChange } from ".
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
-import { storedOutcome } from "../engine/idempotency.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { CommandEffect } from "../engine/state.ts";
 import type { Sessions } from "./sessions.ts";
@@ -55,8 +54,8 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const intent = intentRecord(key, "change-password");
       const stored = await streams.readStored(id);
       const { passwordHash: from } = stored;
-      const earlier = intent && storedOutcome(stored, intent, context.clock());
-      if (earlier) return repeated(earlier, newPassword.value);
+      const earlier = await streams.repeat(id, intent);
+      if (earlier) return repeated(earlier.outcome, newPassword.value);
       const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.correct) {
@@ -71,12 +70,15 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
     },
     address: async () => (await streams.readStored(id)).address,
     async changeAddress(input, key) {
-      const open = await checkOpen(context);
-      if (!open.ok) return open;
       const change = parseAddressChange(input);
       if (!change.ok) return change;
       const intent = intentRecord(key, "change-address", change.value);
-      const { state, outcome } = await streams.execute(id, { type: "change-address", change: change.value, intent });
+      const open = await checkOpen(context);
+      // A closed site must not say that nothing happened about what has happened.
+      const repeat = open.ok ? undefined : await streams.repeat(id, intent);
+      if (!open.ok && !repeat) return open;
+      const command = { type: "change-address", change: change.value, intent } as const;
+      const { state, outcome } = repeat ?? (await streams.execute(id, command));
       return mapOk(outcome, () => addressWith(state.address, {}));
     },
   };

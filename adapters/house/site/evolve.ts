@@ -1,3 +1,4 @@
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Announcement, Operation } from "../../../core/site/model.ts";
 import type { SiteEvent } from "../engine/events.ts";
 
@@ -8,6 +9,8 @@ export interface PublishedAnnouncement extends Announcement {
 /** The state of the site's stream. */
 export interface SiteState {
   readonly version: number;
+  /** The time of the latest event. */
+  readonly lastAt: Instant;
   readonly operation: Operation;
   /** Newest first. */
   readonly announcements: readonly PublishedAnnouncement[];
@@ -16,24 +19,26 @@ export interface SiteState {
 
 export const INITIAL_SITE_STATE: SiteState = {
   version: 0,
+  lastAt: 0 as Instant,
   operation: { maintenance: false, until: undefined },
   announcements: [],
   providersDown: new Set(),
 };
 
-export function evolveSite(state: SiteState, event: SiteEvent): SiteState {
-  const version = state.version + 1;
+export function evolveSite(before: SiteState, event: SiteEvent): SiteState {
+  const lastAt = event.at > before.lastAt ? event.at : before.lastAt;
+  const state = { ...before, version: before.version + 1, lastAt };
   switch (event.type) {
     case "operation-set":
-      return { ...state, version, operation: { maintenance: event.maintenance, until: event.until } };
+      return { ...state, operation: { maintenance: event.maintenance, until: event.until } };
     case "provider-set": {
       const others = [...state.providersDown].filter((provider) => provider !== event.provider);
-      return { ...state, version, providersDown: new Set(event.down ? [...others, event.provider] : others) };
+      return { ...state, providersDown: new Set(event.down ? [...others, event.provider] : others) };
     }
     case "announced": {
       const { id, title, body, membersOnly, at } = event;
       const announcement = { id, title, body, membersOnly, publishedAt: at };
-      return { ...state, version, announcements: [announcement, ...state.announcements] };
+      return { ...state, announcements: [announcement, ...state.announcements] };
     }
   }
 }

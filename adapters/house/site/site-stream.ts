@@ -1,7 +1,8 @@
-import { type Clock } from "../../../core/platform/clock.ts";
-import { type Instant, instant } from "../../../core/shared/bangkok-time.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
+import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { HouseEvent, SiteEvent } from "../engine/events.ts";
 import { isSiteEvent } from "../engine/is-site-event.ts";
+import { createStreamTime } from "../engine/stream-time.ts";
 import type { Journal } from "../ports/journal.ts";
 import { evolveSite, INITIAL_SITE_STATE, type SiteState } from "./evolve.ts";
 
@@ -15,6 +16,7 @@ export interface SiteStream {
 
 export function createSiteStream(journal: Journal<HouseEvent>, clock: Clock): SiteStream {
   let cached = INITIAL_SITE_STATE;
+  const timeOf = createStreamTime(clock);
 
   async function read(): Promise<SiteState> {
     const before = cached;
@@ -28,8 +30,8 @@ export function createSiteStream(journal: Journal<HouseEvent>, clock: Clock): Si
     read,
     async write(makeEvent) {
       for (;;) {
-        const { version } = await read();
-        const event = makeEvent(instant(clock()));
+        const { version, lastAt } = await read();
+        const event = makeEvent(timeOf(SITE_STREAM, lastAt));
         const { outcome } = await journal.append({ stream: SITE_STREAM, expectedVersion: version, events: [event] });
         if (outcome === "appended") return;
       }

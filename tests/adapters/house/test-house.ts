@@ -50,6 +50,7 @@ export interface TestHouseOptions {
   readonly backOffice?: BackOffice;
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
+  readonly refusalsPerDay?: number;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -67,6 +68,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
+    refusalsPerDay: options.refusalsPerDay,
     ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };

@@ -134,3 +134,13 @@ test("treats an empty variable as missing", () => {
   const empty = readServeSettings({ HOST: " ", PORT: "", SANAM_DATA: "" }, ROOT);
   expect(JSON.stringify(empty)).toBe(JSON.stringify(readServeSettings({}, ROOT)));
 });
+
+test("reads SANAM_REFUSALS_PER_DAY", () => {
+  expect(readServeSettings({ SANAM_REFUSALS_PER_DAY: "50" }, ROOT)).toMatchObject({ value: { refusalsPerDay: 50 } });
+  for (const wrong of ["0", "-1", "1e3", "many"]) {
+    expect(readServeSettings({ SANAM_REFUSALS_PER_DAY: wrong }, ROOT)).toEqual({
+      ok: false,
+      error: `SANAM_REFUSALS_PER_DAY must be a whole number from 1 to 999999, not "${wrong}".`,
+    });
+  }
+});

@@ -15,6 +15,8 @@ import { upgradeJournal } from "./upgrade-journal.ts";
 /** How long a writer waits for a writer in another process. */
 const BUSY_MS = 5000;
 const PAGE_ROWS = 500;
+/** SQLite reads a negative LIMIT as none. */
+const NO_LIMIT = -1;
 
 /** Writes the first events of a new journal. A process that is killed meanwhile leaves no journal. */
 export type FillJournal<Event extends StoredEvent> = (journal: Journal<Event>) => Promise<void>;
@@ -114,7 +116,7 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
     "INSERT INTO events (seq, stream, version, event, checksum, chain) VALUES (?, ?, ?, ?, ?, ?)",
   );
   const eventsAfter = database.prepare(
-    "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version",
+    "SELECT stream, version, event, checksum FROM events WHERE stream = ? AND version > ? ORDER BY version LIMIT ?",
   );
   const pageAfter = database.prepare(
     "SELECT seq, stream, version, event, checksum FROM events WHERE seq > ? ORDER BY seq LIMIT ?",
@@ -161,8 +163,8 @@ function sqliteJournal<Event extends StoredEvent>(database: DatabaseSync, marks?
   }
 
   return {
-    async load(stream, afterVersion = 0) {
-      return eventsAfter.all(stream, afterVersion).map((row) => readRecordedEvent<Event>(row));
+    async load(stream, afterVersion = 0, limit = NO_LIMIT) {
+      return eventsAfter.all(stream, afterVersion, limit).map((row) => readRecordedEvent<Event>(row));
     },
     async append(append) {
       const bodies = append.events.map((event) => JSON.stringify(event));

@@ -15,9 +15,9 @@ export type JournalFault =
 export function faultyJournal(journal: Journal<HouseEvent>, faults: JournalFault[] = []): Journal<HouseEvent> {
   return {
     ...journal,
-    async load(stream, afterVersion) {
+    async load(stream, afterVersion, limit) {
       await nextTurn();
-      return journal.load(stream, afterVersion);
+      return journal.load(stream, afterVersion, limit);
     },
     async append(append) {
       await nextTurn();

@@ -61,6 +61,7 @@ export function describeJournal(
       ]);
       expect((await journal.load("a", 2)).map((recorded) => recorded.version)).toEqual([3]);
       expect(await journal.load("a", 3)).toEqual([]);
+      expect((await journal.load("a", 1, 1)).map((recorded) => recorded.version)).toEqual([2]);
       expect(await journal.load("nobody")).toEqual([]);
     });
 

@@ -36,7 +36,8 @@ export async function expectGamesLaws(
     netSatang: sum(played.map(({ creditSatang }) => creditSatang)),
   });
   const mine = (await member.service.ranking("month")).find((line) => line.mine);
-  const month = bangkokDateOf(testHouse.now()).slice(0, 7);
+  const { asOf } = await member.service.credit();
+  const month = bangkokDateOf(asOf).slice(0, 7);
   expect(mine?.stakedSatang).toBe(
     sum(rounds.filter(({ at }) => bangkokDateOf(at).startsWith(month)).map(({ bet }) => bet)),
   );

@@ -67,8 +67,8 @@ export async function expectMoneyLaws(testHouse: TestHouse, member: TestMember):
 }
 
 /** Checks the cap from what the member sees, right after an accepted withdrawal. */
-export async function expectCapHeld({ now }: TestHouse, { service }: TestMember): Promise<void> {
-  const day = bangkokDateOf(now());
+export async function expectCapHeld({ service }: TestMember): Promise<void> {
+  const day = bangkokDateOf((await service.credit()).asOf);
   const { level } = await service.level();
   const cap: WithdrawalCap = WITHDRAWAL_CAPS[level];
   const counted = (await service.withdrawalHistory()).filter(
