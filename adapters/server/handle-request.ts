@@ -85,7 +85,8 @@ async function readCall(
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
-  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value });
+  const caller = { userAgent: request.headers.get("user-agent") ?? undefined };
+  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller });
 }
 
 /** The key is optional. Without one, every request is an intent of its own. */
