@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
@@ -12,6 +13,7 @@ export interface ServeSettings {
   readonly sandbox: boolean;
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
+  readonly trustProxy: TrustProxy;
 }
 
 const DEFAULT_PORT = "4600";
@@ -39,5 +41,10 @@ export function readServeSettings(
   const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
   const wrong = otherSites.find((site) => hostSource(site) !== site);
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
-  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites });
+  const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
+  const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
+  if (!trustProxy.ok) {
+    return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
+  }
+  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites, trustProxy: trustProxy.value });
 }

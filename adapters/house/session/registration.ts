@@ -12,12 +12,12 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
 import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
-import type { Caller } from "./caller.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 
 type Fields = Register["registration"];
 
-export type RegisterMember = (registration: Registration, key: OptionalKey, caller?: Caller) => Answer<OpenedSession>;
+export type RegisterMember = (registration: Registration, key: OptionalKey, origin?: SignInOrigin) => Answer<OpenedSession>;
 
 export function createRegistration(
   context: ServiceContext,
@@ -31,12 +31,12 @@ export function createRegistration(
     id: MemberId,
     password: string,
     intent: IntentRecord,
-    caller: Caller | undefined,
+    origin: SignInOrigin | undefined,
   ): Answer<OpenedSession> {
     const { account, passwordHash } = await streams.readStored(id);
     const same =
       account?.intent?.fingerprint === intent.fingerprint && (await passwords.verify(password, passwordHash));
-    return same ? sessions.open(id, passwordHash, caller) : err(refuse("key-reused"));
+    return same ? sessions.open(id, passwordHash, origin) : err(refuse("key-reused"));
   }
 
   async function findRegistered(intent: IntentRecord | undefined): Promise<MemberId | undefined> {
@@ -47,10 +47,10 @@ export function createRegistration(
     fields: Fields,
     password: string,
     intent: IntentRecord | undefined,
-    caller: Caller | undefined,
+    origin: SignInOrigin | undefined,
   ): Answer<OpenedSession> {
     const earlierId = await findRegistered(intent);
-    if (earlierId && intent) return repeat(earlierId, password, intent, caller);
+    if (earlierId && intent) return repeat(earlierId, password, intent, origin);
     const open = await checkOpen(context);
     if (!open.ok) return open;
     const { bank, accountNumber, inviterCode } = fields;
@@ -70,18 +70,18 @@ export function createRegistration(
       invitedBy,
       intent,
     });
-    if (outcome.ok) return sessions.open(id, passwordHash, caller);
+    if (outcome.ok) return sessions.open(id, passwordHash, origin);
     // Another process may have run the same registration first.
     const otherId = await findRegistered(intent);
-    return otherId && intent ? repeat(otherId, password, intent, caller) : outcome;
+    return otherId && intent ? repeat(otherId, password, intent, origin) : outcome;
   }
 
-  return async (registration, key, caller) => {
+  return async (registration, key, origin) => {
     const parsed = parseFields(registration);
     if (!parsed.ok) return parsed;
     const { password, ...fields } = parsed.value;
     const intent = intentRecord(key, "register", fields);
-    const run = () => register(fields, password, intent, caller);
+    const run = () => register(fields, password, intent, origin);
     return intent ? queue.run(`registration:${intent.key}`, run) : run();
   };
 }

@@ -5,7 +5,7 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
-import { type Caller, storedOrigin, UNKNOWN_CALLER } from "./caller.ts";
+import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
 import { deviceTokenFor } from "./devices.ts";
 import { memberView } from "./views.ts";
 
@@ -18,9 +18,9 @@ export interface OpenedSession extends Session {
 /** Opens, finds and closes sessions. */
 export interface Sessions {
   /** Refuses `credentials-wrong` and `sign-in-locked`. */
-  readonly signIn: (credentials: Credentials, caller?: Caller) => Answer<OpenedSession>;
+  readonly signIn: (credentials: Credentials, origin?: SignInOrigin) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string, caller?: Caller): Answer<OpenedSession>;
+  open(member: MemberId, passwordHash: string, origin?: SignInOrigin): Answer<OpenedSession>;
   authenticate(token: string): Promise<MemberId | undefined>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
@@ -41,17 +41,17 @@ export function createSessions(context: ServiceContext): Sessions {
 
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string, caller = UNKNOWN_CALLER): Answer<OpenedSession> {
+  async function open(member: MemberId, passwordHash: string, origin: SignInOrigin = {}): Answer<OpenedSession> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const device = await deviceTokenFor(await streams.readStored(member), caller.deviceToken, tokens);
+    const device = await deviceTokenFor(await streams.readStored(member), origin.deviceToken, tokens);
     const { state, now, outcome } = await streams.execute(member, {
       type: "open-session",
       tokenHash,
       passwordHash,
       id: newId(),
       device: device.hash,
-      ...storedOrigin(caller),
+      ...storedOrigin(origin),
     });
     return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
   }
@@ -84,13 +84,13 @@ export function createSessions(context: ServiceContext): Sessions {
     open,
     authenticate,
     checkPassword,
-    async signIn({ username, password }, caller) {
+    async signIn({ username, password }, origin) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
       const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.correct && id && state ? open(id, state.passwordHash, caller) : err(refuse("credentials-wrong"));
+      return check.correct && id && state ? open(id, state.passwordHash, origin) : err(refuse("credentials-wrong"));
     },
     async signOut(token) {
       const id = await authenticate(token);

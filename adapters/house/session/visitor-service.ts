@@ -8,7 +8,7 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import type { UniqueKey } from "../ports/journal.ts";
-import type { Caller } from "./caller.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 import { createRegistration } from "./registration.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 
@@ -18,7 +18,7 @@ export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
    * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. A repeat
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
    */
-  register(registration: Registration, key: OptionalKey, caller?: Caller): Answer<OpenedSession>;
+  register(registration: Registration, key: OptionalKey, origin?: SignInOrigin): Answer<OpenedSession>;
   checkPhone(phone: string): Promise<Availability>;
   checkUsername(username: string): Promise<Availability>;
   checkBankAccount(accountNumber: string): Promise<Availability>;
