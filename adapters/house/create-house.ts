@@ -14,6 +14,7 @@ import type { Journal } from "./ports/journal.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
+import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
@@ -37,6 +38,8 @@ export interface HouseOptions {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
+  /** `SESSION_LIMITS` by default. */
+  readonly sessions?: Partial<SessionLimits>;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -76,6 +79,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     newId,
     banks,
     slipBank,
+    sessionLimits: { ...SESSION_LIMITS, ...options.sessions },
     guard: createSignInGuard(),
     queue,
     readModels,
@@ -99,6 +103,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       return service;
     },
     authenticate: (token) => sessions.authenticate(token),
+    use: (token) => sessions.use(token),
+    renew: (token) => sessions.renew(token),
     async close() {
       wakes.endAll();
       await queue.idle();

@@ -1,6 +1,7 @@
 import type { MemberId } from "../../core/session/model.ts";
 import type { TableService } from "./games/table-service.ts";
 import type { MemberService } from "./member-service.ts";
+import type { SessionUse } from "./session/sessions.ts";
 import type { VisitorService } from "./session/visitor-service.ts";
 import type { SiteService } from "./site/service.ts";
 import type { StaffService } from "./staff/service.ts";
@@ -13,8 +14,12 @@ export interface House {
   readonly tables: TableService;
   /** For an id from `authenticate` or from a session. The calls of another id throw. */
   member(id: MemberId): MemberService;
-  /** The member with this bearer token, while the session lasts. */
+  /** The member with this bearer token, while the session lasts. Counts as no use of it. */
   authenticate(token: string): Promise<MemberId | undefined>;
+  /** What a bearer token opens. Counts as a use of the session. */
+  use(token: string): Promise<SessionUse>;
+  /** Another token for the same session, when it is time for one. */
+  renew(token: string): Promise<string | undefined>;
   /** Waits for running calls. The journal's owner closes the journal. */
   close(): Promise<void>;
 }

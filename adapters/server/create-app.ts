@@ -8,6 +8,7 @@ import { allowSites } from "./allow-sites.ts";
 import { callerOf } from "./client-address.ts";
 import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
+import { devicesHandlers } from "./handlers/devices.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
 import { inboxHandlers } from "./handlers/inbox.ts";
@@ -49,6 +50,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...gamesHandlers,
   ...rewardsHandlers,
   ...sessionHandlers,
+  ...devicesHandlers,
   ...walletHandlers,
   ...affiliateHandlers,
   ...siteHandlers,

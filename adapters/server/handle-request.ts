@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
+import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
@@ -37,7 +38,7 @@ export async function handleRequest(
 
   const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, routed) : undefined;
   if (authenticated?.ok === false)
-    return httpErrorReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
+    return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
 
   const call = await readCall(house, row, routed);
   if (!call.ok) return call.error;
@@ -47,7 +48,8 @@ export async function handleRequest(
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
   if (checkReplies) assertReplyFits(row, outcome.value);
-  return jsonReply(outcome.value);
+  const renewed = authenticated?.value.renewable ? await house.renew(authenticated.value.token) : undefined;
+  return jsonReply(outcome.value, 200, renewed === undefined ? {} : { [RENEWED_TOKEN_HEADER]: renewed });
 }
 
 const CHALLENGE = { "www-authenticate": "Bearer" };

@@ -23,6 +23,8 @@ export function swappableHouse(first: House): SwappableHouse {
     },
     member: (id) => current.member(id),
     authenticate: (token) => current.authenticate(token),
+    use: (token) => current.use(token),
+    renew: (token) => current.renew(token),
     close: () => current.close(),
   };
   return {

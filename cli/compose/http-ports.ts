@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
+import { createHttpDevices } from "../../adapters/http/devices.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../adapters/http/live.ts";
@@ -57,6 +58,7 @@ function openHttpPorts(
     table: createHttpTable(client),
     affiliate: createHttpAffiliate(client, identity),
     addresses: createHttpAddress(client),
+    devices: createHttpDevices(client),
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     close,

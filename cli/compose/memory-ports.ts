@@ -4,6 +4,7 @@ import { openHouse } from "../../adapters/house/node/open-house.ts";
 import { createScryptPasswords } from "../../adapters/house/node/scrypt-passwords.ts";
 import { createMemoryAddressPort } from "../../adapters/memory/address.ts";
 import { createMemoryAffiliatePort } from "../../adapters/memory/affiliate.ts";
+import { createMemoryDevicesPort } from "../../adapters/memory/devices.ts";
 import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
 import { createMemoryInboxPort } from "../../adapters/memory/inbox.ts";
 import { createMemoryLivePort } from "../../adapters/memory/live.ts";
@@ -66,6 +67,7 @@ async function openMemoryPorts(
     games: traced(createMemoryGamesPort(house, identity), "games"),
     table: traced(createMemoryTablePort(house), "table"),
     affiliate: traced(createMemoryAffiliatePort(house, identity), "affiliate"),
+    devices: traced(createMemoryDevicesPort(house, identity), "devices"),
     addresses: traced(createMemoryAddressPort(house, identity), "addresses"),
     inbox: traced(createMemoryInboxPort(house, identity), "inbox"),
     live: traced(createMemoryLivePort(house, identity, after), "live"),

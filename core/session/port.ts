@@ -2,6 +2,7 @@ import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
+import type { DeviceSession } from "./device-session.ts";
 import type {
   Address,
   AddressChange,
@@ -59,6 +60,14 @@ export interface SessionStorage {
 export interface DeviceTokenStorage {
   read(): string | undefined;
   write(token: string): void;
+}
+
+/** The devices on which the member is signed in, at some backend. */
+export interface DevicesPort {
+  /** The one that asks comes first, then the latest use first. */
+  devices(): Promise<Result<readonly DeviceSession[], Problem>>;
+  /** Signs out the device with this session, or without an id every other one. Returns what is left. Safe to repeat. */
+  signOutDevice(id: string | undefined): Promise<Result<readonly DeviceSession[], Problem>>;
 }
 
 /** The live chat of signed-in members; does nothing on a site without one. */

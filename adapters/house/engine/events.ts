@@ -64,13 +64,35 @@ export interface SessionOpened extends BaseEvent<"session-opened"> {
   readonly device?: string;
   readonly userAgent?: string;
   readonly address?: string;
+  /** The member has signed in before, and never with this device. */
+  readonly newDevice?: true;
+}
+
+export interface SessionClosed extends BaseEvent<"session-closed"> {
+  readonly tokenHash: string;
+  /** The other tokens that end with it. */
+  readonly tokens?: readonly string[];
+  /** The member does not know the device any more. */
+  readonly forgets?: string;
 }
 
 type SessionEvent =
   | Registered
   | SessionOpened
-  | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
-  | (BaseEvent<"password-changed"> & { readonly passwordHash: string })
+  | SessionClosed
+  /** Written now and then, and at the first use of a token. */
+  | (BaseEvent<"session-used"> & { readonly tokenHash: string; readonly token: string })
+  /** The session has one more token; `ended` ones are no longer known. */
+  | (BaseEvent<"session-renewed"> & {
+      readonly tokenHash: string;
+      readonly token: string;
+      readonly ended: readonly string[];
+    })
+  | (BaseEvent<"password-changed"> & {
+      readonly passwordHash: string;
+      /** The only device that stays known. */
+      readonly keepDevice?: string;
+    })
   | (BaseEvent<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =

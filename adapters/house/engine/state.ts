@@ -110,8 +110,19 @@ export interface InboxState {
   readonly seen: PersistentMap<true>;
 }
 
+/** A bearer token, known by its hash. */
+export interface SessionToken {
+  readonly hash: string;
+  readonly issuedAt: Instant;
+  /** The first use. */
+  readonly usedAt: Instant | undefined;
+}
+
 export interface SessionRecord extends Pick<SessionOpened, "id" | "device" | "userAgent" | "address" | "expiresAt"> {
   readonly openedAt: Instant;
+  readonly usedAt: Instant;
+  /** The oldest first. */
+  readonly tokens: readonly SessionToken[];
 }
 
 /** A browser or a tool that the member signed in with. */

@@ -5,6 +5,7 @@ import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, GamesCommand } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
+import { findSession } from "../session/session-tokens.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import { findLiveLaunch, LAUNCH_RECORD_MS } from "./launch.ts";
@@ -25,7 +26,9 @@ export function decideGames(state: MemberState, command: GamesCommand, context: 
 }
 
 function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
-  const { launch, tokenHash, intent } = command;
+  const { launch, intent } = command;
+  // The launch lasts as long as the session, which may get other tokens.
+  const tokenHash = findSession(state, command.tokenHash)?.root ?? command.tokenHash;
   const game = checkGame(command);
   if ("code" in game) return err(game);
   const forgotten = state.launches.filter(({ usedAt }) => now - usedAt >= LAUNCH_RECORD_MS).map(({ id }) => id);

@@ -12,12 +12,16 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
 import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
-import type { SignInOrigin } from "./sign-in-origin.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 type Fields = Register["registration"];
 
-export type RegisterMember = (registration: Registration, key: OptionalKey, origin?: SignInOrigin) => Answer<OpenedSession>;
+export type RegisterMember = (
+  registration: Registration,
+  key: OptionalKey,
+  origin?: SignInOrigin,
+) => Answer<OpenedSession>;
 
 export function createRegistration(
   context: ServiceContext,

@@ -1,5 +1,6 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
+import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
@@ -16,6 +17,10 @@ export interface SessionService {
   level(): Promise<LevelStanding>;
   /** Revokes every session but the one of `token`. Wrong old passwords are limited like sign-ins. */
   changePassword(change: PasswordChange, token: string): Answer<void>;
+  /** The devices with an open session. `token` is that of the device that asks. */
+  devices(token: string): Promise<readonly DeviceSession[]>;
+  /** See `DevicesPort`. */
+  signOutDevice(id: string | undefined, token: string): Promise<readonly DeviceSession[]>;
   /** Undefined until the member enters one. */
   address(): Promise<Address | undefined>;
   /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
@@ -47,6 +52,8 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash });
       return mapOk(outcome, () => undefined);
     },
+    devices: (token) => sessions.devices(id, token),
+    signOutDevice: (session, token) => sessions.signOutDevice(id, token, session),
     address: async () => (await streams.readStored(id)).address,
     async changeAddress(input) {
       const open = await checkOpen(context);

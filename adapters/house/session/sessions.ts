@@ -1,3 +1,4 @@
+import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
@@ -5,8 +6,11 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
-import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
+import { deviceSessions } from "./device-sessions.ts";
 import { deviceTokenFor } from "./devices.ts";
+import { useIntervalMs } from "./session-limits.ts";
+import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
+import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
 import { memberView } from "./views.ts";
 
 /** A session as its member gets it. */
@@ -15,13 +19,28 @@ export interface OpenedSession extends Session {
   readonly deviceToken: string;
 }
 
+export type SessionUse =
+  | { readonly state: "open"; readonly member: MemberId; readonly renewable: boolean }
+  /** It lasted too long, or nobody used it for too long. */
+  | { readonly state: "expired" }
+  | { readonly state: "unknown" };
+
 /** Opens, finds and closes sessions. */
 export interface Sessions {
   /** Refuses `credentials-wrong` and `sign-in-locked`. */
   readonly signIn: (credentials: Credentials, origin?: SignInOrigin) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
   open(member: MemberId, passwordHash: string, origin?: SignInOrigin): Answer<OpenedSession>;
+  /** The member of a token, without counting it as a use of the session. */
   authenticate(token: string): Promise<MemberId | undefined>;
+  /** What a token opens. Counts as a use of the session. */
+  use(token: string): Promise<SessionUse>;
+  /** Another token for the same session. Undefined when it is not yet time. The old one works until the new one is used. */
+  renew(token: string): Promise<string | undefined>;
+  /** The member's devices with an open session; `token` is that of the device that asks. */
+  devices(member: MemberId, token: string): Promise<readonly DeviceSession[]>;
+  /** Signs out the device of the session with this id, or without one all but the one that asks. */
+  signOutDevice(member: MemberId, token: string, id: string | undefined): Promise<readonly DeviceSession[]>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
   /**
@@ -37,7 +56,7 @@ export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUnt
 const GUARDED_LENGTH = 64;
 
 export function createSessions(context: ServiceContext): Sessions {
-  const { clock, streams, tokens, passwords, guard, queue, newId } = context;
+  const { clock, streams, tokens, passwords, guard, queue, newId, sessionLimits: limits } = context;
 
   const decoyHash = passwords.decoy();
 
@@ -49,6 +68,7 @@ export function createSessions(context: ServiceContext): Sessions {
       type: "open-session",
       tokenHash,
       passwordHash,
+      limits,
       id: newId(),
       device: device.hash,
       ...storedOrigin(origin),
@@ -56,12 +76,34 @@ export function createSessions(context: ServiceContext): Sessions {
     return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
   }
 
-  async function authenticate(token: string): Promise<MemberId | undefined> {
+  async function find(token: string): Promise<(FoundSession & { readonly member: MemberId }) | undefined> {
     const tokenHash = await tokens.hash(token);
-    const id = await streams.findMember({ kind: "token", value: tokenHash });
-    if (!id) return undefined;
-    const session = (await streams.readStored(id)).sessions.get(tokenHash);
-    return session && clock() < session.expiresAt ? id : undefined;
+    const member = await streams.findMember({ kind: "token", value: tokenHash });
+    const found = member && findSession(await streams.readStored(member), tokenHash);
+    return member && found && liveTokens(found.session, clock()).includes(found.token)
+      ? { ...found, member }
+      : undefined;
+  }
+
+  async function authenticate(token: string): Promise<MemberId | undefined> {
+    const found = await find(token);
+    return found && isOpen(found.session, clock(), limits) ? found.member : undefined;
+  }
+
+  async function use(token: string): Promise<SessionUse> {
+    const found = await find(token);
+    if (!found) return { state: "unknown" };
+    const { member, session, token: shown } = found;
+    const now = clock();
+    if (!isOpen(session, now, limits)) return { state: "expired" };
+    if (shown.usedAt === undefined || now - session.usedAt >= useIntervalMs(limits)) {
+      await streams.execute(member, { type: "use-session", tokenHash: shown.hash, limits });
+    }
+    return { state: "open", member, renewable: isRenewalDue(session, now, limits) };
+  }
+
+  async function devices(member: MemberId, token: string): Promise<readonly DeviceSession[]> {
+    return deviceSessions(await streams.readStored(member), await tokens.hash(token), clock(), limits);
   }
 
   function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
@@ -83,6 +125,21 @@ export function createSessions(context: ServiceContext): Sessions {
   return {
     open,
     authenticate,
+    use,
+    async renew(token) {
+      const found = await find(token);
+      if (!found) return undefined;
+      const newToken = tokens.create();
+      const next = await tokens.hash(newToken);
+      const renewal = { type: "renew-session", tokenHash: found.token.hash, next, limits } as const;
+      const { state } = await streams.execute(found.member, renewal);
+      return findSession(state, next) ? newToken : undefined;
+    },
+    devices,
+    async signOutDevice(member, token, id) {
+      await streams.execute(member, { type: "close-device", own: await tokens.hash(token), id, limits });
+      return devices(member, token);
+    },
     checkPassword,
     async signIn({ username, password }, origin) {
       const name = usernameKey(username);

@@ -8,9 +8,9 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import type { UniqueKey } from "../ports/journal.ts";
-import type { SignInOrigin } from "./sign-in-origin.ts";
 import { createRegistration } from "./registration.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** The calls that need no session. */
 export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {

@@ -11,6 +11,7 @@ import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-bank
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
+import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
@@ -50,6 +51,7 @@ export interface TestHouseOptions {
   readonly backOffice?: BackOffice;
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
+  readonly sessions?: Partial<SessionLimits>;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -67,6 +69,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
+    ...(options.sessions && { sessions: options.sessions }),
     ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };

@@ -7,6 +7,8 @@ const NOTHING: readonly LiveSubject[] = [];
 const SUBJECTS: Readonly<Record<MemberEvent["type"], readonly LiveSubject[]>> = {
   registered: NOTHING,
   "session-opened": NOTHING,
+  "session-used": NOTHING,
+  "session-renewed": NOTHING,
   "session-closed": NOTHING,
   "password-changed": NOTHING,
   "address-changed": NOTHING,

@@ -1,0 +1,25 @@
+import type * as v from "valibot";
+import { devicesEndpoints as rows } from "../../contracts/endpoints/devices.ts";
+import type { deviceList } from "../../contracts/schemas/devices.ts";
+import type { DeviceSession } from "../../core/session/device-session.ts";
+import type { DevicesPort } from "../../core/session/port.ts";
+import { mapOk } from "../../core/shared/result.ts";
+import type { HttpClient } from "./client/client.ts";
+import { instantFromWire } from "./time-from-wire.ts";
+
+/** The member's devices over HTTP. */
+export function createHttpDevices(client: HttpClient): DevicesPort {
+  return {
+    devices: async () => mapOk(await client.call(rows.devices, {}), devicesFromWire),
+    signOutDevice: async (id) => mapOk(await client.call(rows.signOutDevice, { body: { id } }), devicesFromWire),
+  };
+}
+
+function devicesFromWire({ items }: v.InferOutput<typeof deviceList>): readonly DeviceSession[] {
+  return items.map((item) => ({
+    ...item,
+    address: item.address ?? undefined,
+    signedInAt: instantFromWire(item.signedInAt),
+    lastSeenAt: instantFromWire(item.lastSeenAt),
+  }));
+}

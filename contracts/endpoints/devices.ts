@@ -1,0 +1,25 @@
+import { endpoint } from "../endpoint.ts";
+import { deviceList, signOutDeviceBody } from "../schemas/devices.ts";
+
+/** The devices on which a member is signed in. */
+export const devicesEndpoints = {
+  devices: endpoint({
+    method: "GET",
+    path: "/api/auth/session/mine",
+    auth: "member",
+    effect: "read",
+    source: "assumed",
+    summary: "The devices on which the member is signed in",
+    reply: deviceList,
+  }),
+  signOutDevice: endpoint({
+    method: "POST",
+    path: "/api/auth/session/close",
+    auth: "member",
+    effect: "write",
+    source: "assumed",
+    summary: "Signs out one device, or every other one",
+    body: signOutDeviceBody,
+    reply: deviceList,
+  }),
+} as const;
