@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 
 /** The contract's headers, the content type of JSON and the idempotency key. */
 const HEADERS =
@@ -25,6 +26,7 @@ export function allowSites(origins: readonly string[]): MiddlewareHandler {
     }
     await next();
     context.header("access-control-allow-origin", origin);
+    context.header("access-control-expose-headers", RENEWED_TOKEN_HEADER);
     context.header("vary", "origin");
     return undefined;
   };

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
+import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
 import { createHttpDevices } from "../../adapters/http/devices.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
@@ -37,7 +38,8 @@ function openHttpPorts(
   { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
-  const { send, close } = createNodeSend();
+  const { send: plainSend, close } = createNodeSend();
+  const send = renewingSend(plainSend, sessionStorage);
   const identity = () => sessionStorage.read();
   const client = createHttpClient({
     send: verbose ? tracedSend(send, say) : send,

@@ -5,7 +5,19 @@ import { clientOf } from "../../adapters/http/client/client-of.ts";
 import { changePassword } from "../../core/session/change-password.ts";
 import { memberId } from "../../core/session/model.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
-import { ADDRESS, AFFILIATE, GAMES, INBOX, LEVEL, MEMBER, REWARDS, SITE, USER_SETTING, WALLET } from "./identifiers.ts";
+import {
+  ADDRESS,
+  AFFILIATE,
+  DEVICES,
+  GAMES,
+  INBOX,
+  LEVEL,
+  MEMBER,
+  REWARDS,
+  SITE,
+  USER_SETTING,
+  WALLET,
+} from "./identifiers.ts";
 import { composeLive, inboxModule } from "./inbox.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
@@ -34,6 +46,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
+    devices: lazyModule(container, DEVICES, async () => (await import("./devices.ts")).devicesModule),
     address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
   };
 }

@@ -1,8 +1,10 @@
 import type { Device } from "../../adapters/browser/device.ts";
 import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
+import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
 import type { Session } from "../../core/session/model.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import type { Stores } from "../stores/stores-context.ts";
@@ -12,6 +14,7 @@ interface SiteClientSettings {
   readonly brand: Brand;
   readonly device: Device;
   readonly identity: () => Session | undefined;
+  readonly sessionStorage: SessionStorage;
   /** A function, because the stores are built on the client. */
   readonly stores: () => Pick<Stores, "session" | "site" | "connectivity" | "failure">;
 }
@@ -19,7 +22,14 @@ interface SiteClientSettings {
 const STATUS_ROW = `${siteEndpoints.operation.method} ${siteEndpoints.operation.path}`;
 
 /** The site's HTTP client. What its replies and faults show about the service goes into the stores. */
-export function createSiteClient({ page, brand, device, identity, stores }: SiteClientSettings): HttpClient {
+export function createSiteClient({
+  page,
+  brand,
+  device,
+  identity,
+  sessionStorage,
+  stores,
+}: SiteClientSettings): HttpClient {
   /** While true, the status is read because of a failure. It would end the problem that has just begun. */
   let askedByFailure = false;
   const askForMaintenance = async () => {
@@ -28,12 +38,12 @@ export function createSiteClient({ page, brand, device, identity, stores }: Site
     askedByFailure = false;
   };
   return createHttpClient({
-    send: async (url, request) => {
+    send: renewingSend(async (url, request) => {
       const reply = await page.fetch(url, request);
       // A closed site answers 503 to every call; the poll would notice much later.
       if (reply.status === 503 && !stores().site.operation.loading) void askForMaintenance();
       return reply;
-    },
+    }, sessionStorage),
     baseUrl: brand.backendUrl,
     identity,
     platform: device.platform,

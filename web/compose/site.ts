@@ -46,7 +46,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const storage = keyValue(() => page.localStorage);
   const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();
-  const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
+  const client = createSiteClient({ page, brand, device, identity, sessionStorage, stores: () => stores });
   const http = createHttpSession(client, identity, createDeviceTokenStorage(storage, brand.id));
   const earlyLevel = earlyRead(browserAfter, () => http.level());
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));

@@ -6,7 +6,8 @@ const NOTHING: readonly LiveSubject[] = [];
 /** What each event changes for the member. */
 const SUBJECTS: Readonly<Record<MemberEvent["type"], readonly LiveSubject[]>> = {
   registered: NOTHING,
-  "session-opened": NOTHING,
+  // It may have told the inbox of a new device.
+  "session-opened": ["inbox"],
   "session-used": NOTHING,
   "session-renewed": NOTHING,
   "session-closed": NOTHING,
