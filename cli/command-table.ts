@@ -34,6 +34,7 @@ import { rulesPromotion } from "./commands/rules/promotion.ts";
 import { sandboxServe } from "./commands/sandbox/serve.ts";
 import { sessionAddress } from "./commands/session/address.ts";
 import { sessionChangePassword } from "./commands/session/change-password.ts";
+import { devicesActivity } from "./commands/session/devices/activity.ts";
 import { devicesClose } from "./commands/session/devices/close.ts";
 import { devicesList } from "./commands/session/devices/list.ts";
 import { sessionLogin } from "./commands/session/login.ts";
@@ -77,6 +78,7 @@ export const COMMANDS: readonly Command[] = [
 
   devicesList,
   devicesClose,
+  devicesActivity,
 
   siteStatus,
   siteSettings,

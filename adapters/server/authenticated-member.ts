@@ -2,6 +2,7 @@ import type { MemberId } from "../../core/session/model.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { MemberService } from "../house/member-service.ts";
+import type { Caller } from "../house/session/caller.ts";
 
 /** The member behind a call, with their service of the house. */
 export interface AuthenticatedMember {
@@ -19,13 +20,15 @@ export interface AuthenticatedMember {
 export async function findAuthenticatedMember(
   house: House,
   { request, params }: { readonly request: Request; readonly params: Readonly<Record<string, string>> },
+  /** Where a call comes from that is noted. */
+  origin: Caller | undefined,
 ): Promise<Result<AuthenticatedMember, "unauthorised" | "session-expired" | "forbidden">> {
   const [, token] = /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.get("authorization") ?? "") ?? [];
   if (token === undefined) return err("unauthorised");
   const use = await house.use(token);
   if (use.state !== "open") return err(use.state === "expired" ? "session-expired" : "unauthorised");
-  const { member: id, renewable } = use;
-  const service = house.member(id);
+  const { member: id, renewable, device } = use;
+  const service = origin ? house.member(id, { ...origin, device }) : house.member(id);
   const { uuid, username } = params;
   if (uuid !== undefined && uuid !== id) return err("forbidden");
   if (username !== undefined && !(await service.isNamed(username))) return err("forbidden");

@@ -36,7 +36,10 @@ export async function handleRequest(
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
     return refusalReply(refuse("maintenance"));
 
-  const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, routed) : undefined;
+  const authenticated =
+    row.auth === "member"
+      ? await findAuthenticatedMember(house, routed, row.effect === "read" ? undefined : routed.caller)
+      : undefined;
   if (authenticated?.ok === false)
     return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
 

@@ -1,5 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import { deviceList, signOutDeviceBody } from "../schemas/devices.ts";
+import { activityPage, activityQuery, deviceList, signOutDeviceBody } from "../schemas/devices.ts";
 
 /** The devices on which a member is signed in. */
 export const devicesEndpoints = {
@@ -21,5 +21,15 @@ export const devicesEndpoints = {
     summary: "Signs out one device, or every other one",
     body: signOutDeviceBody,
     reply: deviceList,
+  }),
+  activity: endpoint({
+    method: "GET",
+    path: "/api/auth/audit",
+    auth: "member",
+    effect: "read",
+    source: "assumed",
+    summary: "What was done in the member's name, and from where",
+    query: activityQuery,
+    reply: activityPage,
   }),
 } as const;

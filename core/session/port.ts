@@ -2,6 +2,7 @@ import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
+import type { ActivityPage, ActivityQuery } from "./activity.ts";
 import type { DeviceSession } from "./device-session.ts";
 import type {
   Address,
@@ -66,6 +67,8 @@ export interface DeviceTokenStorage {
 export interface DevicesPort {
   /** The one that asks comes first, then the latest use first. */
   devices(): Promise<Result<readonly DeviceSession[], Problem>>;
+  /** What was done in the member's name, newest first. Refuses `body-invalid` for a wrong cursor. */
+  activity(query: ActivityQuery): Promise<Result<ActivityPage, Problem>>;
   /** Signs out the device with this session, or without an id every other one. Returns what is left. Safe to repeat. */
   signOutDevice(id: string | undefined): Promise<Result<readonly DeviceSession[], Problem>>;
 }

@@ -3,6 +3,9 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../../core/platform/clock.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
+import { AUDIT_RETENTION_MS } from "../audit/audit-limits.ts";
+import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
+import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import type { House } from "../house.ts";
@@ -16,6 +19,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import type { SessionLimits } from "../session/session-limits.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
@@ -29,6 +33,11 @@ export interface HouseSettings {
   readonly games?: number | undefined;
   /** Scrypt by default. */
   readonly passwords?: Passwords | undefined;
+  /** How long sessions last; `SESSION_LIMITS` by default. */
+  readonly sessions?: Partial<SessionLimits> | undefined;
+  /** How long the audit log keeps an entry. */
+  readonly auditRetentionMs?: number | undefined;
+  readonly onAuditFailure?: ((error: unknown) => void) | undefined;
 }
 
 export interface OpenHouse {
@@ -38,6 +47,8 @@ export interface OpenHouse {
 }
 
 const JOURNAL_FILE = "journal.sqlite";
+/** Apart from the journal: it is no part of the ledger. */
+const AUDIT_FILE = "audit.sqlite";
 
 /** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({
@@ -46,6 +57,9 @@ export async function openHouse({
   clock,
   games,
   passwords = createScryptPasswords(),
+  sessions,
+  auditRetentionMs = AUDIT_RETENTION_MS,
+  onAuditFailure = () => undefined,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -53,7 +67,18 @@ export async function openHouse({
   const opened = await openJournal(dataDir, fill);
   if (!opened.ok) return opened;
   const journal = opened.value;
+  const audit =
+    dataDir === undefined
+      ? ok(createMemoryAuditLog())
+      : openSqliteAuditLog(join(dataDir, AUDIT_FILE), { clock, retentionMs: auditRetentionMs });
+  if (!audit.ok) {
+    await journal.close();
+    return audit;
+  }
   const house = await createHouse({
+    audit: audit.value,
+    onAuditFailure,
+    ...(sessions && { sessions }),
     journal,
     clock,
     random: nodeRandom,
@@ -66,6 +91,7 @@ export async function openHouse({
   });
   const close = async (): Promise<void> => {
     await house.close();
+    await audit.value.close();
     await journal.close();
   };
   return ok({ house, close });
@@ -83,5 +109,6 @@ async function openJournal(
 
 /** Deletes a closed journal. Only for a sandbox's reset. */
 export function discardJournal(dataDir: string): void {
-  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
+  for (const file of [JOURNAL_FILE, AUDIT_FILE])
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${file}${suffix}`), { force: true });
 }

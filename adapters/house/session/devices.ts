@@ -42,3 +42,10 @@ export async function deviceTokenFor(
   const token = tokens.create();
   return { token, hash: await tokens.hash(token) };
 }
+
+const ID_LENGTH = 12;
+
+/** Names a device in the audit log. */
+export function deviceId(deviceTokenHash: string): string {
+  return deviceTokenHash.slice(0, ID_LENGTH);
+}

@@ -1,9 +1,11 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
+import type { ActivityPage, ActivityQuery } from "../../../core/session/activity.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
-import { err, mapOk } from "../../../core/shared/result.ts";
+import { err, mapOk, ok } from "../../../core/shared/result.ts";
+import { activityView } from "../audit/activity-view.ts";
 import type { Answer } from "../engine/answer.ts";
 import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
 import type { Sessions } from "./sessions.ts";
@@ -21,6 +23,8 @@ export interface SessionService {
   devices(token: string): Promise<readonly DeviceSession[]>;
   /** See `DevicesPort`. */
   signOutDevice(id: string | undefined, token: string): Promise<readonly DeviceSession[]>;
+  /** What was done in the member's name. Refuses `body-invalid` for a cursor that no page returned. */
+  activity(query: ActivityQuery): Answer<ActivityPage>;
   /** Undefined until the member enters one. */
   address(): Promise<Address | undefined>;
   /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
@@ -54,6 +58,11 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
     },
     devices: (token) => sessions.devices(id, token),
     signOutDevice: (session, token) => sessions.signOutDevice(id, token, session),
+    async activity(query) {
+      const page = await context.audit.page({ ...query, member: id });
+      if (!page) return err(at("cursor", refuse("body-invalid", { field: "cursor" })));
+      return ok({ ...page, items: page.items.map(activityView) });
+    },
     address: async () => (await streams.readStored(id)).address,
     async changeAddress(input) {
       const open = await checkOpen(context);

@@ -7,7 +7,7 @@ import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import { deviceSessions } from "./device-sessions.ts";
-import { deviceTokenFor } from "./devices.ts";
+import { deviceId, deviceTokenFor } from "./devices.ts";
 import { useIntervalMs } from "./session-limits.ts";
 import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
 import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
@@ -20,7 +20,7 @@ export interface OpenedSession extends Session {
 }
 
 export type SessionUse =
-  | { readonly state: "open"; readonly member: MemberId; readonly renewable: boolean }
+  | { readonly state: "open"; readonly member: MemberId; readonly renewable: boolean; readonly device?: string }
   /** It lasted too long, or nobody used it for too long. */
   | { readonly state: "expired" }
   | { readonly state: "unknown" };
@@ -42,7 +42,9 @@ export interface Sessions {
   /** Signs out the device of the session with this id, or without one all but the one that asks. */
   signOutDevice(member: MemberId, token: string, id: string | undefined): Promise<readonly DeviceSession[]>;
   /** Revokes the token. Does nothing when it is not valid. */
-  readonly signOut: (token: string) => Promise<void>;
+  readonly signOut: (token: string, origin?: SignInOrigin) => Promise<void>;
+  /** The member and the device of an open session. */
+  readonly memberOf: (token: string) => Promise<{ readonly member: MemberId; readonly device?: string } | undefined>;
   /**
    * Whether the password matches the hash. Checks for one name run one after another, so a burst of guesses gets five
    * tries. Without a hash it takes as long as with one.
@@ -99,7 +101,7 @@ export function createSessions(context: ServiceContext): Sessions {
     if (shown.usedAt === undefined || now - session.usedAt >= useIntervalMs(limits)) {
       await streams.execute(member, { type: "use-session", tokenHash: shown.hash, limits });
     }
-    return { state: "open", member, renewable: isRenewalDue(session, now, limits) };
+    return { state: "open", member, renewable: isRenewalDue(session, now, limits), ...deviceIn(session) };
   }
 
   async function devices(member: MemberId, token: string): Promise<readonly DeviceSession[]> {
@@ -135,6 +137,12 @@ export function createSessions(context: ServiceContext): Sessions {
       const { state } = await streams.execute(found.member, renewal);
       return findSession(state, next) ? newToken : undefined;
     },
+    async memberOf(token) {
+      const found = await find(token);
+      return found && isOpen(found.session, clock(), limits)
+        ? { member: found.member, ...deviceIn(found.session) }
+        : undefined;
+    },
     devices,
     async signOutDevice(member, token, id) {
       await streams.execute(member, { type: "close-device", own: await tokens.hash(token), id, limits });
@@ -154,4 +162,8 @@ export function createSessions(context: ServiceContext): Sessions {
       if (id) await streams.execute(id, { type: "close-session", tokenHash: await tokens.hash(token) });
     },
   };
+}
+
+function deviceIn({ device }: FoundSession["session"]): { readonly device?: string } {
+  return device === undefined ? {} : { device: deviceId(device) };
 }

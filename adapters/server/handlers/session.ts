@@ -10,8 +10,8 @@ export const sessionHandlers = {
     mapOk(await house.visitors.signIn(credentials, { ...caller, deviceToken }), sessionToWire),
   ),
 
-  logout: memberHandler(rows.logout, async ({ house, token }) => {
-    await house.visitors.signOut(token);
+  logout: memberHandler(rows.logout, async ({ house, token, caller }) => {
+    await house.visitors.signOut(token, caller);
     return ok({});
   }),
 

@@ -3,6 +3,7 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
+import type { AuditLog } from "../../../adapters/house/ports/audit-log.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
@@ -52,6 +53,8 @@ export interface TestHouseOptions {
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
   readonly sessions?: Partial<SessionLimits>;
+  readonly audit?: AuditLog;
+  readonly onAuditFailure?: (error: unknown) => void;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -69,6 +72,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
+    ...(options.audit && { audit: options.audit }),
+    ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
     ...(options.sessions && { sessions: options.sessions }),
     ...(options.backOffice && { backOffice: options.backOffice }),
   });

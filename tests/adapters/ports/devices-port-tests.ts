@@ -52,6 +52,22 @@ export function devicesPortTests(context: PortContext): void {
     expect(codeOf(await session.profile())).toBe("ok");
   });
 
+  it("tells what was done in the member's name, page by page", async () => {
+    await context.signUp();
+    const { devices, addresses, house } = context.fixture;
+    unwrap(await addresses.changeAddress({ postcode: "10110" }));
+    await signInElsewhere(UBUNTU);
+    await house.visitors.signIn({ username: context.registration().username, password: "wrong-1234" });
+    const first = unwrap(await devices.activity({ cursor: undefined, limit: 2 }));
+    expect(first.items).toMatchObject([
+      { action: "sign-in", outcome: "credentials-wrong", by: "member" },
+      { action: "sign-in", outcome: "done", device: "Chrome บน Linux", address: "203.0.x.x" },
+    ]);
+    const rest = unwrap(await devices.activity({ cursor: first.next, limit: 10 }));
+    expect(rest).toMatchObject({ items: [{ action: "change-address" }, { action: "register" }], next: undefined });
+    expect(codeOf(await devices.activity({ cursor: "nonsense", limit: 2 }))).toBe("body-invalid");
+  });
+
   it("ends no session of another member", async () => {
     const first = await context.signUp();
     const { devices, actAs } = context.fixture;

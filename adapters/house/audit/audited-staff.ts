@@ -1,0 +1,39 @@
+import type { ActivityAction } from "../../../core/session/activity.ts";
+import type { SiteAction } from "../ports/audit-log.ts";
+import type { StaffService } from "../staff/service.ts";
+import { type AuditOrigin, audited, type Details, originOf } from "./audited.ts";
+import type { RecordEntry } from "./record.ts";
+
+/** The staff's service that notes every decision with the name of who made it. */
+export function auditedStaff(
+  service: StaffService,
+  origin: AuditOrigin,
+  record: RecordEntry,
+  memberOf: (requestId: string) => Promise<string | undefined>,
+): StaffService {
+  const where = originOf(origin);
+  const noted = <Args extends readonly unknown[], T>(
+    action: ActivityAction | SiteAction,
+    call: (...args: Args) => Promise<T>,
+    details?: (args: Args) => Details,
+  ) => audited(call, record, { action, actor: "staff", ...where }, details);
+  /** The request is closed after the decision, so its member is read before it. */
+  const reviewed =
+    <Rest extends readonly unknown[], T>(action: ActivityAction, call: (id: string, ...rest: Rest) => Promise<T>) =>
+    async (reference: string, ...rest: Rest): Promise<T> => {
+      const member = await memberOf(reference);
+      return noted(action, call, () => ({ reference, ...(member !== undefined && { member }) }))(reference, ...rest);
+    };
+  return {
+    ...service,
+    approve: reviewed("approve", service.approve),
+    startPaying: reviewed("start-paying", service.startPaying),
+    reject: reviewed("reject", service.reject),
+    topUp: noted("give-bonus", service.topUp, ([member, amountSatang]) => ({ member, amountSatang })),
+    givePoints: noted("give-bonus", service.givePoints, ([member]) => ({ member })),
+    grantLevel: noted("grant-level", service.grantLevel, ([member]) => ({ member })),
+    setMaintenance: noted("set-maintenance", service.setMaintenance),
+    setProvider: noted("set-provider", service.setProvider, ([reference]) => ({ reference })),
+    publish: noted("publish", service.publish),
+  };
+}
