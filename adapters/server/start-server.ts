@@ -2,6 +2,7 @@ import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
+import type { SessionLimits } from "../house/session/session-limits.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
@@ -32,6 +33,10 @@ export interface ServerOptions {
   readonly seed?: number | undefined;
   /** Number of games in the lobby; by default the ones named by hand. */
   readonly games?: number | undefined;
+  /** How long sessions last; `SESSION_LIMITS` by default. */
+  readonly sessions?: Partial<SessionLimits>;
+  /** How long the audit log keeps an entry. */
+  readonly auditRetentionMs?: number;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
 }
@@ -62,8 +67,11 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
+  const { sessions, auditRetentionMs } = options;
+  const onAuditFailure = (error: unknown) => process.stderr.write(`the audit log took no entry: ${String(error)}\n`);
+  const keeping = { sessions, auditRetentionMs, onAuditFailure };
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords });
+  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, ...keeping });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
@@ -77,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords });
+      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords, ...keeping });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;

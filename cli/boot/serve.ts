@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { startServer } from "../../adapters/server/start-server.ts";
+import { readSessionSettings } from "./read-session-settings.ts";
 import { ROOT } from "./root.mjs";
 import { readServeSettings } from "./serve-settings.ts";
 import { startMessage } from "./start-message.ts";
@@ -7,10 +8,11 @@ import { startMessage } from "./start-message.ts";
 const CLOSE_LIMIT_MS = 5000;
 
 const settings = readServeSettings(process.env, ROOT);
-if (settings.ok) {
+const times = readSessionSettings(process.env);
+if (settings.ok && times.ok) {
   const { host, port, dataDir, sandbox, otherSites, trustProxy } = settings.value;
   const siteDir = join(ROOT, "build/web");
-  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites, trustProxy });
+  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites, trustProxy, ...times.value });
   if (started.ok) {
     stopOnSignal(started.value.close);
     console.log(startMessage(started.value.url, dataDir));
@@ -18,7 +20,7 @@ if (settings.ok) {
     refuseToStart(started.error.message);
   }
 } else {
-  refuseToStart(settings.error);
+  refuseToStart([settings, times].flatMap((read) => (read.ok ? [] : read.error)).join(" "));
 }
 
 function refuseToStart(sentence: string): void {

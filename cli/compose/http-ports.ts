@@ -39,7 +39,11 @@ function openHttpPorts(
   say: (line: string) => void,
 ): Ports {
   const { send: plainSend, close } = createNodeSend();
-  const send = renewingSend(plainSend, sessionStorage);
+  const name = { "user-agent": `sanam/${manifest.version} (${process.platform})` };
+  const send = renewingSend(
+    (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),
+    sessionStorage,
+  );
   const identity = () => sessionStorage.read();
   const client = createHttpClient({
     send: verbose ? tracedSend(send, say) : send,

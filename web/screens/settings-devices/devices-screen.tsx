@@ -16,6 +16,7 @@ import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
+import { ActivityList } from "./activity-list.tsx";
 import { DeviceList } from "./device-list.tsx";
 
 /** Where the member is signed in, with a way to sign out there. */
@@ -36,6 +37,7 @@ export const DevicesScreen = observer(function DevicesScreen() {
           {() => <Devices store={store} />}
         </ResourcePanel>
       </Card>
+      <ActivityList store={store} />
     </Page>
   );
 });

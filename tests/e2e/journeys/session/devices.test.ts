@@ -25,6 +25,9 @@ test("a new device is announced in the inbox, listed with its browser, and signe
   expect(await rows().first().textContent()).toContain("เครื่องนี้");
   expect(await rows().first().textContent()).toContain("จาก 127.0.x.x");
 
+  const activity = visit.page.getByRole("list", { name: "กิจกรรมล่าสุด" });
+  expect(await activity.getByRole("listitem").first().textContent()).toMatch(/^เข้าสู่ระบบ.*จาก 127\.0\.x\.x$/);
+
   await rows().nth(1).getByRole("button").click();
   await visit.page.getByText("ออกจากระบบเครื่องนั้นแล้ว").waitFor();
   expect(await rows().count()).toBe(1);
