@@ -118,7 +118,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   return {
     visitors: auditedVisitors(createVisitorService(context, sessions), {
       record,
-      memberNamed: plainStaff.findMember,
+      memberNamed: (username) => plainStaff.findMember(username),
       memberOfToken: sessions.memberOf,
       deviceOf: async (token) => deviceId(await tokens.hash(token)),
     }),

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { devicesEndpoints as rows } from "../../contracts/endpoints/devices.ts";
-import type { deviceList } from "../../contracts/schemas/devices.ts";
+import type { deviceList } from "../../contracts/schemas/session/devices.ts";
 import type { DeviceSession } from "../../core/session/device-session.ts";
 import type { DevicesPort } from "../../core/session/port.ts";
 import { baht } from "../../core/shared/money.ts";

@@ -14,14 +14,14 @@ export function createMemorySessionPort(
   const { asVisitor, asMember } = createHouseCalls(house, identity);
   const { visitors } = house;
   const caller = () => ({ deviceToken: device.read() });
-  const kept = ({ deviceToken, ...session }: OpenedSession): Session => {
+  const stored = ({ deviceToken, ...session }: OpenedSession): Session => {
     device.write(deviceToken);
     return session;
   };
   return {
     signIn: (credentials) =>
       flatten(
-        asVisitor("session.signIn", "read", async () => mapOk(await visitors.signIn(credentials, caller()), kept)),
+        asVisitor("session.signIn", "read", async () => mapOk(await visitors.signIn(credentials, caller()), stored)),
       ),
     signOut: () =>
       asVisitor("session.signOut", "read", async () => {
@@ -33,7 +33,7 @@ export function createMemorySessionPort(
     register: (registration, intent) =>
       flatten(
         asVisitor("session.register", "action", async () =>
-          mapOk(await visitors.register(registration, intent, caller()), kept),
+          mapOk(await visitors.register(registration, intent, caller()), stored),
         ),
       ),
     checkPhone: (phone) => asVisitor("session.checkPhone", "read", () => visitors.checkPhone(phone)),

@@ -1,6 +1,6 @@
 import { join } from "node:path";
+import { readSessionSettings } from "../../adapters/server/read-session-settings.ts";
 import { startServer } from "../../adapters/server/start-server.ts";
-import { readSessionSettings } from "./read-session-settings.ts";
 import { ROOT } from "./root.mjs";
 import { readServeSettings } from "./serve-settings.ts";
 import { startMessage } from "./start-message.ts";

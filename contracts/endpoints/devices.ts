@@ -1,5 +1,5 @@
 import { endpoint } from "../endpoint.ts";
-import { activityPage, activityQuery, deviceList, signOutDeviceBody } from "../schemas/devices.ts";
+import { activityPage, activityQuery, deviceList, signOutDeviceBody } from "../schemas/session/devices.ts";
 
 /** The devices on which a member is signed in. */
 export const devicesEndpoints = {

@@ -5,6 +5,11 @@ import type { MemberService } from "../member-service.ts";
 import { type AuditOrigin, audited, type Details, idOf, originOf } from "./audited.ts";
 import type { RecordEntry } from "./record.ts";
 
+type Method = {
+  [Name in keyof MemberService]: MemberService[Name] extends (...args: never) => unknown ? Name : never;
+}[keyof MemberService];
+type Of<Name extends Method> = Parameters<MemberService[Name]>;
+
 /** A member's service that notes every money action and every change of a setting. */
 export function auditedMember(
   service: MemberService,
@@ -25,31 +30,89 @@ export function auditedMember(
   });
   return {
     ...service,
-    changePassword: noted("change-password", service.changePassword),
-    changeAddress: noted("change-address", service.changeAddress),
-    signOutDevice: noted("sign-out-device", service.signOutDevice, ([reference]) => ({ reference })),
-    requestDeposit: noted("request-deposit", service.requestDeposit, ([amountSatang, key], value) =>
-      made(key, value, { amountSatang }),
+    changePassword: noted("change-password", (...args: Of<"changePassword">) => service.changePassword(...args)),
+    changeAddress: noted("change-address", (...args: Of<"changeAddress">) => service.changeAddress(...args)),
+    signOutDevice: noted(
+      "sign-out-device",
+      (...args: Of<"signOutDevice">) => service.signOutDevice(...args),
+      ([reference]) => ({ reference }),
     ),
-    cancelDeposit: noted("cancel-deposit", service.cancelDeposit, ([reference, key]) => ({ reference, key })),
-    confirmDeposit: noted("confirm-deposit", service.confirmDeposit, ([reference, key]) => ({ reference, key })),
-    confirmSlip: noted("confirm-slip", service.confirmSlip, ([, key], value) => made(key, value)),
-    requestSlipDeposit: noted("submit-slip", service.requestSlipDeposit, ([, key], value) => made(key, value)),
-    requestWithdrawal: noted("request-withdrawal", service.requestWithdrawal, ([amountSatang, key], value) =>
-      made(key, value, { amountSatang }),
+    requestDeposit: noted(
+      "request-deposit",
+      (...args: Of<"requestDeposit">) => service.requestDeposit(...args),
+      ([amountSatang, key], value) => made(key, value, { amountSatang }),
     ),
-    retryWithdrawal: noted("retry-withdrawal", service.retryWithdrawal, ([reference, key]) => ({ reference, key })),
-    openGame: noted("open-game", service.openGame, ([reference, key]) => ({ reference, key })),
-    cashOut: noted("leave-games", service.cashOut, ([reference, key]) => ({ reference, key })),
-    transferToBank: noted("leave-games", service.transferToBank, ([key]) => ({ key })),
-    claimReward: noted("claim-reward", service.claimReward, ([reference, key]) => ({ reference, key })),
-    spinWheel: noted("spin-wheel", service.spinWheel, ([key], value) => made(key, value)),
-    flipCard: noted("flip-card", service.flipCard, ([, , key], value) => made(key, value)),
-    checkIn: noted("check-in", service.checkIn, ([key]) => ({ key })),
+    cancelDeposit: noted(
+      "cancel-deposit",
+      (...args: Of<"cancelDeposit">) => service.cancelDeposit(...args),
+      ([reference, key]) => ({ reference, key }),
+    ),
+    confirmDeposit: noted(
+      "confirm-deposit",
+      (...args: Of<"confirmDeposit">) => service.confirmDeposit(...args),
+      ([reference, key]) => ({ reference, key }),
+    ),
+    confirmSlip: noted(
+      "confirm-slip",
+      (...args: Of<"confirmSlip">) => service.confirmSlip(...args),
+      ([, key], value) => made(key, value),
+    ),
+    requestSlipDeposit: noted(
+      "submit-slip",
+      (...args: Of<"requestSlipDeposit">) => service.requestSlipDeposit(...args),
+      ([, key], value) => made(key, value),
+    ),
+    requestWithdrawal: noted(
+      "request-withdrawal",
+      (...args: Of<"requestWithdrawal">) => service.requestWithdrawal(...args),
+      ([amountSatang, key], value) => made(key, value, { amountSatang }),
+    ),
+    retryWithdrawal: noted(
+      "retry-withdrawal",
+      (...args: Of<"retryWithdrawal">) => service.retryWithdrawal(...args),
+      ([reference, key]) => ({ reference, key }),
+    ),
+    openGame: noted(
+      "open-game",
+      (...args: Of<"openGame">) => service.openGame(...args),
+      ([reference, key]) => ({ reference, key }),
+    ),
+    cashOut: noted(
+      "leave-games",
+      (...args: Of<"cashOut">) => service.cashOut(...args),
+      ([reference, key]) => ({ reference, key }),
+    ),
+    transferToBank: noted(
+      "leave-games",
+      (...args: Of<"transferToBank">) => service.transferToBank(...args),
+      ([key]) => ({ key }),
+    ),
+    claimReward: noted(
+      "claim-reward",
+      (...args: Of<"claimReward">) => service.claimReward(...args),
+      ([reference, key]) => ({ reference, key }),
+    ),
+    spinWheel: noted(
+      "spin-wheel",
+      (...args: Of<"spinWheel">) => service.spinWheel(...args),
+      ([key], value) => made(key, value),
+    ),
+    flipCard: noted(
+      "flip-card",
+      (...args: Of<"flipCard">) => service.flipCard(...args),
+      ([, , key], value) => made(key, value),
+    ),
+    checkIn: noted(
+      "check-in",
+      (...args: Of<"checkIn">) => service.checkIn(...args),
+      ([key]) => ({ key }),
+    ),
     affiliate: {
       ...service.affiliate,
-      withdraw: noted("withdraw-affiliate", service.affiliate.withdraw, ([amountSatang, , key], value) =>
-        made(key, value, { amountSatang }),
+      withdraw: noted(
+        "withdraw-affiliate",
+        (...args: Parameters<MemberService["affiliate"]["withdraw"]>) => service.affiliate.withdraw(...args),
+        ([amountSatang, , key], value) => made(key, value, { amountSatang }),
       ),
     },
   };

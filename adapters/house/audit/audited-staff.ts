@@ -4,6 +4,8 @@ import type { StaffService } from "../staff/service.ts";
 import { type AuditOrigin, audited, type Details, originOf } from "./audited.ts";
 import type { RecordEntry } from "./record.ts";
 
+type Of<Name extends keyof StaffService> = Parameters<StaffService[Name]>;
+
 /** The staff's service that notes every decision with the name of who made it. */
 export function auditedStaff(
   service: StaffService,
@@ -26,14 +28,30 @@ export function auditedStaff(
     };
   return {
     ...service,
-    approve: reviewed("approve", service.approve),
-    startPaying: reviewed("start-paying", service.startPaying),
-    reject: reviewed("reject", service.reject),
-    topUp: noted("give-bonus", service.topUp, ([member, amountSatang]) => ({ member, amountSatang })),
-    givePoints: noted("give-bonus", service.givePoints, ([member]) => ({ member })),
-    grantLevel: noted("grant-level", service.grantLevel, ([member]) => ({ member })),
-    setMaintenance: noted("set-maintenance", service.setMaintenance),
-    setProvider: noted("set-provider", service.setProvider, ([reference]) => ({ reference })),
-    publish: noted("publish", service.publish),
+    approve: reviewed("approve", (...args: Of<"approve">) => service.approve(...args)),
+    startPaying: reviewed("start-paying", (...args: Of<"startPaying">) => service.startPaying(...args)),
+    reject: reviewed("reject", (...args: Of<"reject">) => service.reject(...args)),
+    topUp: noted(
+      "give-bonus",
+      (...args: Of<"topUp">) => service.topUp(...args),
+      ([member, amountSatang]) => ({ member, amountSatang }),
+    ),
+    givePoints: noted(
+      "give-bonus",
+      (...args: Of<"givePoints">) => service.givePoints(...args),
+      ([member]) => ({ member }),
+    ),
+    grantLevel: noted(
+      "grant-level",
+      (...args: Of<"grantLevel">) => service.grantLevel(...args),
+      ([member]) => ({ member }),
+    ),
+    setMaintenance: noted("set-maintenance", (...args: Of<"setMaintenance">) => service.setMaintenance(...args)),
+    setProvider: noted(
+      "set-provider",
+      (...args: Of<"setProvider">) => service.setProvider(...args),
+      ([reference]) => ({ reference }),
+    ),
+    publish: noted("publish", (...args: Of<"publish">) => service.publish(...args)),
   };
 }

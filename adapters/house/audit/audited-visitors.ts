@@ -37,7 +37,7 @@ export function auditedVisitors(service: VisitorService, options: AuditedVisitor
       )(credentials, origin),
     register: async (registration, key, origin = {}) =>
       audited(
-        service.register,
+        (...args: Parameters<VisitorService["register"]>) => service.register(...args),
         record,
         { action: "register", actor: "visitor", ...(await where(origin)) },
         (_, value) => ({

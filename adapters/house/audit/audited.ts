@@ -56,7 +56,8 @@ function outcomeOf(answer: unknown): { readonly outcome: string; readonly value:
   if (!isRecord(answer) || typeof answer["ok"] !== "boolean") return { outcome: "done", value: answer };
   if (answer["ok"]) return { outcome: "done", value: answer["value"] };
   const { error } = answer;
-  return { outcome: isRecord(error) ? String(error["code"] ?? "failed") : "failed", value: undefined };
+  const code = isRecord(error) ? error["code"] : undefined;
+  return { outcome: typeof code === "string" ? code : "failed", value: undefined };
 }
 
 function withoutUndefined({ reference, amountSatang, key, member, actor }: Details): Partial<About> {

@@ -61,8 +61,8 @@ export function closeDevice(
 }
 
 export function closeOtherSessions(sessions: Sessions, keepTokenHash: string, now: Instant): readonly MemberEvent[] {
-  const kept = findSession({ sessions }, keepTokenHash)?.root;
-  return [...sessions].filter(([root]) => root !== kept).map(([root, session]) => sessionClosed(root, session, now));
+  const own = findSession({ sessions }, keepTokenHash)?.root;
+  return [...sessions].filter(([root]) => root !== own).map(([root, session]) => sessionClosed(root, session, now));
 }
 
 /** Writes nothing when the last use is recent enough. */
@@ -89,8 +89,8 @@ export function renewSession(
   const live = liveTokens(found.session, now);
   const unused = live.filter(({ usedAt }) => usedAt === undefined);
   const surplus = unused.slice(0, Math.max(0, unused.length + 1 - MAX_UNUSED_TOKENS));
-  const kept = live.filter((known) => !surplus.includes(known));
-  const ended = found.session.tokens.filter((known) => !kept.includes(known)).map(({ hash }) => hash);
+  const staying = live.filter((known) => !surplus.includes(known));
+  const ended = found.session.tokens.filter((known) => !staying.includes(known)).map(({ hash }) => hash);
   return ok([{ type: "session-renewed", at: now, tokenHash: found.root, token, ended }]);
 }
 

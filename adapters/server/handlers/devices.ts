@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { devicesEndpoints as rows } from "../../../contracts/endpoints/devices.ts";
-import type { deviceList } from "../../../contracts/schemas/devices.ts";
+import type { deviceList } from "../../../contracts/schemas/session/devices.ts";
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";

@@ -29,7 +29,7 @@ async function open() {
     port: portWith(renewingSend(send, storage)),
     /** A client that was written before, which does not read the header. */
     olderPort: portWith(send),
-    async close() {
+    close: async (): Promise<void> => {
       await close();
       await server.stop();
     },

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { assumed } from "./field.ts";
-import { cursor, limitText, pageOf } from "./paging.ts";
-import { baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { assumed } from "../field.ts";
+import { cursor, limitText, pageOf } from "../paging.ts";
+import { baht, id, isoTime, maybe, typedText } from "../scalars.ts";
 
 const deviceSession = v.object({
   /** Names the session and opens nothing. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SESSION_LIMITS } from "../../../adapters/house/session/session-limits.ts";
-import { readSessionSettings } from "../../../cli/boot/read-session-settings.ts";
+import { readSessionSettings } from "../../../adapters/server/read-session-settings.ts";
 import { DAY_MS, HOUR_MS } from "../../../core/shared/bangkok-time.ts";
 
 test("has the limits of the house by default", () => {

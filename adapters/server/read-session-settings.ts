@@ -1,7 +1,7 @@
-import { AUDIT_DAYS } from "../../adapters/house/audit/audit-limits.ts";
-import { SESSION_LIMITS, type SessionLimits } from "../../adapters/house/session/session-limits.ts";
 import { DAY_MS, HOUR_MS } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { AUDIT_DAYS } from "../house/audit/audit-limits.ts";
+import { SESSION_LIMITS, type SessionLimits } from "../house/session/session-limits.ts";
 
 export interface SessionSettings {
   readonly sessions: SessionLimits;
