@@ -72,7 +72,7 @@ describe("another token for a session", () => {
     advance(renewAfterMs - 1);
     expect(await house.renew(session.token)).toBeUndefined();
     advance(1);
-    expect(await house.use(session.token)).toEqual({ state: "open", member: id, renewable: true });
+    expect(await house.use(session.token)).toMatchObject({ state: "open", member: id, renewable: true });
     const next = await house.renew(session.token);
     // Until the new one is used its reply may have been lost.
     advance(HOUR_MS);
