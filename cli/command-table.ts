@@ -36,6 +36,9 @@ import { rulesPromotion } from "./commands/rules/promotion.ts";
 import { sandboxServe } from "./commands/sandbox/serve.ts";
 import { sessionAddress } from "./commands/session/address.ts";
 import { sessionChangePassword } from "./commands/session/change-password.ts";
+import { devicesActivity } from "./commands/session/devices/activity.ts";
+import { devicesClose } from "./commands/session/devices/close.ts";
+import { devicesList } from "./commands/session/devices/list.ts";
 import { sessionLogin } from "./commands/session/login.ts";
 import { sessionLogout } from "./commands/session/logout.ts";
 import { sessionRegister } from "./commands/session/register.ts";
@@ -74,6 +77,10 @@ export const COMMANDS: readonly Command[] = [
   sessionRegister,
   sessionChangePassword,
   sessionAddress,
+
+  devicesList,
+  devicesClose,
+  devicesActivity,
 
   siteStatus,
   siteSettings,
@@ -154,6 +161,7 @@ export const COMMANDS: readonly Command[] = [
 /** A description of each group of commands. */
 export const GROUPS: Readonly<Record<string, string>> = {
   session: "sign in and out, register, change the password and the address",
+  devices: "where the member is signed in",
   site: "what visitors and members see on the site",
   inbox: "what happened to the requests, gifts, announcements; follow changes as they happen",
   wallet: "credit, deposits and withdrawals",

@@ -1,4 +1,5 @@
 import { affiliateEndpoints } from "./endpoints/affiliate.ts";
+import { devicesEndpoints } from "./endpoints/devices.ts";
 import { gamesEndpoints } from "./endpoints/games.ts";
 import { inboxEndpoints } from "./endpoints/inbox.ts";
 import { rewardsEndpoints } from "./endpoints/rewards.ts";
@@ -9,6 +10,7 @@ import { walletEndpoints } from "./endpoints/wallet.ts";
 /** The calls of each context, for servers, documents and checks. A client imports the rows of its own context only. */
 export const CONTEXTS = {
   session: sessionEndpoints,
+  devices: devicesEndpoints,
   wallet: walletEndpoints,
   games: gamesEndpoints,
   rewards: rewardsEndpoints,
@@ -20,6 +22,7 @@ export const CONTEXTS = {
 /** Every call by name. */
 export const ENDPOINTS = {
   ...sessionEndpoints,
+  ...devicesEndpoints,
   ...walletEndpoints,
   ...gamesEndpoints,
   ...rewardsEndpoints,

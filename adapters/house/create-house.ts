@@ -1,5 +1,11 @@
 import type { Clock } from "../../core/platform/clock.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import { type AuditOrigin } from "./audit/audited.ts";
+import { auditedMember } from "./audit/audited-member.ts";
+import { auditedStaff } from "./audit/audited-staff.ts";
+import { auditedVisitors } from "./audit/audited-visitors.ts";
+import { createMemoryAuditLog } from "./audit/memory-audit-log.ts";
+import { createRecorder } from "./audit/record.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";
@@ -10,11 +16,14 @@ import type { ServiceContext } from "./engine/service-context.ts";
 import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
 import { createMemberService, type MemberService } from "./member-service.ts";
+import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
+import { deviceId } from "./session/devices.ts";
+import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
@@ -23,6 +32,7 @@ import { createSiteService } from "./site/service.ts";
 import type { SiteContent } from "./site/site-content.ts";
 import { createSiteStream } from "./site/site-stream.ts";
 import { type BackOffice, DEFAULT_BACK_OFFICE } from "./staff/back-office.ts";
+import { memberOfRequest } from "./staff/member-of-request.ts";
 import { createStaffService } from "./staff/service.ts";
 
 export interface HouseOptions {
@@ -40,6 +50,12 @@ export interface HouseOptions {
   readonly content: SiteContent;
   /** How many refusals under keys are stored for a member and Bangkok day; more are told as `too-many-refused`. */
   readonly refusalsPerDay?: number | undefined;
+  /** In memory by default. Its owner closes it. */
+  readonly audit?: AuditLog;
+  /** Called when the audit log did not take an entry. */
+  readonly onAuditFailure?: (error: unknown) => void;
+  /** `SESSION_LIMITS` by default. */
+  readonly sessions?: Partial<SessionLimits>;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -70,6 +86,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     refusalsPerDay: options.refusalsPerDay ?? DEFAULT_REFUSALS_PER_DAY,
   });
   const queue = createKeyedQueue();
+  const audit = options.audit ?? createMemoryAuditLog();
+  const record = createRecorder(audit, clock, options.onAuditFailure ?? (() => undefined));
   const context: ServiceContext = {
     clock,
     streams,
@@ -80,29 +98,47 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     newId,
     banks,
     slipBank,
+    audit,
+    sessionLimits: { ...SESSION_LIMITS, ...options.sessions },
     guard: createSignInGuard(),
     queue,
     readModels,
     wakes,
   };
   const sessions = createSessions(context);
-  const services = createLruMap<MemberService>(MAX_CACHED_SERVICES);
+  const auditedServices = (plain: MemberService, id: MemberId) => ({
+    plain,
+    audited: auditedMember(plain, id, {}, record),
+  });
+  const services = createLruMap<ReturnType<typeof auditedServices>>(MAX_CACHED_SERVICES);
+  const plainStaff = createStaffService(context, {
+    get: backOffice,
+    set: (next) => {
+      policy = next;
+    },
+  });
+  const staffAs = (origin: AuditOrigin) =>
+    auditedStaff(plainStaff, origin, record, (id) => memberOfRequest(context, id));
   return {
-    visitors: createVisitorService(context, sessions),
-    site: createSiteService(context, backOffice),
-    staff: createStaffService(context, {
-      get: backOffice,
-      set: (next) => {
-        policy = next;
-      },
+    visitors: auditedVisitors(createVisitorService(context, sessions), {
+      record,
+      memberNamed: (username) => plainStaff.findMember(username),
+      memberOfToken: sessions.memberOf,
+      deviceOf: async (token) => deviceId(await tokens.hash(token)),
     }),
+    site: createSiteService(context, backOffice),
+    staff: staffAs({}),
+    staffAs,
+    audit,
     tables: createTableService(context),
-    member(id: MemberId) {
-      const service = services.get(id) ?? createMemberService(context, sessions, id);
+    member(id: MemberId, origin?: AuditOrigin) {
+      const service = services.get(id) ?? auditedServices(createMemberService(context, sessions, id), id);
       services.set(id, service);
-      return service;
+      return origin ? auditedMember(service.plain, id, origin, record) : service.audited;
     },
     authenticate: (token) => sessions.authenticate(token),
+    use: (token) => sessions.use(token),
+    renew: (token) => sessions.renew(token),
     async close() {
       wakes.endAll();
       await queue.idle();

@@ -34,10 +34,10 @@ export function createHouseCalls(house: House, identity: Identity): HouseCalls {
     asVisitor,
     async asMember(name, effect, call) {
       const session = identity();
-      const memberId = await asVisitor(name, "read", async () => session && house.authenticate(session.token));
-      if (!memberId.ok) return memberId;
-      if (!session || !memberId.value) return err(faultOf(name, "unauthorised", "read"));
-      const service = house.member(memberId.value);
+      const use = await asVisitor(name, "read", async () => session && house.use(session.token));
+      if (!use.ok) return use;
+      if (!session || use.value?.state !== "open") return err(faultOf(name, "unauthorised", "read"));
+      const service = house.member(use.value.member);
       return asVisitor(name, effect, () => call(service, session));
     },
   };

@@ -10,6 +10,7 @@ interface WireRequest {
 
 interface WireReply {
   readonly status: number;
+  readonly headers?: { get(name: string): string | null } | undefined;
   text(): Promise<string>;
   readonly body?: ReadableStream<Uint8Array> | null;
 }
@@ -65,6 +66,7 @@ function collectReply(
 ): Dispatcher.DispatchHandler {
   const chunks: Buffer[] = [];
   let status: number | undefined;
+  let headers: WireReply["headers"];
   let abort: () => void = () => undefined;
   return {
     onRequestStart(controller) {
@@ -72,15 +74,17 @@ function collectReply(
       if (signal.aborted) abort();
       else signal.addEventListener("abort", abort);
     },
-    onResponseStart(_, statusCode) {
+    onResponseStart(_, statusCode, received) {
       // An informational response (100, 103) comes before the reply.
-      if (statusCode >= 200) status = statusCode;
+      if (statusCode < 200) return;
+      status = statusCode;
+      headers = { get: (name) => [received[name] ?? []].flat()[0] ?? null };
     },
     onResponseData: (_, chunk) => void chunks.push(chunk),
     onResponseEnd() {
       signal.removeEventListener("abort", abort);
       const text = utf8.decode(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
-      resolve({ status: status ?? 0, text: async () => text });
+      resolve({ status: status ?? 0, headers, text: async () => text });
     },
     onResponseError(_, error) {
       signal.removeEventListener("abort", abort);

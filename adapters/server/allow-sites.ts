@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from "hono";
+import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 
 /** The contract's headers, the content type of JSON and the idempotency key. */
 const HEADERS =
   "authorization, channel, content-type, idempotency-key, last-event-id, platform, webhostname, webversion";
 
 /** What a page of another origin may read of a reply, beside its body. */
-const EXPOSED_HEADERS = "date, retry-after, x-request-id";
+const EXPOSED_HEADERS = `date, retry-after, x-request-id, ${RENEWED_TOKEN_HEADER}`;
 
 /** Allows pages of these origins to call. Never allows credentials: pages send a token, not a cookie. */
 export function allowSites(origins: readonly string[]): MiddlewareHandler {

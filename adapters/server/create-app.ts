@@ -11,6 +11,7 @@ import type { Connection } from "./connection.ts";
 import { streamBudget } from "./edge/stream-budget.ts";
 import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
+import { devicesHandlers } from "./handlers/devices.ts";
 import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
 import { inboxHandlers } from "./handlers/inbox.ts";
@@ -60,6 +61,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...gamesHandlers,
   ...rewardsHandlers,
   ...sessionHandlers,
+  ...devicesHandlers,
   ...walletHandlers,
   ...affiliateHandlers,
   ...siteHandlers,

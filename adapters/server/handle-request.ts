@@ -3,6 +3,7 @@ import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
@@ -42,9 +43,12 @@ export async function handleRequest(
   if (!OPEN_IN_MAINTENANCE.has(row) && (await house.site.operation()).maintenance)
     return refusalReply(refuse("maintenance"));
 
-  const authenticated = row.auth === "member" ? await findAuthenticatedMember(house, routed) : undefined;
+  const authenticated =
+    row.auth === "member"
+      ? await findAuthenticatedMember(house, routed, row.effect === "read" ? undefined : routed.caller)
+      : undefined;
   if (authenticated?.ok === false)
-    return httpErrorReply(authenticated.error, authenticated.error === "unauthorised" ? CHALLENGE : {});
+    return httpErrorReply(authenticated.error, authenticated.error === "forbidden" ? {} : CHALLENGE);
 
   const call = await readCall(house, row, routed, limits);
   if (!call.ok) return call.error;
@@ -57,7 +61,8 @@ export async function handleRequest(
   const outcome = await callHandler(handler, call.value, authenticated?.value);
   if (!outcome.ok) return refusalReply(outcome.error);
   if (checkReplies) assertReplyFits(row, outcome.value);
-  return jsonReply(outcome.value);
+  const renewed = authenticated?.value.renewable ? await house.renew(authenticated.value.token) : undefined;
+  return jsonReply(outcome.value, 200, renewed === undefined ? {} : { [RENEWED_TOKEN_HEADER]: renewed });
 }
 
 const CHALLENGE = { "www-authenticate": "Bearer" };

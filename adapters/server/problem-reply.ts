@@ -5,6 +5,8 @@ import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/re
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
   unauthorised: { status: 401, message: "กรุณาเข้าสู่ระบบใหม่อีกครั้ง" },
+  // The code is that of every 401, because what follows is the same.
+  "session-expired": { status: 401, message: "หมดเวลาการใช้งาน กรุณาเข้าสู่ระบบอีกครั้ง", code: "unauthorised" },
   forbidden: { status: 403, message: "รายการนี้เป็นของสมาชิกคนอื่น" },
   "sandbox-token-wrong": { status: 403, message: "ต้องใช้รหัสของแซนด์บ็อกซ์" },
   "not-found": { status: 404, message: "ไม่พบข้อมูลที่ขอ" },
@@ -49,8 +51,8 @@ export function jsonReply(body: unknown, status = 200, headers: Record<string, s
 }
 
 export function httpErrorReply(error: HttpError, headers: Record<string, string> = {}): Response {
-  const { status, message } = HTTP_ERRORS[error];
-  return jsonReply({ message, code: error } satisfies ProblemBody, status, headers);
+  const { status, message, code = error }: { status: number; message: string; code?: string } = HTTP_ERRORS[error];
+  return jsonReply({ message, code } satisfies ProblemBody, status, headers);
 }
 
 /** The reply to an unexpected error. The id finds its line in the log. */

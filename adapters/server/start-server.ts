@@ -6,6 +6,7 @@ import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
+import type { SessionLimits } from "../house/session/session-limits.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import {
   checkProduction,
@@ -64,6 +65,10 @@ export interface ServerOptions {
   readonly games?: number | undefined;
   /** How many refusals under keys are stored for a member and day. */
   readonly refusalsPerDay?: number | undefined;
+  /** How long sessions last; `SESSION_LIMITS` by default. */
+  readonly sessions?: Partial<SessionLimits>;
+  /** How long the audit log keeps an entry. */
+  readonly auditRetentionMs?: number;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
   /** Called with a sentence for the operator about a journal that opened all the same. */
@@ -107,9 +112,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   if (!checked.ok) return checked;
   const production = checked.value;
 
+  const { sessions, auditRetentionMs } = options;
+  const onAuditFailure = (error: unknown) => process.stderr.write(`the audit log took no entry: ${String(error)}\n`);
+  const keeping = { sessions, auditRetentionMs, onAuditFailure };
   const clock = createSandboxClock(() => instant(Date.now()));
   const { refusalsPerDay } = options;
-  const settings = { dataDir, clock: clock.now, games, passwords, production, report, refusalsPerDay };
+  const settings = { dataDir, clock: clock.now, games, passwords, production, report, refusalsPerDay, ...keeping };
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;

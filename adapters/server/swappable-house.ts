@@ -21,8 +21,14 @@ export function swappableHouse(first: House): SwappableHouse {
     get tables() {
       return current.tables;
     },
-    member: (id) => current.member(id),
+    get audit() {
+      return current.audit;
+    },
+    staffAs: (origin) => current.staffAs(origin),
+    member: (id, origin) => current.member(id, origin),
     authenticate: (token) => current.authenticate(token),
+    use: (token) => current.use(token),
+    renew: (token) => current.renew(token),
     close: () => current.close(),
   };
   return {

@@ -1,14 +1,17 @@
+import { readSessionSettings } from "../../adapters/server/read-session-settings.ts";
 import type { ServerOptions } from "../../adapters/server/start-server.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
 /** The house's own limits and times, as far as variables give them. */
-export type HouseVariables = Pick<ServerOptions, "refusalsPerDay">;
+export type HouseVariables = Pick<ServerOptions, "refusalsPerDay" | "sessions" | "auditRetentionMs">;
 
 /** The error is a sentence. cli/README.md lists the variables. */
 export function readHouseVariables(env: Readonly<Record<string, string | undefined>>): Result<HouseVariables, string> {
   const refusals = readRefusalsPerDay(env["SANAM_REFUSALS_PER_DAY"]);
   if (!refusals.ok) return refusals;
-  return ok({ refusalsPerDay: refusals.value });
+  const times = readSessionSettings(env);
+  if (!times.ok) return times;
+  return ok({ refusalsPerDay: refusals.value, ...times.value });
 }
 
 function readRefusalsPerDay(value: string | undefined): Result<number | undefined, string> {

@@ -2,6 +2,8 @@ import { ContainerModule } from "inversify";
 import { createHttpAddress } from "../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../adapters/http/client/client.ts";
+import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
+import { createHttpDevices } from "../../adapters/http/devices.ts";
 import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../adapters/http/live.ts";
@@ -11,12 +13,12 @@ import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
+import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
+import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
 import { tracedSend } from "./traced-send.ts";
 
@@ -24,7 +26,7 @@ import { tracedSend } from "./traced-send.ts";
 export const httpPortsModule = new ContainerModule(({ bind }) => {
   bind(PORTS).toResolvedValue(
     (...dependencies: Parameters<typeof openHttpPorts>) => ok(openHttpPorts(...dependencies)),
-    [BASE_URL, GLOBALS, SESSION_STORAGE, IO, SAY],
+    [BASE_URL, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY],
   );
 });
 
@@ -32,10 +34,16 @@ function openHttpPorts(
   baseUrl: string,
   { timeoutMs, honoursKeys, verbose }: Globals,
   sessionStorage: SessionStorage,
+  device: DeviceTokenStorage,
   { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
-  const { send, close } = createNodeSend();
+  const { send: plainSend, close } = createNodeSend();
+  const name = { "user-agent": `sanam/${manifest.version} (${process.platform})` };
+  const send = renewingSend(
+    (url, request) => plainSend(url, { ...request, headers: { ...request.headers, ...name } }),
+    sessionStorage,
+  );
   const identity = () => sessionStorage.read();
   const client = createHttpClient({
     send: verbose ? tracedSend(send, say) : send,
@@ -48,7 +56,7 @@ function openHttpPorts(
     timeoutMs,
   });
   return {
-    session: createHttpSession(client, identity),
+    session: createHttpSession(client, identity, device),
     site: createHttpSite(client, identity),
     wallet: createHttpWallet(client, identity, clock),
     rewards: createHttpRewards(client, identity),
@@ -56,6 +64,7 @@ function openHttpPorts(
     table: createHttpTable(client),
     affiliate: createHttpAffiliate(client, identity),
     addresses: createHttpAddress(client),
+    devices: createHttpDevices(client),
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     close,

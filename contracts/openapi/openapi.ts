@@ -7,6 +7,7 @@ import { jsonSchemaOf } from "./json-schema.ts";
 
 const TAGS = {
   session: "Sign-in, registration and the member's own account",
+  devices: "The devices on which the member is signed in",
   wallet: "The member's money: credit, deposits, slips, withdrawals and the ledger",
   games: "The lobby and the member's play",
   rewards: "Rewards, the wheel, the flip cards and the daily check-in",

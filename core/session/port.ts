@@ -2,6 +2,8 @@ import type { IdempotencyKey } from "../money-action/idempotency-key.ts";
 import type { Problem } from "../shared/fault.ts";
 import type { Result } from "../shared/result.ts";
 import type { BankCode } from "../wallet/banks.ts";
+import type { ActivityPage, ActivityQuery } from "./activity.ts";
+import type { DeviceSession } from "./device-session.ts";
 import type {
   Address,
   AddressChange,
@@ -53,6 +55,22 @@ export interface SessionStorage {
   clear(): void;
   /** Calls the listener when another tab writes or clears it; returns how to stop. */
   watch(listener: (session: Session | undefined) => void): () => void;
+}
+
+/** Keeps the token that a sign-in gave to this device. It outlives the session and says nothing about the member. */
+export interface DeviceTokenStorage {
+  read(): string | undefined;
+  write(token: string): void;
+}
+
+/** The devices on which the member is signed in, at some backend. */
+export interface DevicesPort {
+  /** The one that asks comes first, then the latest use first. */
+  devices(): Promise<Result<readonly DeviceSession[], Problem>>;
+  /** What was done in the member's name, newest first. Refuses `body-invalid` for a wrong cursor. */
+  activity(query: ActivityQuery): Promise<Result<ActivityPage, Problem>>;
+  /** Signs out the device with this session, or without an id every other one. Returns what is left. Safe to repeat. */
+  signOutDevice(id: string | undefined): Promise<Result<readonly DeviceSession[], Problem>>;
 }
 
 /** The live chat of signed-in members; does nothing on a site without one. */

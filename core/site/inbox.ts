@@ -2,7 +2,7 @@ import type { Instant } from "../shared/bangkok-time.ts";
 import type { Satang } from "../shared/money.ts";
 import type { Page, PageQuery } from "../shared/page.ts";
 
-/** What an item of the inbox tells: the end of a request, a gift, or an announcement. */
+/** What an item of the inbox tells: the end of a request, a gift, a sign-in, or an announcement. */
 export const INBOX_TOPICS = [
   "deposit-credited",
   "deposit-rejected",
@@ -15,6 +15,7 @@ export const INBOX_TOPICS = [
   "reward-granted",
   "reward-rejected",
   "bonus-granted",
+  "device-signed-in",
   "announcement",
 ] as const;
 export type InboxTopic = (typeof INBOX_TOPICS)[number];
@@ -34,6 +35,7 @@ const GROUPS = {
   "reward-granted": "reward",
   "reward-rejected": "reward",
   "bonus-granted": "reward",
+  "device-signed-in": "news",
   announcement: "news",
 } as const satisfies Record<InboxTopic, InboxGroup>;
 
@@ -62,13 +64,13 @@ export interface InboxItem {
   readonly at: Instant;
   /** Until the member has seen it, on any device. */
   readonly unread: boolean;
-  /** The id of the request, the bonus or the announcement. */
+  /** The id of the request, the bonus, the session or the announcement. */
   readonly reference: string;
   /** Of a request, or of a prize in credit. */
   readonly amountSatang: Satang | undefined;
   /** Given or returned. */
   readonly points: number | undefined;
-  /** The name of a reward, a bonus or an announcement, ready to be shown. */
+  /** The name of a reward, a bonus, a device or an announcement, ready to be shown. */
   readonly title: string | undefined;
   /** Why a request was rejected, ready to be shown. */
   readonly reason: string | undefined;

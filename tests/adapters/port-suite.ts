@@ -4,6 +4,7 @@ import { newKey, registrationOf, unwrap } from "./house/test-house.ts";
 import { addressPortTests } from "./ports/address-port-tests.ts";
 import { affiliatePortTests } from "./ports/affiliate-port-tests.ts";
 import { depositPortTests } from "./ports/deposit-port-tests.ts";
+import { devicesPortTests } from "./ports/devices-port-tests.ts";
 import { gamesPortTests } from "./ports/games-port-tests.ts";
 import { inboxPortTests } from "./ports/inbox-port-tests.ts";
 import { livePortTests } from "./ports/live-port-tests.ts";
@@ -52,6 +53,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("rewards", () => rewardsPortTests(context));
     describe("affiliate programme", () => affiliatePortTests(context));
     describe("address", () => addressPortTests(context));
+    describe("devices", () => devicesPortTests(context));
     describe("inbox", () => inboxPortTests(context));
     describe("event stream", () => livePortTests(context));
   });

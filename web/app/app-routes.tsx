@@ -12,6 +12,8 @@ export type Frame = ComponentType<{ readonly children: ReactNode }>;
 
 interface AppRoutesProps {
   readonly status: SessionStatus;
+  /** The member signs out. */
+  readonly leaving: boolean;
   /** Shows the maintenance page at every address. */
   readonly maintenance: boolean;
   readonly frames: Readonly<Record<ScreenRoute["layout"], Frame>>;
@@ -20,12 +22,12 @@ interface AppRoutesProps {
 }
 
 /** Renders the route table, each screen in its guard and its frame. */
-export function AppRoutes({ status, maintenance, frames, waiting }: AppRoutesProps) {
+export function AppRoutes({ status, leaving, maintenance, frames, waiting }: AppRoutesProps) {
   usePageChange();
   const page = ({ path, guard, layout, screen: { Screen } }: ScreenRoute) => {
     const FrameOfRoute = frames[layout];
     return (
-      <Guard kind={guard} status={status} waiting={waiting}>
+      <Guard kind={guard} status={status} leaving={leaving} waiting={waiting}>
         <FrameOfRoute>
           <ErrorBoundary key={path}>
             <Suspense fallback={waiting}>

@@ -22,12 +22,13 @@ export function App({ root }: { readonly root: StoresRoot }) {
 }
 
 const Site = observer(function Site() {
-  const { session, site, toast } = useStores();
+  const { session, site, toast, logout } = useStores();
   const frame = { siteName: brand.name, backgroundUrl: site.image("home.normal.background") };
   return (
     <SiteFrameContext value={frame}>
       <AppRoutes
         status={session.signedIn ? "member" : "visitor"}
+        leaving={logout.phase === "leaving" || logout.phase === "left"}
         maintenance={site.maintenance}
         frames={frames}
         waiting={waiting}

@@ -38,6 +38,7 @@ export const paths = {
   rewardCategory: (categoryId: string) => `/auth/reward/${segment(categoryId)}`,
   changePassword: "/auth/settings/change-password",
   manageAddress: "/auth/settings/manage-address",
+  devices: "/auth/settings/devices",
   deviceSettings: "/auth/settings/device",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",

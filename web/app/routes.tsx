@@ -79,6 +79,9 @@ const manageAddress = lazyScreen(() =>
 const deviceSettings = lazyScreen(() =>
   import("../screens/device-settings/device-settings-screen.tsx").then((module) => module.DeviceSettingsScreen),
 );
+const devices = lazyScreen(() =>
+  import("../screens/settings-devices/devices-screen.tsx").then((module) => module.DevicesScreen),
+);
 const ranking = lazyScreen(() =>
   import("../screens/ranking/ranking-screen.tsx").then((module) => module.RankingScreen),
 );
@@ -142,6 +145,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member("/auth/reward/:categoryId", reward),
   member(paths.changePassword, changePassword),
   member(paths.manageAddress, manageAddress),
+  member(paths.devices, devices),
   member(paths.deviceSettings, deviceSettings),
   member(paths.ranking, ranking),
   member(paths.memberContact, contact),

@@ -7,6 +7,7 @@ import type { MemberStores } from "../stores/stores-context.ts";
 import {
   ADDRESS,
   AFFILIATE,
+  DEVICES,
   GAMES,
   INBOX,
   LEVEL,
@@ -44,6 +45,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
+    devices: lazyModule(container, DEVICES, async () => (await import("./devices.ts")).devicesModule),
     address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
     password: lazyModule(container, PASSWORD, async () => (await import("./password.ts")).passwordModule),
   };

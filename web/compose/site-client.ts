@@ -2,11 +2,13 @@ import { browserClock } from "../../adapters/browser/browser-clock.ts";
 import type { Device } from "../../adapters/browser/device.ts";
 import { createHttpClient, type HttpClient } from "../../adapters/http/client/client.ts";
 import type { Send } from "../../adapters/http/client/deliver.ts";
+import { renewingSend } from "../../adapters/http/client/renewing-send.ts";
 import { reportTime } from "../../adapters/http/client/report-time.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
 import type { TimeReport } from "../../core/platform/backend-clock.ts";
 import { judgeFault } from "../../core/rules/failure-policy.ts";
 import type { Session } from "../../core/session/model.ts";
+import type { SessionStorage } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import type { Stores } from "../stores/stores-context.ts";
@@ -17,6 +19,7 @@ interface SiteClientSettings {
   readonly device: Device;
   readonly identity: () => Session | undefined;
   readonly onTime: (report: TimeReport) => void;
+  readonly sessionStorage: SessionStorage;
   /** A function, because the stores are built on the client. */
   readonly stores: () => Pick<Stores, "session" | "site" | "connectivity" | "failure">;
 }
@@ -24,7 +27,15 @@ interface SiteClientSettings {
 const STATUS_ROW = `${siteEndpoints.operation.method} ${siteEndpoints.operation.path}`;
 
 /** The site's HTTP client. What its replies and faults show about the service goes into the stores. */
-export function createSiteClient({ page, brand, device, identity, onTime, stores }: SiteClientSettings): HttpClient {
+export function createSiteClient({
+  page,
+  brand,
+  device,
+  identity,
+  onTime,
+  sessionStorage,
+  stores,
+}: SiteClientSettings): HttpClient {
   /** While true, the status is read because of a failure. It would end the problem that has just begun. */
   let askedByFailure = false;
   const askForMaintenance = async () => {
@@ -39,7 +50,7 @@ export function createSiteClient({ page, brand, device, identity, onTime, stores
     return reply;
   };
   return createHttpClient({
-    send: reportTime(send, browserClock, onTime),
+    send: renewingSend(reportTime(send, browserClock, onTime), sessionStorage),
     baseUrl: brand.backendUrl,
     identity,
     platform: device.platform,

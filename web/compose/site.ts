@@ -5,6 +5,7 @@ import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
 import { createDeviceClockStorage } from "../../adapters/browser/storage/device-clock-storage.ts";
 import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
+import { createDeviceTokenStorage } from "../../adapters/browser/storage/device-token-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
@@ -52,8 +53,16 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const { clock, observe } = createBackendClock(browserClock, deviceClock.offsetMs, (offsetMs) =>
     deviceClock.note(offsetMs),
   );
-  const client = createSiteClient({ page, brand, device, identity, onTime: observe, stores: () => stores });
-  const http = createHttpSession(client, identity);
+  const client = createSiteClient({
+    page,
+    brand,
+    device,
+    identity,
+    onTime: observe,
+    sessionStorage,
+    stores: () => stores,
+  });
+  const http = createHttpSession(client, identity, createDeviceTokenStorage(storage, brand.id));
   const earlyLevel = earlyRead(browserAfter, () => http.level());
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, clock));
   const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };

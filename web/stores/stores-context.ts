@@ -12,6 +12,7 @@ import type { GamesStores } from "./games/games-stores.ts";
 import type { Legal } from "./legal.ts";
 import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { AddressStore } from "./session/address-store.ts";
+import type { DevicesStore } from "./session/devices-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
 import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { PasswordStore } from "./session/password-store.ts";
@@ -52,6 +53,7 @@ export interface MemberStores extends WalletStores {
   readonly affiliate: () => Promise<AffiliateStore>;
   readonly address: () => Promise<AddressStore>;
   readonly password: () => Promise<PasswordStore>;
+  readonly devices: () => Promise<DevicesStore>;
 }
 
 /** Every store of the site, those in lazily loaded chunks included. */

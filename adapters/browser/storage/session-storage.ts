@@ -38,8 +38,16 @@ export function createBrowserSessionStorage(storage: KeyValue, page: Window, pre
         // The key is null when another tab cleared the whole storage.
         if (event.key === key || event.key === null) listener(read());
       };
+      // A page that the browser kept for the back button heard nothing meanwhile.
+      const onShow = (event: PageTransitionEvent) => {
+        if (event.persisted) listener(read());
+      };
       page.addEventListener("storage", onStorage);
-      return () => page.removeEventListener("storage", onStorage);
+      page.addEventListener("pageshow", onShow);
+      return () => {
+        page.removeEventListener("storage", onStorage);
+        page.removeEventListener("pageshow", onShow);
+      };
     },
   };
 }

@@ -12,8 +12,9 @@ import type { CatalogueGame } from "../games/catalogue.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
+import type { SessionLimits } from "../session/session-limits.ts";
 import type { Limits } from "../site/site-content.ts";
-import type { IntentRecord, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent, SessionOpened } from "./events.ts";
 
 interface WithIntent {
   readonly intent: IntentRecord | undefined;
@@ -31,11 +32,32 @@ export interface Register extends WithIntent {
   readonly affiliateCode?: string;
 }
 
+export interface OpenSession extends Pick<SessionOpened, "tokenHash" | "id" | "device" | "userAgent" | "address"> {
+  readonly type: "open-session";
+  readonly limits: SessionLimits;
+  /** The hash that the password was verified against. */
+  readonly passwordHash: string;
+}
+
 export type SessionCommand =
   | Register
-  /** `passwordHash` is the hash that the password was verified against. */
-  | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash: string }
+  | OpenSession
   | { readonly type: "close-session"; readonly tokenHash: string }
+  /** Closes the session with this id and all others of its device; without an id, all but `own`. */
+  | {
+      readonly type: "close-device";
+      readonly own: string;
+      readonly id: string | undefined;
+      readonly limits: SessionLimits;
+    }
+  | { readonly type: "use-session"; readonly tokenHash: string; readonly limits: SessionLimits }
+  | {
+      readonly type: "renew-session";
+      readonly tokenHash: string;
+      /** The hash of the new token. */
+      readonly next: string;
+      readonly limits: SessionLimits;
+    }
   | (WithIntent & {
       readonly type: "change-password";
       /** The hash that the old password was verified against. */

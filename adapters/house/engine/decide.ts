@@ -19,6 +19,9 @@ export function decide(state: MemberState, command: Command, context: DecisionCo
     case "register":
     case "open-session":
     case "close-session":
+    case "close-device":
+    case "use-session":
+    case "renew-session":
     case "change-password":
     case "change-address":
       return decideSession(state, command, context);

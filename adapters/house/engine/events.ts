@@ -60,11 +60,44 @@ export interface Registered extends BaseEvent<"registered"> {
   readonly intent?: IntentRecord;
 }
 
+export interface SessionOpened extends BaseEvent<"session-opened"> {
+  readonly tokenHash: string;
+  readonly expiresAt: Instant;
+  /** Names the session to the member. It opens nothing. */
+  readonly id?: string;
+  /** The hash of the device's token. */
+  readonly device?: string;
+  readonly userAgent?: string;
+  readonly address?: string;
+  /** The member has signed in before, and never with this device. */
+  readonly newDevice?: true;
+}
+
+export interface SessionClosed extends BaseEvent<"session-closed"> {
+  readonly tokenHash: string;
+  /** The other tokens that end with it. */
+  readonly tokens?: readonly string[];
+  /** The member does not know the device any more. */
+  readonly forgets?: string;
+}
+
 type SessionEvent =
   | Registered
-  | (BaseEvent<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
-  | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
-  | (AccountEvent<"password-changed"> & { readonly passwordHash: string })
+  | SessionOpened
+  | SessionClosed
+  /** Written now and then, and at the first use of a token. */
+  | (BaseEvent<"session-used"> & { readonly tokenHash: string; readonly token: string })
+  /** The session has one more token; `ended` ones are no longer known. */
+  | (BaseEvent<"session-renewed"> & {
+      readonly tokenHash: string;
+      readonly token: string;
+      readonly ended: readonly string[];
+    })
+  | (AccountEvent<"password-changed"> & {
+      readonly passwordHash: string;
+      /** The only device that stays known. */
+      readonly keepDevice?: string;
+    })
   | (AccountEvent<"address-changed"> & { readonly change: AddressChange });
 
 type DepositEvent =

@@ -2,10 +2,12 @@ import type { Clock } from "../../../core/platform/clock.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
+import type { AuditLog } from "../ports/audit-log.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
+import type { SessionLimits } from "../session/session-limits.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
 import type { Wakes } from "../site/live/wakes.ts";
 import type { SiteContent } from "../site/site-content.ts";
@@ -26,6 +28,8 @@ export interface ServiceContext {
   readonly newId: () => string;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
+  readonly audit: AuditLog;
+  readonly sessionLimits: SessionLimits;
   readonly guard: SignInGuard;
   /** For work outside the streams: password checks of one name and registrations under one key. */
   readonly queue: KeyedQueue;

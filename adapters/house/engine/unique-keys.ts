@@ -16,7 +16,8 @@ export function uniqueKeysOf(events: readonly MemberEvent[], after: SlipTransfer
 }
 
 function keysReleasedBy(event: MemberEvent): readonly UniqueKey[] {
-  if (event.type === "session-closed") return [{ kind: "token", value: event.tokenHash }];
+  if (event.type === "session-closed") return [event.tokenHash, ...(event.tokens ?? [])].map(tokenKey);
+  if (event.type === "session-renewed") return event.ended.map(tokenKey);
   if (event.type === "game-opened") return event.forgotten.map((value) => ({ kind: "launch", value }));
   return [];
 }
@@ -32,7 +33,9 @@ function keysTakenBy(event: MemberEvent, after: SlipTransfers): readonly UniqueK
         { kind: "affiliate-code", value: event.affiliateCode },
       ];
     case "session-opened":
-      return [{ kind: "token", value: event.tokenHash }];
+      return [tokenKey(event.tokenHash)];
+    case "session-renewed":
+      return [tokenKey(event.token)];
     case "game-opened":
       return [{ kind: "launch", value: event.id }];
     case "slip-submitted":
@@ -44,6 +47,10 @@ function keysTakenBy(event: MemberEvent, after: SlipTransfers): readonly UniqueK
     default:
       return [];
   }
+}
+
+function tokenKey(value: string): UniqueKey {
+  return { kind: "token", value };
 }
 
 /** Two usernames that differ only in case are the same. */

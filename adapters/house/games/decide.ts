@@ -5,6 +5,7 @@ import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, GamesCommand } from "../engine/commands.ts";
 import { requestId } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
+import { findSession } from "../session/session-tokens.ts";
 import type { CatalogueGame } from "./catalogue.ts";
 import { ROUND_MAXIMUM, ROUND_MINIMUM } from "./dice-table.ts";
 import { findLiveLaunch } from "./launch.ts";
@@ -14,7 +15,7 @@ type CommandOf<Type extends GamesCommand["type"]> = Extract<GamesCommand, { read
 export function decideGames(state: MemberState, command: GamesCommand, context: DecisionContext): Decision {
   switch (command.type) {
     case "open-game":
-      return openGame(command, context);
+      return openGame(state, command, context);
     case "play-round":
       return playRound(state, command, context);
     case "leave-games":
@@ -24,8 +25,10 @@ export function decideGames(state: MemberState, command: GamesCommand, context: 
   }
 }
 
-function openGame(command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
-  const { launch, tokenHash, intent } = command;
+function openGame(state: MemberState, command: CommandOf<"open-game">, { now }: DecisionContext): Decision {
+  const { launch, intent } = command;
+  // The launch lasts as long as the session, which may get other tokens.
+  const tokenHash = findSession(state, command.tokenHash)?.root ?? command.tokenHash;
   const game = checkGame(command);
   if ("code" in game) return err(game);
   const { id, name: title } = game;

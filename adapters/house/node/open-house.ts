@@ -4,6 +4,9 @@ import { join } from "node:path";
 import type { Clock } from "../../../core/platform/clock.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
+import { AUDIT_RETENTION_MS } from "../audit/audit-limits.ts";
+import { createMemoryAuditLog } from "../audit/memory-audit-log.ts";
+import { openSqliteAuditLog } from "../audit/sqlite-audit-log.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
 import { replayUniqueKeys } from "../engine/replay-unique-keys.ts";
@@ -18,6 +21,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import type { SessionLimits } from "../session/session-limits.ts";
 import type { SiteContent } from "../site/site-content.ts";
 import { JOURNAL_FILE } from "./journal-file.ts";
 import { nodeRandom } from "./node-random.ts";
@@ -40,6 +44,11 @@ export interface HouseSettings {
   readonly report?: ((sentence: string) => void) | undefined;
   /** See `HouseOptions`. */
   readonly refusalsPerDay?: number | undefined;
+  /** How long sessions last; `SESSION_LIMITS` by default. */
+  readonly sessions?: Partial<SessionLimits> | undefined;
+  /** How long the audit log keeps an entry. */
+  readonly auditRetentionMs?: number | undefined;
+  readonly onAuditFailure?: ((error: unknown) => void) | undefined;
 }
 
 export interface OpenHouse {
@@ -47,6 +56,9 @@ export interface OpenHouse {
   /** Closes the house and then its journal. */
   close(): Promise<void>;
 }
+
+/** Apart from the journal: it is no part of the ledger. */
+const AUDIT_FILE = "audit.sqlite";
 
 /** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({
@@ -58,6 +70,9 @@ export async function openHouse({
   production,
   report,
   refusalsPerDay,
+  sessions,
+  auditRetentionMs = AUDIT_RETENTION_MS,
+  onAuditFailure = () => undefined,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     if (!production) await seedJournal({ journal, seed, now: clock(), passwords });
@@ -65,7 +80,18 @@ export async function openHouse({
   const opened = await openJournal(dataDir, fill, report);
   if (!opened.ok) return opened;
   const journal = opened.value;
+  const audit =
+    dataDir === undefined
+      ? ok(createMemoryAuditLog())
+      : openSqliteAuditLog(join(dataDir, AUDIT_FILE), { clock, retentionMs: auditRetentionMs });
+  if (!audit.ok) {
+    await journal.close();
+    return audit;
+  }
   const house = await createHouse({
+    audit: audit.value,
+    onAuditFailure,
+    ...(sessions && { sessions }),
     journal,
     clock,
     random: nodeRandom,
@@ -77,6 +103,7 @@ export async function openHouse({
   });
   const close = async (): Promise<void> => {
     await house.close();
+    await audit.value.close();
     await journal.close();
   };
   return ok({ house, close });
@@ -112,4 +139,5 @@ export function discardJournal(dataDir: string): void {
   // The mark goes first: without its journal it would be damage.
   for (const suffix of ["-mark", "", "-wal", "-shm"])
     rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${AUDIT_FILE}${suffix}`), { force: true });
 }

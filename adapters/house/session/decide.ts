@@ -1,4 +1,3 @@
-import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, Register, SessionCommand } from "../engine/commands.ts";
@@ -6,10 +5,15 @@ import type { IntentRecord, MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { UniqueKey } from "../ports/journal.ts";
-
-export const SESSION_MS = 30 * DAY_MS;
-/** One more session closes the oldest. */
-export const MAX_SESSIONS = 20;
+import {
+  closeDevice,
+  closeOtherSessions,
+  closeSession,
+  openSession,
+  renewSession,
+  useSession,
+} from "./decide-session.ts";
+import { findSession } from "./session-tokens.ts";
 
 export function decideSession(state: MemberState, command: SessionCommand, context: DecisionContext): Decision {
   switch (command.type) {
@@ -18,16 +22,20 @@ export function decideSession(state: MemberState, command: SessionCommand, conte
     case "open-session":
       // The password may have changed since it was verified.
       if (command.passwordHash !== state.passwordHash) return err(refuse("credentials-wrong"));
-      return ok(openSession(state, command.tokenHash, context));
+      return openSession(state, command, context);
     case "close-session":
-      return ok(state.sessions.has(command.tokenHash) ? [sessionClosed(command.tokenHash, context)] : []);
+      return closeSession(state, command, context);
+    case "close-device":
+      return closeDevice(state, command, context);
+    case "use-session":
+      return useSession(state, command, context);
+    case "renew-session":
+      return renewSession(state, command, context);
     case "change-password":
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
-        { type: "password-changed", at: context.now, passwordHash: command.to, ...named(command) },
-        ...[...state.sessions.keys()]
-          .filter((hash) => hash !== command.keepTokenHash)
-          .map((hash) => sessionClosed(hash, context)),
+        passwordChanged(state, command, context),
+        ...closeOtherSessions(state.sessions, command.keepTokenHash, context.now),
       ]);
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change, ...named(command) }]);
@@ -36,6 +44,21 @@ export function decideSession(state: MemberState, command: SessionCommand, conte
 
 function named({ intent }: { readonly intent: IntentRecord | undefined }) {
   return intent ? { id: intent.key, intent } : {};
+}
+
+function passwordChanged(
+  state: MemberState,
+  command: Extract<SessionCommand, { readonly type: "change-password" }>,
+  { now }: DecisionContext,
+): MemberEvent {
+  const keepDevice = findSession(state, command.keepTokenHash)?.session.device;
+  return {
+    type: "password-changed",
+    at: now,
+    passwordHash: command.to,
+    ...(keepDevice !== undefined && { keepDevice }),
+    ...named(command),
+  };
 }
 
 function register(command: Register, { now, random, takenKeys }: DecisionContext): Decision {
@@ -72,18 +95,4 @@ function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   if (kind === "registration") return refuse("key-reused");
   if (kind === "bank-account") return at("accountNumber", refuse("bank-account-taken"));
   return undefined;
-}
-
-function openSession(state: MemberState, tokenHash: string, context: DecisionContext): readonly MemberEvent[] {
-  const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one - other);
-  const surplus = oldestFirst.length - MAX_SESSIONS;
-  const ended = oldestFirst.filter(([, expiresAt], index) => expiresAt <= context.now || index <= surplus);
-  return [
-    ...ended.map(([hash]) => sessionClosed(hash, context)),
-    { type: "session-opened", at: context.now, tokenHash, expiresAt: plus(context.now, SESSION_MS) },
-  ];
-}
-
-function sessionClosed(tokenHash: string, { now }: DecisionContext): MemberEvent {
-  return { type: "session-closed", at: now, tokenHash };
 }

@@ -1,8 +1,11 @@
 import { parsePasswordChange } from "../../../core/rules/member-fields.ts";
+import type { ActivityPage, ActivityQuery } from "../../../core/session/activity.ts";
 import { type AddressInput, addressWith, parseAddressChange } from "../../../core/session/change-address.ts";
+import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Address, LevelStanding, Member, MemberId, PasswordChange } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import { activityView } from "../audit/activity-view.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { CommandEffect } from "../engine/state.ts";
@@ -20,6 +23,12 @@ export interface SessionService {
    * before, under the same key or from the same old password, is answered as done and never as a wrong old password.
    */
   changePassword(change: PasswordChange, token: string, key: OptionalKey): Answer<void>;
+  /** The devices with an open session. `token` is that of the device that asks. */
+  devices(token: string): Promise<readonly DeviceSession[]>;
+  /** See `DevicesPort`. */
+  signOutDevice(id: string | undefined, token: string): Promise<readonly DeviceSession[]>;
+  /** What was done in the member's name. Refuses `body-invalid` for a cursor that no page returned. */
+  activity(query: ActivityQuery): Answer<ActivityPage>;
   /** Undefined until the member enters one. */
   address(): Promise<Address | undefined>;
   /** Returns the whole address. Refuses `address-*` and `postcode-format`. */
@@ -67,6 +76,13 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
       const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash, intent });
       return mapOk(outcome, () => undefined);
+    },
+    devices: (token) => sessions.devices(id, token),
+    signOutDevice: (session, token) => sessions.signOutDevice(id, token, session),
+    async activity(query) {
+      const page = await context.audit.page({ ...query, member: id });
+      if (!page) return err(at("cursor", refuse("body-invalid", { field: "cursor" })));
+      return ok({ ...page, items: page.items.map(activityView) });
     },
     address: async () => (await streams.readStored(id)).address,
     async changeAddress(input, key) {

@@ -1,3 +1,4 @@
+import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
@@ -5,17 +6,45 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
+import { deviceSessions } from "./device-sessions.ts";
+import { deviceId, deviceTokenFor } from "./devices.ts";
+import { useIntervalMs } from "./session-limits.ts";
+import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
+import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
 import { memberView } from "./views.ts";
+
+/** A session as its member gets it. */
+export interface OpenedSession extends Session {
+  /** The device keeps it and sends it with the next sign-in. It says nothing about the member. */
+  readonly deviceToken: string;
+}
+
+export type SessionUse =
+  | { readonly state: "open"; readonly member: MemberId; readonly renewable: boolean; readonly device?: string }
+  /** It lasted too long, or nobody used it for too long. */
+  | { readonly state: "expired" }
+  | { readonly state: "unknown" };
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
   /** Refuses `credentials-wrong` and `sign-in-locked`. */
-  readonly signIn: (credentials: Credentials) => Answer<Session>;
+  readonly signIn: (credentials: Credentials, origin?: SignInOrigin) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string): Answer<Session>;
+  open(member: MemberId, passwordHash: string, origin?: SignInOrigin): Answer<OpenedSession>;
+  /** The member of a token, without counting it as a use of the session. */
   authenticate(token: string): Promise<MemberId | undefined>;
+  /** What a token opens. Counts as a use of the session. */
+  use(token: string): Promise<SessionUse>;
+  /** Another token for the same session. Undefined when it is not yet time. The old one works until the new one is used. */
+  renew(token: string): Promise<string | undefined>;
+  /** The member's devices with an open session; `token` is that of the device that asks. */
+  devices(member: MemberId, token: string): Promise<readonly DeviceSession[]>;
+  /** Signs out the device of the session with this id, or without one all but the one that asks. */
+  signOutDevice(member: MemberId, token: string, id: string | undefined): Promise<readonly DeviceSession[]>;
   /** Revokes the token. Does nothing when it is not valid. */
-  readonly signOut: (token: string) => Promise<void>;
+  readonly signOut: (token: string, origin?: SignInOrigin) => Promise<void>;
+  /** The member and the device of an open session. */
+  readonly memberOf: (token: string) => Promise<{ readonly member: MemberId; readonly device?: string } | undefined>;
   /**
    * Whether the password matches the hash. Checks for one name run one after another, so a burst of guesses gets five
    * tries. Without a hash it takes as long as with one.
@@ -29,23 +58,54 @@ export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUnt
 const GUARDED_LENGTH = 64;
 
 export function createSessions(context: ServiceContext): Sessions {
-  const { clock, streams, tokens, passwords, guard, queue } = context;
+  const { clock, streams, tokens, passwords, guard, queue, newId, sessionLimits: limits } = context;
 
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string): Answer<Session> {
+  async function open(member: MemberId, passwordHash: string, origin: SignInOrigin = {}): Answer<OpenedSession> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const { state, now, outcome } = await streams.execute(member, { type: "open-session", tokenHash, passwordHash });
-    return mapOk(outcome, () => ({ token, member: memberView(state, now) }));
+    const device = await deviceTokenFor(await streams.readStored(member), origin.deviceToken, tokens);
+    const { state, now, outcome } = await streams.execute(member, {
+      type: "open-session",
+      tokenHash,
+      passwordHash,
+      limits,
+      id: newId(),
+      device: device.hash,
+      ...storedOrigin(origin),
+    });
+    return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
+  }
+
+  async function find(token: string): Promise<(FoundSession & { readonly member: MemberId }) | undefined> {
+    const tokenHash = await tokens.hash(token);
+    const member = await streams.findMember({ kind: "token", value: tokenHash });
+    const found = member && findSession(await streams.readStored(member), tokenHash);
+    return member && found && liveTokens(found.session, clock()).includes(found.token)
+      ? { ...found, member }
+      : undefined;
   }
 
   async function authenticate(token: string): Promise<MemberId | undefined> {
-    const tokenHash = await tokens.hash(token);
-    const id = await streams.findMember({ kind: "token", value: tokenHash });
-    if (!id) return undefined;
-    const expiresAt = (await streams.readStored(id)).sessions.get(tokenHash);
-    return expiresAt !== undefined && clock() < expiresAt ? id : undefined;
+    const found = await find(token);
+    return found && isOpen(found.session, clock(), limits) ? found.member : undefined;
+  }
+
+  async function use(token: string): Promise<SessionUse> {
+    const found = await find(token);
+    if (!found) return { state: "unknown" };
+    const { member, session, token: shown } = found;
+    const now = clock();
+    if (!isOpen(session, now, limits)) return { state: "expired" };
+    if (shown.usedAt === undefined || now - session.usedAt >= useIntervalMs(limits)) {
+      await streams.execute(member, { type: "use-session", tokenHash: shown.hash, limits });
+    }
+    return { state: "open", member, renewable: isRenewalDue(session, now, limits), ...deviceIn(session) };
+  }
+
+  async function devices(member: MemberId, token: string): Promise<readonly DeviceSession[]> {
+    return deviceSessions(await streams.readStored(member), await tokens.hash(token), clock(), limits);
   }
 
   function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
@@ -67,18 +127,43 @@ export function createSessions(context: ServiceContext): Sessions {
   return {
     open,
     authenticate,
+    use,
+    async renew(token) {
+      const found = await find(token);
+      if (!found) return undefined;
+      const newToken = tokens.create();
+      const next = await tokens.hash(newToken);
+      const renewal = { type: "renew-session", tokenHash: found.token.hash, next, limits } as const;
+      const { state } = await streams.execute(found.member, renewal);
+      return findSession(state, next) ? newToken : undefined;
+    },
+    async memberOf(token) {
+      const found = await find(token);
+      return found && isOpen(found.session, clock(), limits)
+        ? { member: found.member, ...deviceIn(found.session) }
+        : undefined;
+    },
+    devices,
+    async signOutDevice(member, token, id) {
+      await streams.execute(member, { type: "close-device", own: await tokens.hash(token), id, limits });
+      return devices(member, token);
+    },
     checkPassword,
-    async signIn({ username, password }) {
+    async signIn({ username, password }, origin) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
       const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.correct && id && state ? open(id, state.passwordHash) : err(refuse("credentials-wrong"));
+      return check.correct && id && state ? open(id, state.passwordHash, origin) : err(refuse("credentials-wrong"));
     },
     async signOut(token) {
       const id = await authenticate(token);
       if (id) await streams.execute(id, { type: "close-session", tokenHash: await tokens.hash(token) });
     },
   };
+}
+
+function deviceIn({ device }: FoundSession["session"]): { readonly device?: string } {
+  return device === undefined ? {} : { device: deviceId(device) };
 }

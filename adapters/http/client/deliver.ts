@@ -11,7 +11,8 @@ export interface WireRequest {
 /** The part of a fetch response that we read. */
 export interface WireReply {
   readonly status: number;
-  readonly headers?: { get(name: string): string | null };
+  /** Missing where no reply has a header that we read. */
+  readonly headers?: { get(name: string): string | null } | undefined;
   text(): Promise<string>;
   /** Missing where a reply cannot be read piece by piece. */
   readonly body?: ReadableStream<Uint8Array> | null;

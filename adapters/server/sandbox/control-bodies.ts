@@ -35,8 +35,12 @@ export const backOfficeBody = v.variant("mode", [
   v.strictObject({ mode: v.literal("automatic"), afterMs: v.optional(whole(0, DAY_MS), 3000) }),
 ]);
 
+/** The name of the staff member, for the audit log. */
+const by = v.optional(shortText);
+
 export const nothingBody = v.strictObject({});
-export const rejectBody = v.strictObject({ reason: shortText });
+export const decisionBody = v.strictObject({ by });
+export const rejectBody = v.strictObject({ reason: shortText, by });
 export const maintenanceBody = v.strictObject({ on: v.boolean(), until: v.optional(moment) });
 export const topUpBody = v.strictObject({ amount, title: v.optional(shortText) });
 export const pointsBody = v.strictObject({ point: whole(1, 1_000_000), title: v.optional(shortText) });

@@ -4,8 +4,11 @@ import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { toBaht } from "../../../core/shared/money.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
+import type { AuditOrigin } from "../../house/audit/audited.ts";
 import { makeSandboxSlip } from "../../house/sandbox/sandbox-slip.ts";
-import { jsonReply } from "../problem-reply.ts";
+import { callerOf, type Incoming } from "../client-address.ts";
+import { jsonReply, wrongFieldReply } from "../problem-reply.ts";
+import { TRUST_NO_PROXY } from "../trust-proxy.ts";
 import { operationToWire } from "../wire/site-to-wire.ts";
 import { type ControlReply, control } from "./control.ts";
 import * as bodies from "./control-bodies.ts";
@@ -55,13 +58,22 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
       })),
     );
   });
-  control(app, "/requests/:id/approve", bodies.nothingBody, (_, { req }) => house.staff.approve(req.param("id")));
-  control(app, "/requests/:id/start-paying", bodies.nothingBody, (_, { req }) =>
-    house.staff.startPaying(req.param("id")),
+  control(app, "/requests/:id/approve", bodies.decisionBody, ({ by }, { req, env }) =>
+    house.staffAs(staffOrigin(env, by)).approve(req.param("id")),
   );
-  control(app, "/requests/:id/reject", bodies.rejectBody, ({ reason }, { req }) =>
-    house.staff.reject(req.param("id"), reason),
+  control(app, "/requests/:id/start-paying", bodies.decisionBody, ({ by }, { req, env }) =>
+    house.staffAs(staffOrigin(env, by)).startPaying(req.param("id")),
   );
+  control(app, "/requests/:id/reject", bodies.rejectBody, ({ reason, by }, { req, env }) =>
+    house.staffAs(staffOrigin(env, by)).reject(req.param("id"), reason),
+  );
+  app.get("/audit", async ({ req }) => {
+    const { member: username, cursor, limit } = req.query();
+    const member = username === undefined ? undefined : ((await house.staff.findMember(username)) ?? "nobody");
+    const page = await house.audit.page({ member, cursor, limit: Math.min(Number(limit) || 100, 1000) });
+    if (!page) return wrongFieldReply("cursor", "no page returned it");
+    return jsonReply({ ...page, items: page.items.map((entry) => ({ ...entry, at: toIso(entry.at) })) });
+  });
 
   control(app, "/maintenance", bodies.maintenanceBody, async ({ on, until }) => {
     await house.staff.setMaintenance({ maintenance: on, until });
@@ -105,4 +117,10 @@ export function createSandboxApp({ house, clock, faults, seed, reset }: Sandbox)
     return ok({ seed: seed(), clock: clockNow() });
   });
   return app;
+}
+
+/** Who decides. In process there is no connection and so no address. */
+function staffOrigin(bindings: unknown, by: string | undefined): AuditOrigin {
+  const { incoming } = (bindings ?? {}) as { readonly incoming?: Incoming };
+  return { ...callerOf(incoming, TRUST_NO_PROXY), by };
 }

@@ -3,6 +3,7 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
+import type { AuditLog } from "../../../adapters/house/ports/audit-log.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
@@ -11,6 +12,7 @@ import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-bank
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
+import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
@@ -51,6 +53,9 @@ export interface TestHouseOptions {
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
   readonly refusalsPerDay?: number;
+  readonly sessions?: Partial<SessionLimits>;
+  readonly audit?: AuditLog;
+  readonly onAuditFailure?: (error: unknown) => void;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -69,6 +74,9 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
     refusalsPerDay: options.refusalsPerDay,
+    ...(options.audit && { audit: options.audit }),
+    ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
+    ...(options.sessions && { sessions: options.sessions }),
     ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };

@@ -12,6 +12,7 @@ import { anyText } from "../../arbitraries.ts";
 import { call, listening, openServer, pathOf } from "./open-server.ts";
 
 const BODIES = {
+  signOutDevice: { id: "a-session" },
   login: { username: "member1", password: "secret1234" },
   changePassword: { oldPassword: "secret1234", newPassword: "secret1234", confirmPassword: "x" },
   register: {
@@ -66,6 +67,7 @@ function ownBody(template: Readonly<Record<string, unknown>>, uuid: string): Rea
 /** Filters and changes: every field may be missing. */
 const ALL_OPTIONAL: readonly Endpoint[] = [
   ENDPOINTS.transactionHistory,
+  ENDPOINTS.signOutDevice,
   ENDPOINTS.rewardRequestHistory,
   ENDPOINTS.wheelLog,
   ENDPOINTS.changeAddress,

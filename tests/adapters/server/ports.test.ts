@@ -1,6 +1,7 @@
 import { createHttpAddress } from "../../../adapters/http/address.ts";
 import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
 import { createHttpClient } from "../../../adapters/http/client/client.ts";
+import { createHttpDevices } from "../../../adapters/http/devices.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../../adapters/http/live.ts";
@@ -12,18 +13,21 @@ import { createHttpWallet } from "../../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../../adapters/node/node-send.ts";
 import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Session } from "../../../core/session/model.ts";
+import { DAY_MS } from "../../../core/shared/bangkok-time.ts";
 import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
+import { deviceTokenInMemory } from "../ports/device-token-in-memory.ts";
 import { listening } from "./open-server.ts";
 
 describePorts({
   name: "HTTP, a server and its house",
   async open() {
-    const { house, now, advance } = await openTestHouse();
+    const { house, now, advance } = await openTestHouse({ sessions: { idleMs: 30 * DAY_MS } });
     const server = await listening(createApp(house, { checkReplies: true }));
     const { send, close } = createNodeSend();
     let current: Session | undefined;
     const identity = () => current;
+    const device = deviceTokenInMemory();
     const client = createHttpClient({
       send,
       baseUrl: server.url,
@@ -34,17 +38,19 @@ describePorts({
       sendsIdempotencyKey: true,
     });
     return {
-      session: createHttpSession(client, identity),
+      session: createHttpSession(client, identity, device),
       wallet: createHttpWallet(client, identity, now),
       site: createHttpSite(client, identity),
       rewards: createHttpRewards(client, identity),
       games: createHttpGames(client),
       table: createHttpTable(client),
       affiliate: createHttpAffiliate(client, identity),
+      devices: createHttpDevices(client),
       addresses: createHttpAddress(client),
       inbox: createHttpInbox(client),
       live: createHttpLive(client),
       house,
+      device,
       actAs: (session) => {
         current = session;
       },

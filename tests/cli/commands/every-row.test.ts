@@ -37,6 +37,9 @@ test("every row of the contract is called by some command", async () => {
   await run("session register newcomer --phone 0891112222 --bank 004 --account 1112223334 --inviter GOLD8888");
   await run("session logout");
   await run("session login gold");
+  await run("devices list");
+  await run("devices close --others");
+  await run("devices activity");
   for (const line of ["whoami", "address", "address --postcode 10110"]) await run(`session ${line}`);
   for (const line of ["announcements", "configuration", "promotion", "ranking"]) await run(`site ${line}`);
 

@@ -23,6 +23,7 @@ const entries = {
   ranking: { key: "ranking", label: menu.ranking, icon: "cup", to: paths.ranking },
   affiliate: { key: "affiliate", label: menu.affiliate, icon: "friends", to: paths.affiliate },
   address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
+  devices: { key: "devices", label: menu.devices, icon: "phone", to: paths.devices },
   device: { key: "device", label: menu.deviceSettings, icon: "sliders", to: paths.deviceSettings },
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
@@ -44,6 +45,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.affiliate,
   entries.address,
   entries.password,
+  entries.devices,
   entries.device,
 ];
 

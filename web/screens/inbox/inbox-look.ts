@@ -15,6 +15,7 @@ const LOOKS = {
   "reward-granted": ["gift", "gold"],
   "reward-rejected": ["gift", "bad"],
   "bonus-granted": ["gift", "gold"],
+  "device-signed-in": ["phone", "gold"],
   announcement: ["megaphone", "info"],
 } as const satisfies Record<InboxTopic, readonly [IconName, MessageTone]>;
 
@@ -44,6 +45,8 @@ export function inboxPath({ topic, reference }: InboxItem): string | undefined {
       return paths.rewards;
     case "bonus-granted":
       return paths.history;
+    case "device-signed-in":
+      return paths.devices;
     case "announcement":
       return undefined;
   }

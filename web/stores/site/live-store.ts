@@ -132,6 +132,10 @@ export class LiveStore {
     try {
       const port = await this.#dependencies.port();
       const ended = await port.listen({ lastId, signal, onOpen: onBeat, onBeat, onChanges });
+      // The session ended elsewhere: the next read tells the site.
+      if (!ended.ok && ended.error.kind === "fault" && ended.error.fault === "unauthorised") {
+        runInAction(() => void this.#dependencies.targets.credit());
+      }
       const isMissing = !ended.ok && ended.error.kind === "fault" && ended.error.fault === "not-available";
       return isMissing ? "missing" : "ended";
     } catch {

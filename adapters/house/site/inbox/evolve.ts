@@ -1,3 +1,4 @@
+import { deviceTitle } from "../../../../core/session/device-title.ts";
 import { isRejection } from "../../../../core/site/inbox.ts";
 import { prepend } from "../../collections/persistent-list.ts";
 import { mapGet, mapSet } from "../../collections/persistent-map.ts";
@@ -5,6 +6,7 @@ import type { MemberEvent } from "../../engine/events.ts";
 import type { Evolvers } from "../../engine/evolvers.ts";
 import { requestIn } from "../../engine/requests.ts";
 import type { InboxRecord, InboxState, MemberState } from "../../engine/state.ts";
+import { sessionId } from "../../session/device-sessions.ts";
 
 /** More notices than this push out the oldest ones, which stay in the inbox. */
 const MAX_NOTICES = 50;
@@ -91,6 +93,14 @@ function factsOf(after: MemberState, event: MemberEvent): Facts | undefined {
         ...(points > 0 && { points }),
       };
     }
+    case "session-opened":
+      return event.newDevice
+        ? {
+            topic: "device-signed-in",
+            reference: sessionId(event.tokenHash, event),
+            title: deviceTitle(event.userAgent),
+          }
+        : undefined;
     default:
       return undefined;
   }

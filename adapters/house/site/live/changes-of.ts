@@ -6,7 +6,10 @@ const NOTHING: readonly LiveSubject[] = [];
 /** What each event changes for the member. */
 const SUBJECTS: Readonly<Record<MemberEvent["type"], readonly LiveSubject[]>> = {
   registered: NOTHING,
-  "session-opened": NOTHING,
+  // It may have told the inbox of a new device.
+  "session-opened": ["inbox"],
+  "session-used": NOTHING,
+  "session-renewed": NOTHING,
   "session-closed": NOTHING,
   "password-changed": NOTHING,
   "address-changed": NOTHING,

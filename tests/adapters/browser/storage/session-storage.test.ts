@@ -110,4 +110,19 @@ describe("a stored session", () => {
       expect(parseSession(JSON.stringify(broken))).toBeUndefined();
     }
   });
+
+  it("looks again when the back button shows a page that the browser had kept", () => {
+    const { sessionStorage, fire } = sessionStorageOn();
+    const listener = vi.fn();
+    sessionStorage.write(someSession());
+    const stop = sessionStorage.watch(listener);
+    fire("pageshow", { persisted: false });
+    expect(listener).not.toHaveBeenCalled();
+    sessionStorage.clear();
+    fire("pageshow", { persisted: true });
+    expect(listener.mock.calls).toEqual([[undefined]]);
+    stop();
+    fire("pageshow", { persisted: true });
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
 });

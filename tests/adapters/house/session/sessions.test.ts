@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createScryptPasswords } from "../../../../adapters/house/node/scrypt-passwords.ts";
 import type { Passwords } from "../../../../adapters/house/ports/passwords.ts";
-import { MAX_SESSIONS, SESSION_MS } from "../../../../adapters/house/session/decide.ts";
+import { MAX_SESSIONS } from "../../../../adapters/house/session/decide-session.ts";
 import { MINUTE_MS } from "../../../../core/shared/bangkok-time.ts";
 import {
   codeOf,
@@ -18,15 +18,6 @@ const member1 = { username: "member1", password: "secret1234" };
 const wrong = { ...member1, password: "wrong-1234" };
 
 describe("a session", () => {
-  it("ends after thirty days", async () => {
-    const testHouse = await openTestHouse();
-    const { session, id } = await joinHouse(testHouse.house);
-    testHouse.advance(SESSION_MS - 1);
-    expect(await testHouse.house.authenticate(session.token)).toBe(id);
-    testHouse.advance(1);
-    expect(await testHouse.house.authenticate(session.token)).toBeUndefined();
-  });
-
   it("closes the oldest when a member has too many", async () => {
     const testHouse = await openTestHouse();
     const { session } = await joinHouse(testHouse.house);

@@ -208,7 +208,7 @@ describe("laws", () => {
 
   test("the errors of our server before any rule runs say that nothing happened", () => {
     const statuses: Record<
-      Exclude<HttpError, "unexpected" | "too-many-connections" | "not-available">,
+      Exclude<HttpError, "unexpected" | "session-expired" | "too-many-connections" | "not-available">,
       number
     > = HTTP_ERROR_STATUSES;
     for (const [code, status] of Object.entries(statuses)) {

@@ -48,6 +48,8 @@ export function inboxTitle(item: InboxItem): string {
       return `ได้รับ ${giftOf(item) ?? title ?? ""}`;
     case "reward-rejected":
       return "แลกรางวัลไม่สำเร็จ";
+    case "device-signed-in":
+      return "มีการเข้าสู่ระบบจากเครื่องใหม่";
     case "announcement":
       return title ?? inboxText.groups.news;
   }
@@ -82,6 +84,8 @@ export function inboxLines(item: InboxItem): readonly string[] {
     case "reward-granted":
     case "bonus-granted":
       return giftOf(item) && title ? [title] : [];
+    case "device-signed-in":
+      return [...(title ? [title] : []), "ถ้าไม่ใช่คุณ ให้ออกจากระบบเครื่องนั้นและเปลี่ยนรหัสผ่านทันที"];
     case "reward-rejected":
       return [...(title ? [title] : []), ...why, ...(moved ? [`คืน ${points(moved)} ให้แล้ว`] : [])];
     default:
@@ -106,4 +110,5 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "reward-granted": "ดูรางวัล",
   "reward-rejected": "ดูรางวัลอื่น",
   "bonus-granted": "ดูประวัติ",
+  "device-signed-in": "ดูอุปกรณ์",
 };

@@ -33,6 +33,7 @@ export const shellText = {
     affiliate: "แนะนำเพื่อน",
     address: "ที่อยู่จัดส่ง",
     changePassword: "เปลี่ยนรหัสผ่าน",
+    devices: "อุปกรณ์ที่เข้าสู่ระบบ",
     deviceSettings: "ตั้งค่าการแสดงผล",
     promotion: "โปรโมชัน",
     liveScore: "ผลบอลสด",

@@ -1,0 +1,15 @@
+import { mapOk } from "../../../../core/shared/result.ts";
+import { command } from "../../../command-line/command.ts";
+import { connectAsMember } from "../../../runtime/connect-as-member.ts";
+import { devicesAnswer } from "./devices-answer.ts";
+
+export const devicesList = command({
+  path: ["devices", "list"],
+  summary: "List the devices on which the member is signed in",
+  options: {},
+  run: async (_, context) => {
+    const backend = await connectAsMember(context);
+    if (!backend.ok) return backend;
+    return mapOk(await backend.value.devices.devices(), devicesAnswer);
+  },
+});

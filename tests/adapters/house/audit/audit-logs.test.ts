@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createMemoryAuditLog } from "../../../../adapters/house/audit/memory-audit-log.ts";
+import { openSqliteAuditLog } from "../../../../adapters/house/audit/sqlite-audit-log.ts";
+import { openHouse } from "../../../../adapters/house/node/open-house.ts";
+import type { AuditEntry, AuditLog } from "../../../../adapters/house/ports/audit-log.ts";
+import { DAY_MS, plus } from "../../../../core/shared/bangkok-time.ts";
+import { NOON, unwrap } from "../test-house.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "sanam-audit-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const file = () => join(folder, "audit.sqlite");
+const openAt = (now = NOON) => openSqliteAuditLog(file(), { clock: () => now, retentionMs: 400 * DAY_MS });
+const entry = (member: string, days = 0): AuditEntry => ({
+  at: plus(NOON, days * DAY_MS),
+  action: "sign-in",
+  outcome: "done",
+  actor: "member",
+  member,
+});
+const membersIn = async (log: AuditLog) =>
+  (await log.page({ cursor: undefined, limit: 100 }))?.items.map(({ member }) => member);
+
+describe.each([
+  ["in memory", async () => createMemoryAuditLog()],
+  ["in SQLite", async () => unwrap(openAt())],
+])("an audit log %s", (_, open) => {
+  it("pages through everybody's entries or one member's, newest first", async () => {
+    const log = await open();
+    for (let count = 0; count < 10; count += 1) await log.append(entry(count % 2 === 0 ? "even" : "odd", count));
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await log.page({ member: "even", cursor, limit: 2 });
+      seen.push(...(page?.items.map(({ at }) => (at - NOON) / DAY_MS) ?? []));
+      cursor = page?.next;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([8, 6, 4, 2, 0]);
+    expect(await membersIn(log)).toHaveLength(10);
+    expect(await log.page({ cursor: "x' OR 1=1", limit: 2 })).toBeUndefined();
+    await log.close();
+  });
+});
+
+describe("the audit file", () => {
+  it("is readable by its owner only, cannot be changed, and forgets entries after 400 days", async () => {
+    const log = unwrap(openAt());
+    await log.append(entry("old"));
+    await log.append(entry("new", 100));
+    await log.close();
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    const database = new DatabaseSync(file());
+    expect(() => database.exec("UPDATE entries SET member = 'somebody else'")).toThrow(/append-only/);
+    database.close();
+    const later = unwrap(openAt(plus(NOON, 401 * DAY_MS)));
+    expect(await membersIn(later)).toEqual(["new"]);
+    await later.close();
+  });
+
+  it("must be usable: a house with another file in its place does not start", async () => {
+    writeFileSync(file(), "no database");
+    const opened = await openHouse({ dataDir: folder, seed: 1, clock: () => NOON });
+    expect(opened).toMatchObject({
+      ok: false,
+      error: { kind: "data-folder", message: expect.stringContaining("audit") },
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { deviceTitle } from "../../../core/session/device-title.ts";
+import { shortAddress } from "../../../core/session/short-address.ts";
+
+it.each([
+  [
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36",
+    "Chrome บน Android",
+  ],
+  [
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1",
+    "Safari บน iPhone",
+  ],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) CriOS/140.0 Mobile Safari/604.1", "Chrome บน iPhone"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile Safari Line/15.2.0", "LINE บน iPhone"],
+  [
+    "Mozilla/5.0 (Linux; Android 14) SamsungBrowser/28.0 Chrome/130 Mobile Safari/537.36",
+    "Samsung Internet บน Android",
+  ],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140 Safari/537.36 Edg/140", "Edge บน Windows"],
+  ["Mozilla/5.0 (Macintosh; Intel Mac OS X 15.0; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox บน Mac"],
+  ["sanam/1.0 (linux)", "คำสั่ง sanam บน Linux"],
+  ["somebody else", "เบราว์เซอร์อื่น"],
+  ["", "เครื่องที่ไม่รู้จัก"],
+  [undefined, "เครื่องที่ไม่รู้จัก"],
+])("names the device of %s", (userAgent, title) => {
+  expect(deviceTitle(userAgent)).toBe(title);
+});
+
+it("shortens an address so that it names no household", () => {
+  expect(["203.0.113.77", "2001:db8:1:2::3", "::1"].map(shortAddress)).toEqual(["203.0.x.x", "2001:db8:…", "::…"]);
+});

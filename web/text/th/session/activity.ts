@@ -1,0 +1,51 @@
+import type { Activity, ActivityAction } from "../../../../core/session/activity.ts";
+import { formatBaht } from "../../../../core/shared/money.ts";
+
+export const activityText = {
+  title: "กิจกรรมล่าสุด",
+  empty: "ยังไม่มีกิจกรรม",
+  more: "ดูกิจกรรมก่อนหน้า",
+  staff: "โดยเจ้าหน้าที่",
+  failed: "ไม่สำเร็จ",
+  from: (address: string) => `จาก ${address}`,
+} as const;
+
+const ACTIONS: Readonly<Record<ActivityAction, string>> = {
+  register: "สมัครสมาชิก",
+  "sign-in": "เข้าสู่ระบบ",
+  "sign-out": "ออกจากระบบ",
+  "sign-out-device": "ออกจากระบบเครื่องอื่น",
+  "change-password": "เปลี่ยนรหัสผ่าน",
+  "change-address": "แก้ไขที่อยู่",
+  "request-deposit": "แจ้งฝาก",
+  "cancel-deposit": "ยกเลิกรายการฝาก",
+  "confirm-deposit": "แจ้งว่าโอนแล้ว",
+  "confirm-slip": "ฝากด้วยสลิป",
+  "submit-slip": "ส่งสลิปให้ตรวจ",
+  "request-withdrawal": "แจ้งถอน",
+  "retry-withdrawal": "แจ้งถอนอีกครั้ง",
+  "open-game": "เปิดเกม",
+  "leave-games": "ออกจากเกม",
+  "claim-reward": "แลกของรางวัล",
+  "spin-wheel": "หมุนวงล้อ",
+  "flip-card": "เปิดไพ่",
+  "check-in": "เช็กอิน",
+  "withdraw-affiliate": "ถอนรายได้แนะนำเพื่อน",
+  approve: "อนุมัติรายการ",
+  "start-paying": "เริ่มโอนเงินให้",
+  reject: "ปฏิเสธรายการ",
+  "give-bonus": "ให้เครดิตหรือแต้ม",
+  "grant-level": "ปรับระดับสมาชิก",
+};
+
+/** What was done. An action that we do not know is shown in the backend's word. */
+export function activityTitle({ action, amountSatang }: Activity): string {
+  const words = Object.hasOwn(ACTIONS, action) ? ACTIONS[action as ActivityAction] : action;
+  return amountSatang === undefined ? words : `${words} ${formatBaht(amountSatang)}`;
+}
+
+/** With which device and from where, or that it was staff. */
+export function activityOrigin({ by, device, address }: Activity): string {
+  if (by === "staff") return activityText.staff;
+  return [device, address && activityText.from(address)].filter(Boolean).join(" ");
+}
