@@ -1,42 +1,105 @@
-import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import { createLruMap } from "../collections/lru-map.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
+import { plus } from "../../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { addressGroup } from "./address-group.ts";
+import type { Counter, Counters } from "./limits/counters.ts";
+import type { Limits } from "./limits/default-limits.ts";
+import type { Order, PasswordQueue, Rank } from "./limits/password-queue.ts";
+import { tryAgain } from "./limits/try-again.ts";
 
-const MAX_FAILURES = 5;
-const WINDOW_MS = 15 * MINUTE_MS;
+/** One password to check. */
+export interface Attempt {
+  /** Canonical, so that no other spelling has a count of its own. Unknown names count like known ones. */
+  readonly account: string;
+  /** Undefined for calls in process. */
+  readonly address?: string | undefined;
+  /**
+   * What shows the member beside the password: the hash of a known device, or a right second factor. It has a count of
+   * its own, so whoever fails elsewhere cannot make this member wait.
+   */
+  readonly trusted?: string | undefined;
+  /** The member has a session already, and only their own failures count. */
+  readonly signedIn?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
 
-/**
- * Counts wrong passwords by name. Five within 15 minutes lock the name for 15 minutes. Unknown names are counted the
- * same way, so a lock does not show that a name exists. A restart clears the counts.
- */
+/** Limits password checks per account, device, address and house; see `DEFAULT_LIMITS`. */
 export interface SignInGuard {
-  /** Undefined when the name is not locked. */
-  lockedUntil(name: string, now: Instant): Instant | undefined;
-  failed(name: string, now: Instant): void;
-  succeeded(name: string): void;
+  /**
+   * Whether the password is right. Refuses `sign-in-locked` while the account has to wait, also right after the failure
+   * that makes it wait, and `too-many-requests` for everything that is not the account's own.
+   */
+  attempt(attempt: Attempt, verify: () => Promise<boolean>): Promise<Result<boolean, Refusal>>;
+  /** Slow work that is no attempt: the hash of a new password. Refuses `too-many-requests`. */
+  work<T>(order: Order, work: () => Promise<T>): Promise<Result<T, Refusal>>;
 }
 
-/** Limited, so that invented names cannot fill the memory. */
-const MAX_NAMES = 50_000;
-
-interface Attempts {
-  readonly failedAt: readonly Instant[];
-  readonly lockedUntil?: Instant;
+export interface SignInGuardOptions {
+  readonly limits: Limits;
+  readonly counters: Counters;
+  readonly queue: PasswordQueue;
+  readonly clock: Clock;
 }
 
-export function createSignInGuard(): SignInGuard {
-  const attempts = createLruMap<Attempts>(MAX_NAMES);
+/** An address with this share of its free failures waits behind all others. */
+const SUSPECT_SHARE = 0.1;
+
+export function createSignInGuard({ limits, counters, queue, clock }: SignInGuardOptions): SignInGuard {
+  const house: Counter = { key: "sign-in house", limit: limits.house };
+
+  async function work<T>(order: Order, run: () => Promise<T>): Promise<Result<T, Refusal>> {
+    const done = await queue.run(order, run);
+    return done.ok ? done : err(refuse("too-many-requests", tryAgain(plus(clock(), done.error), clock())));
+  }
+
+  /** The count of the device, while it may try; otherwise the account's, as for everybody else. */
+  async function reserve({ account, trusted }: Attempt) {
+    const own: Counter = { key: `sign-in account ${account}`, limit: limits.account };
+    if (trusted !== undefined) {
+      const device: Counter = { key: `sign-in device ${account} ${trusted}`, limit: limits.device };
+      if ((await counters.reserve(device)).until === undefined) return { counter: device, known: true };
+    }
+    return { counter: own, known: false, ...(await counters.reserve(own)) };
+  }
+
   return {
-    lockedUntil(name, now) {
-      const until = attempts.get(name)?.lockedUntil;
-      return until !== undefined && now < until ? until : undefined;
-    },
-    failed(name, now) {
-      const failedAt = [...(attempts.get(name)?.failedAt ?? []).filter((at) => now - at < WINDOW_MS), now];
-      const locked = failedAt.length >= MAX_FAILURES;
-      attempts.set(name, locked ? { failedAt: [], lockedUntil: plus(now, WINDOW_MS) } : { failedAt });
-    },
-    succeeded(name) {
-      attempts.delete(name);
+    work,
+    async attempt(attempt, verify) {
+      const { account, address, signedIn = false, signal } = attempt;
+      const from: Counter | undefined =
+        address === undefined || signedIn
+          ? undefined
+          : { key: `sign-in address ${addressGroup(address)}`, limit: limits.address };
+      const strangers: readonly Counter[] = signedIn ? [] : [house, ...(from ? [from] : [])];
+
+      const { counter, known, until } = { until: undefined, ...(await reserve(attempt)) };
+      if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
+      const others = known ? undefined : await counters.waitUntil(strangers);
+      if (others !== undefined) {
+        await counters.giveBack(counter);
+        return err(refuse("too-many-requests", tryAgain(others, clock())));
+      }
+
+      const rank: Rank = known || signedIn ? 0 : (await isSuspect(from)) ? 2 : 1;
+      const order = { from: from?.key ?? account, rank, signal };
+      const done = await work(order, verify);
+      if (!done.ok) {
+        await counters.giveBack(counter);
+        return done;
+      }
+      if (done.value) {
+        await counters.clear(counter);
+        return ok(true);
+      }
+      await counters.restartWait(counter);
+      if (!known) for (const stranger of strangers) await counters.add(stranger);
+      const locked = await counters.waitUntil([counter]);
+      return locked === undefined ? ok(false) : err(refuse("sign-in-locked", tryAgain(locked, clock())));
     },
   };
+
+  async function isSuspect(from: Counter | undefined): Promise<boolean> {
+    return from?.limit !== undefined && (await counters.count(from)) >= from.limit.free * SUSPECT_SHARE;
+  }
 }
