@@ -13,7 +13,7 @@ import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { Limits } from "../site/site-content.ts";
-import type { IntentRecord, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent, SessionOpened } from "./events.ts";
 
 interface WithIntent {
   readonly intent: IntentRecord | undefined;
@@ -31,10 +31,15 @@ export interface Register extends WithIntent {
   readonly affiliateCode?: string;
 }
 
+export interface OpenSession extends Pick<SessionOpened, "tokenHash" | "id" | "device" | "userAgent" | "address"> {
+  readonly type: "open-session";
+  /** The hash that the password was verified against. */
+  readonly passwordHash: string;
+}
+
 export type SessionCommand =
   | Register
-  /** `passwordHash` is the hash that the password was verified against. */
-  | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash: string }
+  | OpenSession
   | { readonly type: "close-session"; readonly tokenHash: string }
   | {
       readonly type: "change-password";

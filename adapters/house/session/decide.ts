@@ -1,7 +1,7 @@
 import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { Decision, DecisionContext, Register, SessionCommand } from "../engine/commands.ts";
+import type { Decision, DecisionContext, OpenSession, Register, SessionCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
@@ -18,7 +18,7 @@ export function decideSession(state: MemberState, command: SessionCommand, conte
     case "open-session":
       // The password may have changed since it was verified.
       if (command.passwordHash !== state.passwordHash) return err(refuse("credentials-wrong"));
-      return ok(openSession(state, command.tokenHash, context));
+      return ok(openSession(state, command, context));
     case "close-session":
       return ok(state.sessions.has(command.tokenHash) ? [sessionClosed(command.tokenHash, context)] : []);
     case "change-password":
@@ -70,13 +70,14 @@ function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   return undefined;
 }
 
-function openSession(state: MemberState, tokenHash: string, context: DecisionContext): readonly MemberEvent[] {
-  const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one - other);
+function openSession(state: MemberState, command: OpenSession, context: DecisionContext): readonly MemberEvent[] {
+  const { type: _type, passwordHash: _hash, ...session } = command;
+  const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one.expiresAt - other.expiresAt);
   const surplus = oldestFirst.length - MAX_SESSIONS;
-  const ended = oldestFirst.filter(([, expiresAt], index) => expiresAt <= context.now || index <= surplus);
+  const ended = oldestFirst.filter(([, { expiresAt }], index) => expiresAt <= context.now || index <= surplus);
   return [
     ...ended.map(([hash]) => sessionClosed(hash, context)),
-    { type: "session-opened", at: context.now, tokenHash, expiresAt: plus(context.now, SESSION_MS) },
+    { ...session, type: "session-opened", at: context.now, expiresAt: plus(context.now, SESSION_MS) },
   ];
 }
 

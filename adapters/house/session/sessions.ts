@@ -5,14 +5,22 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
+import { type Caller, storedOrigin, UNKNOWN_CALLER } from "./caller.ts";
+import { deviceTokenFor } from "./devices.ts";
 import { memberView } from "./views.ts";
+
+/** A session as its member gets it. */
+export interface OpenedSession extends Session {
+  /** The device keeps it and sends it with the next sign-in. It says nothing about the member. */
+  readonly deviceToken: string;
+}
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
   /** Refuses `credentials-wrong` and `sign-in-locked`. */
-  readonly signIn: (credentials: Credentials) => Answer<Session>;
+  readonly signIn: (credentials: Credentials, caller?: Caller) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string): Answer<Session>;
+  open(member: MemberId, passwordHash: string, caller?: Caller): Answer<OpenedSession>;
   authenticate(token: string): Promise<MemberId | undefined>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
@@ -29,23 +37,31 @@ export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUnt
 const GUARDED_LENGTH = 64;
 
 export function createSessions(context: ServiceContext): Sessions {
-  const { clock, streams, tokens, passwords, guard, queue } = context;
+  const { clock, streams, tokens, passwords, guard, queue, newId } = context;
 
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string): Answer<Session> {
+  async function open(member: MemberId, passwordHash: string, caller = UNKNOWN_CALLER): Answer<OpenedSession> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const { state, now, outcome } = await streams.execute(member, { type: "open-session", tokenHash, passwordHash });
-    return mapOk(outcome, () => ({ token, member: memberView(state, now) }));
+    const device = await deviceTokenFor(await streams.readStored(member), caller.deviceToken, tokens);
+    const { state, now, outcome } = await streams.execute(member, {
+      type: "open-session",
+      tokenHash,
+      passwordHash,
+      id: newId(),
+      device: device.hash,
+      ...storedOrigin(caller),
+    });
+    return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
   }
 
   async function authenticate(token: string): Promise<MemberId | undefined> {
     const tokenHash = await tokens.hash(token);
     const id = await streams.findMember({ kind: "token", value: tokenHash });
     if (!id) return undefined;
-    const expiresAt = (await streams.readStored(id)).sessions.get(tokenHash);
-    return expiresAt !== undefined && clock() < expiresAt ? id : undefined;
+    const session = (await streams.readStored(id)).sessions.get(tokenHash);
+    return session && clock() < session.expiresAt ? id : undefined;
   }
 
   function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
@@ -68,13 +84,13 @@ export function createSessions(context: ServiceContext): Sessions {
     open,
     authenticate,
     checkPassword,
-    async signIn({ username, password }) {
+    async signIn({ username, password }, caller) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
       const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.correct && id && state ? open(id, state.passwordHash) : err(refuse("credentials-wrong"));
+      return check.correct && id && state ? open(id, state.passwordHash, caller) : err(refuse("credentials-wrong"));
     },
     async signOut(token) {
       const id = await authenticate(token);

@@ -6,7 +6,9 @@ import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: publicHandler(rows.login, async ({ house, body }) => mapOk(await house.visitors.signIn(body), sessionToWire)),
+  login: publicHandler(rows.login, async ({ house, body: { deviceToken, ...credentials }, caller }) =>
+    mapOk(await house.visitors.signIn(credentials, { ...caller, deviceToken }), sessionToWire),
+  ),
 
   logout: memberHandler(rows.logout, async ({ house, token }) => {
     await house.visitors.signOut(token);
@@ -31,8 +33,8 @@ export const sessionHandlers = {
   address: memberHandler(rows.address, async ({ service }) => ok((await service.address()) ?? null)),
   changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) => service.changeAddress(body)),
 
-  register: publicHandler(rows.register, async ({ house, body, intent }) => {
-    const { bankId, bankName, afCode, team, marketing, consentVersion, ...rest } = body;
+  register: publicHandler(rows.register, async ({ house, body, intent, caller }) => {
+    const { bankId, bankName, afCode, team, marketing, consentVersion, deviceToken, ...rest } = body;
     if (!isBankCode(bankName)) return err(at("bankName", refuse("bank-required")));
     const registration = {
       ...rest,
@@ -42,7 +44,8 @@ export const sessionHandlers = {
       ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
       ...(consentVersion === undefined ? {} : { consentVersion }),
     };
-    return withWireName(mapOk(await house.visitors.register(registration, intent), sessionToWire));
+    const opened = await house.visitors.register(registration, intent, { ...caller, deviceToken });
+    return withWireName(mapOk(opened, sessionToWire));
   }),
 
   checkPhone: publicHandler(rows.checkPhone, async ({ house, params }) =>
