@@ -8,12 +8,23 @@ import { createReadModels } from "./engine/read-models.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
+import { createMemoryLimitStore } from "./limit-stores/memory.ts";
 import { createMemberService, type MemberService } from "./member-service.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
 import type { Journal } from "./ports/journal.ts";
+import type { LimitStore } from "./ports/limit-store.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
+import { createCounters } from "./session/limits/counters.ts";
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_PASSWORD_QUEUE,
+  type Limits,
+  type PasswordQueueSettings,
+} from "./session/limits/default-limits.ts";
+import { createPasswordQueue } from "./session/limits/password-queue.ts";
+import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
 import { createVisitorService } from "./session/visitor-service.ts";
@@ -37,6 +48,11 @@ export interface HouseOptions {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly content: SiteContent;
+  /** Where failures and calls are counted; by default in memory. */
+  readonly limitStore?: LimitStore;
+  /** How much is too much; `DEFAULT_LIMITS` by default. */
+  readonly rates?: Limits;
+  readonly passwordQueue?: PasswordQueueSettings;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -66,6 +82,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     rewards,
   });
   const queue = createKeyedQueue();
+  const counters = createCounters(options.limitStore ?? createMemoryLimitStore(), clock);
+  const { rates = DEFAULT_LIMITS, passwordQueue = DEFAULT_PASSWORD_QUEUE } = options;
   const context: ServiceContext = {
     clock,
     streams,
@@ -76,7 +94,17 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     newId,
     banks,
     slipBank,
-    guard: createSignInGuard(),
+    guard: createSignInGuard({
+      limits: rates,
+      counters,
+      clock,
+      queue: createPasswordQueue({
+        ...passwordQueue,
+        threads: passwords.threads ?? 1,
+        elapsed: () => performance.now(),
+      }),
+    }),
+    visitorLimits: createVisitorLimits(rates, counters, clock),
     queue,
     readModels,
     wakes,

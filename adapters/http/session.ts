@@ -22,6 +22,8 @@ export function createHttpSession(
     if (deviceToken) device.write(deviceToken);
     return { token, member: memberFromWire(user) };
   };
+  /** Of the registration that is under way. */
+  let ticket: string | undefined;
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
     async signIn({ username, password }) {
@@ -64,7 +66,9 @@ export function createHttpSession(
     },
 
     async checkPhone(phone) {
-      return mapOk(await client.call(rows.checkPhone, { params: { value: phone } }), availabilityFromWire);
+      const reply = await client.call(rows.checkPhone, { params: { value: phone } });
+      if (reply.ok) ticket = reply.value.ticket ?? undefined;
+      return mapOk(reply, availabilityFromWire);
     },
 
     async checkUsername(username) {
@@ -81,7 +85,7 @@ export function createHttpSession(
     },
 
     async accountName(bank, accountNumber) {
-      const reply = await client.call(rows.bankAccountName, { body: { bank, bankId: accountNumber } });
+      const reply = await client.call(rows.bankAccountName, { body: { bank, bankId: accountNumber, ticket } });
       return mapOk(refusedWhenMissing(reply, "bank-account-unknown"), ({ name }) => name);
     },
 

@@ -17,6 +17,7 @@ export type HttpError = keyof typeof HTTP_ERRORS;
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   "credentials-wrong": 401,
   "sign-in-locked": 429,
+  "too-many-requests": 429,
   "body-invalid": 400,
   maintenance: 503,
 };
@@ -43,7 +44,9 @@ export function httpErrorReply(error: HttpError, headers: Record<string, string>
 
 export function refusalReply({ code, message, field, facts }: Refusal): Response {
   const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
-  return jsonReply(body, STATUSES[code] ?? 422);
+  const { retryAfter } = facts;
+  const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
+  return jsonReply(body, STATUSES[code] ?? 422, headers);
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */

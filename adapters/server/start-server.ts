@@ -2,6 +2,12 @@ import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
+import {
+  DEFAULT_LIMITS,
+  type Limits,
+  type PasswordQueueSettings,
+  SANDBOX_LIMITS,
+} from "../house/session/limits/default-limits.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
 import { createMockProviders } from "./mock-providers/create-mock-providers.ts";
@@ -34,6 +40,9 @@ export interface ServerOptions {
   readonly games?: number | undefined;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
+  /** `SANDBOX_LIMITS` in a sandbox, `DEFAULT_LIMITS` elsewhere. */
+  readonly rates?: Limits | undefined;
+  readonly passwordQueue?: PasswordQueueSettings | undefined;
 }
 
 export interface RunningServer {
@@ -57,13 +66,15 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     passwords,
     otherSites = [],
     trustProxy = TRUST_NO_PROXY,
+    rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
+    passwordQueue,
   } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords });
+  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, rates, passwordQueue });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
@@ -77,7 +88,15 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords });
+      const next = await openHouse({
+        dataDir,
+        seed: newSeed,
+        clock: clock.now,
+        games,
+        passwords,
+        rates,
+        passwordQueue,
+      });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;

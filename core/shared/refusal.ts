@@ -6,6 +6,7 @@ import type { Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 import { thaiMoment } from "./thai-date.ts";
 import { isThaiText } from "./thai-text.ts";
+import { thaiWait } from "./thai-wait.ts";
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
@@ -55,7 +56,12 @@ const SENTENCES = {
   "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-  "sign-in-locked": (f: { until: Instant }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
+  /** Another backend may only know the moment. */
+  "sign-in-locked": (f: { until: Instant; retryAfter?: number }) =>
+    `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
+  "too-many-requests": (f: { until: Instant; retryAfter: number }) =>
+    `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
+  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
   "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,

@@ -94,7 +94,9 @@ function report(title: string, answers: readonly Answer[]): void {
     const told = those.filter(({ retryAfter }) => retryAfter !== undefined).length;
     const at = (share: number) => `${Math.round(percentile(times, share))} ms`;
     const label = status === 0 ? "no answer" : String(status);
-    console.log(`  ${label}: ${those.length} (median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}; ${told} with Retry-After)`);
+    console.log(
+      `  ${label}: ${those.length} (median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}; ${told} with Retry-After)`,
+    );
   }
 }
 

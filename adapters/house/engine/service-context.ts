@@ -6,6 +6,7 @@ import type { BankDirectory } from "../ports/bank-directory.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
+import type { VisitorLimits } from "../session/limits/visitor-limits.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
 import type { Wakes } from "../site/live/wakes.ts";
 import type { SiteContent } from "../site/site-content.ts";
@@ -27,7 +28,8 @@ export interface ServiceContext {
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly guard: SignInGuard;
-  /** For work outside the streams: password checks of one name and registrations under one key. */
+  readonly visitorLimits: VisitorLimits;
+  /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
   readonly readModels: LatestReadModels;
   readonly wakes: Wakes;

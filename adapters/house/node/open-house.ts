@@ -9,6 +9,8 @@ import type { House } from "../house.ts";
 import { createMemoryJournal } from "../journals/memory.ts";
 import type { JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
 import { openSqliteJournal } from "../journals/sqlite/sqlite-journal.ts";
+import { createMemoryLimitStore } from "../limit-stores/memory.ts";
+import { LIMIT_FILE_SUFFIXES, openSqliteLimitStore } from "../limit-stores/sqlite-limit-store.ts";
 import type { Journal } from "../ports/journal.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import { createSandboxBanks } from "../sandbox/sandbox-banks.ts";
@@ -16,9 +18,16 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_PASSWORD_QUEUE,
+  type Limits,
+  type PasswordQueueSettings,
+} from "../session/limits/default-limits.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
+import { createScryptThreads } from "./scrypt-threads.ts";
 
 export interface HouseSettings {
   /** The journal's folder. Undefined means a journal in memory. */
@@ -27,8 +36,11 @@ export interface HouseSettings {
   readonly clock: Clock;
   /** How many games the lobby has, for benches. By default those that are named by hand. */
   readonly games?: number | undefined;
-  /** Scrypt by default. */
+  /** Scrypt in threads of its own by default. */
   readonly passwords?: Passwords | undefined;
+  /** `DEFAULT_LIMITS` by default. */
+  readonly rates?: Limits | undefined;
+  readonly passwordQueue?: PasswordQueueSettings | undefined;
 }
 
 export interface OpenHouse {
@@ -38,6 +50,7 @@ export interface OpenHouse {
 }
 
 const JOURNAL_FILE = "journal.sqlite";
+const LIMITS_FILE = "limits.sqlite";
 
 /** Opens a house on Node. A new journal is seeded before its file appears. */
 export async function openHouse({
@@ -45,7 +58,9 @@ export async function openHouse({
   seed,
   clock,
   games,
-  passwords = createScryptPasswords(),
+  passwords = createScryptPasswords(undefined, createScryptThreads()),
+  rates = DEFAULT_LIMITS,
+  passwordQueue = DEFAULT_PASSWORD_QUEUE,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -53,6 +68,8 @@ export async function openHouse({
   const opened = await openJournal(dataDir, fill);
   if (!opened.ok) return opened;
   const journal = opened.value;
+  const limitStore =
+    dataDir === undefined ? createMemoryLimitStore() : openSqliteLimitStore(join(dataDir, LIMITS_FILE));
   const house = await createHouse({
     journal,
     clock,
@@ -63,10 +80,15 @@ export async function openHouse({
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: { ...SANDBOX_CONTENT, games: sandboxGames(games, clock()) },
+    limitStore,
+    rates,
+    passwordQueue,
   });
   const close = async (): Promise<void> => {
     await house.close();
     await journal.close();
+    await limitStore.close();
+    await passwords.close?.();
   };
   return ok({ house, close });
 }
@@ -81,7 +103,8 @@ async function openJournal(
   return ok(journal);
 }
 
-/** Deletes a closed journal. Only for a sandbox's reset. */
+/** Deletes a closed journal and what was counted. Only for a sandbox's reset. */
 export function discardJournal(dataDir: string): void {
+  for (const suffix of LIMIT_FILE_SUFFIXES) rmSync(join(dataDir, `${LIMITS_FILE}${suffix}`), { force: true });
   for (const suffix of ["", "-wal", "-shm"]) rmSync(join(dataDir, `${JOURNAL_FILE}${suffix}`), { force: true });
 }

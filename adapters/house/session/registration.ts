@@ -12,6 +12,7 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
 import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
+import { addressGroup } from "./address-group.ts";
 import type { Caller } from "./caller.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 
@@ -24,7 +25,7 @@ export function createRegistration(
   sessions: Sessions,
   findInviter: (code: string) => Promise<MemberId | undefined>,
 ): RegisterMember {
-  const { streams, passwords, newId, banks, queue } = context;
+  const { streams, passwords, newId, banks, queue, guard, visitorLimits } = context;
 
   /** Opens a session when the registration equals the first one. The fingerprint does not contain the password. */
   async function repeat(
@@ -34,9 +35,11 @@ export function createRegistration(
     caller: Caller | undefined,
   ): Answer<OpenedSession> {
     const { account, passwordHash } = await streams.readStored(id);
-    const same =
-      account?.intent?.fingerprint === intent.fingerprint && (await passwords.verify(password, passwordHash));
-    return same ? sessions.open(id, passwordHash, caller) : err(refuse("key-reused"));
+    if (account?.intent?.fingerprint !== intent.fingerprint) return err(refuse("key-reused"));
+    const same = await guard.work({ from: id, rank: 0 }, () => passwords.verify(password, passwordHash));
+    // A refusal would say that nothing happened, but the account exists.
+    if (!same.ok) throw new Error("too busy to repeat a registration");
+    return same.value ? sessions.open(id, passwordHash, caller) : err(refuse("key-reused"));
   }
 
   async function findRegistered(intent: IntentRecord | undefined): Promise<MemberId | undefined> {
@@ -53,14 +56,19 @@ export function createRegistration(
     if (earlierId && intent) return repeat(earlierId, password, intent, caller);
     const open = await checkOpen(context);
     if (!open.ok) return open;
+    const tooMany = await visitorLimits.register(caller);
+    if (tooMany) return err(tooMany);
     const { bank, accountNumber, inviterCode } = fields;
     const invitedBy = inviterCode ? await findInviter(inviterCode) : undefined;
     if (inviterCode && !invitedBy) return err(at("inviterCode", refuse("inviter-unknown")));
     if ((await banks.accountName(bank, accountNumber)) === undefined) {
       return err(at("accountNumber", refuse("bank-account-unknown")));
     }
+    const from = caller?.address === undefined ? "in process" : addressGroup(caller.address);
+    const hashed = await guard.work({ from, rank: 1, signal: caller?.signal }, () => passwords.hash(password));
+    if (!hashed.ok) return hashed;
+    const passwordHash = hashed.value;
     const id = memberId(newId());
-    const passwordHash = await passwords.hash(password);
     const { outcome } = await streams.execute(id, {
       type: "register",
       id,

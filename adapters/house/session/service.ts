@@ -23,7 +23,7 @@ export interface SessionService {
 }
 
 export function createSessionService(context: ServiceContext, sessions: Sessions, id: MemberId): SessionService {
-  const { streams, passwords, tokens } = context;
+  const { streams, passwords, tokens, guard } = context;
   return {
     async isNamed(username) {
       return accountOf(await streams.readStored(id)).username.toLowerCase() === username.toLowerCase();
@@ -40,11 +40,14 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const newPassword = parsePasswordChange(change);
       if (!newPassword.ok) return newPassword;
       const { passwordHash: from } = await streams.readStored(id);
-      const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
-      if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      if (!check.correct) return err(at("oldPassword", refuse("password-wrong")));
-      const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
-      const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash });
+      const attempt = { account: `member ${id}`, signedIn: true };
+      const check = await sessions.checkPassword(attempt, change.oldPassword, from);
+      if (!check.ok) return check;
+      if (!check.value) return err(at("oldPassword", refuse("password-wrong")));
+      const to = await guard.work({ from: id, rank: 0 }, () => passwords.hash(newPassword.value));
+      if (!to.ok) return to;
+      const keepTokenHash = await tokens.hash(token);
+      const { outcome } = await streams.execute(id, { type: "change-password", from, to: to.value, keepTokenHash });
       return mapOk(outcome, () => undefined);
     },
     address: async () => (await streams.readStored(id)).address,

@@ -1,12 +1,13 @@
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
+import type { MemberState } from "../engine/state.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import { type Caller, storedOrigin, UNKNOWN_CALLER } from "./caller.ts";
-import { deviceTokenFor } from "./devices.ts";
+import { deviceTokenFor, isKnownDevice } from "./devices.ts";
+import type { Attempt } from "./sign-in-guard.ts";
 import { memberView } from "./views.ts";
 
 /** A session as its member gets it. */
@@ -17,7 +18,7 @@ export interface OpenedSession extends Session {
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
-  /** Refuses `credentials-wrong` and `sign-in-locked`. */
+  /** Refuses `credentials-wrong`, `sign-in-locked` and `too-many-requests`. */
   readonly signIn: (credentials: Credentials, caller?: Caller) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
   open(member: MemberId, passwordHash: string, caller?: Caller): Answer<OpenedSession>;
@@ -25,19 +26,14 @@ export interface Sessions {
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
   /**
-   * Whether the password matches the hash. Checks for one name run one after another, so a burst of guesses gets five
-   * tries. Without a hash it takes as long as with one.
+   * Whether the password matches the hash, within the limits of `SignInGuard`. Without a hash it takes as long as with
+   * one.
    */
-  checkPassword(guardName: string, password: string, hash: string | undefined): Promise<PasswordCheck>;
+  checkPassword(attempt: Attempt, password: string, hash: string | undefined): Answer<boolean>;
 }
 
-export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUntil: Instant };
-
-/** The guard counts longer names by their first characters. */
-const GUARDED_LENGTH = 64;
-
 export function createSessions(context: ServiceContext): Sessions {
-  const { clock, streams, tokens, passwords, guard, queue, newId } = context;
+  const { clock, streams, tokens, passwords, guard, newId } = context;
 
   const decoyHash = passwords.decoy();
 
@@ -64,33 +60,32 @@ export function createSessions(context: ServiceContext): Sessions {
     return session && clock() < session.expiresAt ? id : undefined;
   }
 
-  function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
-    const guardedName = name.slice(0, GUARDED_LENGTH);
-    return queue.run(`password:${guardedName}`, async () => {
-      const lockedUntil = guard.lockedUntil(guardedName, clock());
-      if (lockedUntil) return { lockedUntil };
-      const correct = (await passwords.verify(password, hash ?? decoyHash)) && hash !== undefined;
-      if (correct) {
-        guard.succeeded(guardedName);
-        return { correct };
-      }
-      guard.failed(guardedName, clock());
-      const nowLockedUntil = guard.lockedUntil(guardedName, clock());
-      return nowLockedUntil ? { lockedUntil: nowLockedUntil } : { correct };
-    });
+  function checkPassword(attempt: Attempt, password: string, hash: string | undefined): Answer<boolean> {
+    return guard.attempt(
+      attempt,
+      async () => (await passwords.verify(password, hash ?? decoyHash)) && hash !== undefined,
+    );
+  }
+
+  /** The hash of the caller's device token, where the member signed in with it before. */
+  async function knownDevice(state: MemberState | undefined, { deviceToken }: Caller): Promise<string | undefined> {
+    const hash = deviceToken === undefined ? undefined : await tokens.hash(deviceToken);
+    return state && isKnownDevice(state, hash) ? hash : undefined;
   }
 
   return {
     open,
     authenticate,
     checkPassword,
-    async signIn({ username, password }, caller) {
+    async signIn({ username, password }, caller = UNKNOWN_CALLER) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
-      const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
-      if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.correct && id && state ? open(id, state.passwordHash, caller) : err(refuse("credentials-wrong"));
+      const { address, signal } = caller;
+      const attempt = { account: name, address, signal, trusted: await knownDevice(state, caller) };
+      const check = await checkPassword(attempt, password, state?.passwordHash);
+      if (!check.ok) return check;
+      return check.value && id && state ? open(id, state.passwordHash, caller) : err(refuse("credentials-wrong"));
     },
     async signOut(token) {
       const id = await authenticate(token);

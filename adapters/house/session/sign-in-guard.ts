@@ -31,6 +31,11 @@ export interface SignInGuard {
    * that makes it wait, and `too-many-requests` for everything that is not the account's own.
    */
   attempt(attempt: Attempt, verify: () => Promise<boolean>): Promise<Result<boolean, Refusal>>;
+  /**
+   * A guess that costs no slow work, such as a code of six digits: undefined is a wrong one. Refuses `sign-in-locked`.
+   * Counted under its own name, which must differ from the accounts' names.
+   */
+  guess<T>(name: string, guess: () => Promise<T | undefined>): Promise<Result<T | undefined, Refusal>>;
   /** Slow work that is no attempt: the hash of a new password. Refuses `too-many-requests`. */
   work<T>(order: Order, work: () => Promise<T>): Promise<Result<T, Refusal>>;
 }
@@ -65,6 +70,14 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
 
   return {
     work,
+    async guess(name, guess) {
+      const counter: Counter = { key: `guess ${name}`, limit: limits.account };
+      const { until } = await counters.reserve(counter);
+      if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
+      const found = await guess();
+      if (found !== undefined) await counters.clear(counter);
+      return found === undefined ? afterFailure(counter, found) : ok(found);
+    },
     async attempt(attempt, verify) {
       const { account, address, signedIn = false, signal } = attempt;
       const from: Counter | undefined =
@@ -92,12 +105,17 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
         await counters.clear(counter);
         return ok(true);
       }
-      await counters.restartWait(counter);
       if (!known) for (const stranger of strangers) await counters.add(stranger);
-      const locked = await counters.waitUntil([counter]);
-      return locked === undefined ? ok(false) : err(refuse("sign-in-locked", tryAgain(locked, clock())));
+      return afterFailure(counter, false);
     },
   };
+
+  /** The wait starts at the failure, and the person who failed is told of it. */
+  async function afterFailure<T>(counter: Counter, answer: T): Promise<Result<T, Refusal>> {
+    await counters.restartWait(counter);
+    const until = await counters.waitUntil([counter]);
+    return until === undefined ? ok(answer) : err(refuse("sign-in-locked", tryAgain(until, clock())));
+  }
 
   async function isSuspect(from: Counter | undefined): Promise<boolean> {
     return from?.limit !== undefined && (await counters.count(from)) >= from.limit.free * SUSPECT_SHARE;
