@@ -11,21 +11,24 @@ const SECONDS = Number(process.env["FLOOD_SECONDS"] ?? "20");
 /** A member signs in this often. */
 const HONEST_EVERY_MS = 1000;
 const MEMBERS = ["silver", "gold", "platinum", "diamond", "vip"];
+const PASSWORD = "demo1234";
 const GIVE_UP_MS = 30_000;
 
 interface Answer {
   readonly status: number;
   readonly ms: number;
   readonly retryAfter: string | undefined;
+  readonly deviceToken: unknown;
 }
 
-function signIn(port: number, from: string, username: string, password: string): Promise<Answer> {
+function signIn(port: number, from: string, credentials: object): Promise<Answer> {
   const start = performance.now();
-  const body = JSON.stringify({ username, password });
-  const answer = (status: number, retryAfter?: string): Answer => ({
+  const body = JSON.stringify(credentials);
+  const answer = (status: number, retryAfter?: string, deviceToken?: unknown): Answer => ({
     status,
     ms: performance.now() - start,
     retryAfter,
+    deviceToken,
   });
   return new Promise((resolve) => {
     const sent = request(
@@ -40,8 +43,14 @@ function signIn(port: number, from: string, username: string, password: string):
         timeout: GIVE_UP_MS,
       },
       (reply) => {
-        reply.resume();
-        reply.once("end", () => resolve(answer(reply.statusCode ?? 0, reply.headers["retry-after"])));
+        let text = "";
+        reply.setEncoding("utf8").on("data", (piece) => {
+          text += piece;
+        });
+        reply.once("end", () => {
+          const { deviceToken } = JSON.parse(text) as { deviceToken?: unknown };
+          resolve(answer(reply.statusCode ?? 0, reply.headers["retry-after"], deviceToken));
+        });
       },
     );
     sent.once("timeout", () => sent.destroy());
@@ -65,22 +74,27 @@ async function evenly(everyMs: number, forMs: number, send: (index: number) => v
   }
 }
 
-async function flood(name: string, addressOf: (index: number) => string): Promise<void> {
+async function flood(name: string, addressOf: (index: number) => string, knownDevices: boolean): Promise<void> {
   const server = await startChild<number>("flood-child.ts", {});
+  const tokens = new Map<string, unknown>();
+  for (const username of knownDevices ? MEMBERS : []) {
+    const { deviceToken } = await signIn(server.ready, "127.9.0.1", { username, password: PASSWORD });
+    tokens.set(username, deviceToken);
+  }
   const honest: Promise<Answer>[] = [];
   const wrong: Promise<Answer>[] = [];
   const forMs = SECONDS * 1000;
   await Promise.all([
     evenly(1000 / WRONG_PER_SECOND, forMs, (index) => {
-      wrong.push(signIn(server.ready, addressOf(index), `nobody${index}`, "wrong1234"));
+      wrong.push(signIn(server.ready, addressOf(index), { username: `nobody${index}`, password: "wrong1234" }));
     }),
     evenly(HONEST_EVERY_MS, forMs, (index) => {
-      const member = MEMBERS[index % MEMBERS.length] ?? "gold";
-      honest.push(signIn(server.ready, `127.9.${index % 250}.7`, member, "demo1234"));
+      const username = MEMBERS[index % MEMBERS.length] ?? "gold";
+      const deviceToken = tokens.get(username);
+      honest.push(signIn(server.ready, `127.9.${1 + (index % 250)}.7`, { username, password: PASSWORD, deviceToken }));
     }),
   ]);
-  const members = await Promise.all(honest);
-  report(`${name}: members`, members);
+  report(`${name}: members`, await Promise.all(honest));
   report(`${name}: wrong passwords`, await Promise.all(wrong));
   await server.stop();
 }
@@ -100,5 +114,8 @@ function report(title: string, answers: readonly Answer[]): void {
   }
 }
 
-await flood("from 5 addresses", (index) => `127.8.0.${1 + (index % 5)}`);
-await flood("from 5,000 addresses", (index) => `127.${20 + (index % 20)}.${Math.floor(index / 20) % 250}.9`);
+const fromFew = (index: number): string => `127.8.0.${1 + (index % 5)}`;
+const fromEverywhere = (index: number): string => `127.${20 + (index % 20)}.${Math.floor(index / 20) % 250}.9`;
+await flood("from 5 addresses", fromFew, false);
+await flood("from 5,000 addresses", fromEverywhere, false);
+await flood("from 5,000 addresses, on known devices", fromEverywhere, true);

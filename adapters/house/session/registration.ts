@@ -36,7 +36,7 @@ export function createRegistration(
   ): Answer<OpenedSession> {
     const { account, passwordHash } = await streams.readStored(id);
     if (account?.intent?.fingerprint !== intent.fingerprint) return err(refuse("key-reused"));
-    const same = await guard.work({ from: id, rank: 0 }, () => passwords.verify(password, passwordHash));
+    const same = await guard.work({ from: id, failures: "known" }, () => passwords.verify(password, passwordHash));
     // A refusal would say that nothing happened, but the account exists.
     if (!same.ok) throw new Error("too busy to repeat a registration");
     return same.value ? sessions.open(id, passwordHash, caller) : err(refuse("key-reused"));
@@ -65,7 +65,7 @@ export function createRegistration(
       return err(at("accountNumber", refuse("bank-account-unknown")));
     }
     const from = caller?.address === undefined ? "in process" : addressGroup(caller.address);
-    const hashed = await guard.work({ from, rank: 1, signal: caller?.signal }, () => passwords.hash(password));
+    const hashed = await guard.work({ from, failures: 0, signal: caller?.signal }, () => passwords.hash(password));
     if (!hashed.ok) return hashed;
     const passwordHash = hashed.value;
     const id = memberId(newId());

@@ -44,7 +44,7 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const check = await sessions.checkPassword(attempt, change.oldPassword, from);
       if (!check.ok) return check;
       if (!check.value) return err(at("oldPassword", refuse("password-wrong")));
-      const to = await guard.work({ from: id, rank: 0 }, () => passwords.hash(newPassword.value));
+      const to = await guard.work({ from: id, failures: "known" }, () => passwords.hash(newPassword.value));
       if (!to.ok) return to;
       const keepTokenHash = await tokens.hash(token);
       const { outcome } = await streams.execute(id, { type: "change-password", from, to: to.value, keepTokenHash });

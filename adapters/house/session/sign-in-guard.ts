@@ -5,7 +5,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { addressGroup } from "./address-group.ts";
 import type { Counter, Counters } from "./limits/counters.ts";
 import type { Limits } from "./limits/default-limits.ts";
-import type { Order, PasswordQueue, Rank } from "./limits/password-queue.ts";
+import type { Order, PasswordQueue } from "./limits/password-queue.ts";
 import { tryAgain } from "./limits/try-again.ts";
 
 /** One password to check. */
@@ -47,9 +47,6 @@ export interface SignInGuardOptions {
   readonly clock: Clock;
 }
 
-/** An address with this share of its free failures waits behind all others. */
-const SUSPECT_SHARE = 0.1;
-
 export function createSignInGuard({ limits, counters, queue, clock }: SignInGuardOptions): SignInGuard {
   const house: Counter = { key: "sign-in house", limit: limits.house };
 
@@ -79,7 +76,7 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
       return found === undefined ? afterFailure(counter, found) : ok(found);
     },
     async attempt(attempt, verify) {
-      const { account, address, signedIn = false, signal } = attempt;
+      const { address, signedIn = false, signal } = attempt;
       const from: Counter | undefined =
         address === undefined || signedIn
           ? undefined
@@ -94,8 +91,8 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
         return err(refuse("too-many-requests", tryAgain(others, clock())));
       }
 
-      const rank: Rank = known || signedIn ? 0 : (await isSuspect(from)) ? 2 : 1;
-      const order = { from: from?.key ?? account, rank, signal };
+      const failures = known || signedIn ? "known" : from ? await counters.count(from) : 0;
+      const order = { from: known || !from ? counter.key : from.key, failures, signal } as const;
       const done = await work(order, verify);
       if (!done.ok) {
         await counters.giveBack(counter);
@@ -115,9 +112,5 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
     await counters.restartWait(counter);
     const until = await counters.waitUntil([counter]);
     return until === undefined ? ok(answer) : err(refuse("sign-in-locked", tryAgain(until, clock())));
-  }
-
-  async function isSuspect(from: Counter | undefined): Promise<boolean> {
-    return from?.limit !== undefined && (await counters.count(from)) >= from.limit.free * SUSPECT_SHARE;
   }
 }

@@ -1,22 +1,19 @@
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { PasswordQueueSettings } from "./default-limits.ts";
 
-/** Who goes first: known devices and signed-in members (0), others (1), addresses with many recent failures (2). */
-export type Rank = 0 | 1 | 2;
-
 export interface Order {
-  /** The address, or what stands for it. Addresses of the same rank take turns. */
+  /** The address, or what stands for it. Each has a line of its own. */
   readonly from: string;
-  readonly rank: Rank;
+  /** The recent failures of the address; "known" for known devices and signed-in members, who go before all others. */
+  readonly failures: number | "known";
   /** Ends when the client closes the connection: nobody waits for the answer any more. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A bounded line for work that is slow on purpose. */
+/** Runs slow work in bounded lines. */
 export interface PasswordQueue {
   /** The error is how many milliseconds to wait before the next try. Refused work was not started. */
   run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>>;
-  readonly waiting: number;
 }
 
 export interface PasswordQueueOptions extends PasswordQueueSettings {
@@ -27,13 +24,16 @@ export interface PasswordQueueOptions extends PasswordQueueSettings {
 }
 
 interface Job {
-  readonly order: Order;
   readonly since: number;
   readonly start: () => Promise<void>;
   readonly refuse: () => void;
 }
 
-type Line = Map<string, Job[]>;
+interface Line {
+  /** Lines of a lower rank go first; lines of the same rank take turns. */
+  readonly rank: number;
+  readonly jobs: readonly Job[];
+}
 
 /** A guess until the first one is measured. */
 const FIRST_GUESS_MS = 150;
@@ -45,9 +45,9 @@ const RETRY_STEPS = 10;
 
 export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueue {
   const { threads, places, placesPerAddress, waitMs, elapsed } = options;
-  const lines: readonly [Line, Line, Line] = [new Map(), new Map(), new Map()];
+  /** In the order of turns. No line is empty. */
+  const lines = new Map<string, Line>();
   let running = 0;
-  let waiting = 0;
   let workMs = FIRST_GUESS_MS;
   let refusals = 0;
 
@@ -56,116 +56,121 @@ export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueu
     return SOONEST_RETRY_MS + (refusals % RETRY_STEPS) * 1000;
   }
 
-  /** How many would run before a new job: all of better ranks, and of each address as many as its own would be. */
-  function countAhead({ from, rank }: Order): number {
-    const own = lines[rank].get(from)?.length ?? 0;
+  function waiting(): number {
+    let count = 0;
+    for (const { jobs } of lines.values()) count += jobs.length;
+    return count;
+  }
+
+  /** The more failed or wait already, the later; by powers of two, so that one failure more or less changes little. */
+  function rankOf({ from, failures }: Order): number {
+    return failures === "known" ? 0 : 1 + Math.ceil(Math.log2(1 + failures + (lines.get(from)?.jobs.length ?? 0)));
+  }
+
+  /** How many would run before a new job: all of lower ranks, and of the same rank as many of each line as of its own. */
+  function countAhead(from: string, rank: number): number {
+    const own = lines.get(from)?.jobs.length ?? 0;
     let ahead = own;
-    for (const [better, line] of lines.entries()) {
-      for (const [other, jobs] of line) {
-        if (better < rank) ahead += jobs.length;
-        else if (better === rank && other !== from) ahead += Math.min(jobs.length, own + 1);
-      }
+    for (const [other, line] of lines) {
+      if (other === from || line.rank > rank) continue;
+      ahead += line.rank < rank ? line.jobs.length : Math.min(line.jobs.length, own + 1);
     }
     return ahead;
   }
 
-  function isTooLong(order: Order): boolean {
-    const ahead = countAhead(order);
-    if (ahead === 0) return false;
-    if (order.rank > 0 && (lines[order.rank].get(order.from)?.length ?? 0) >= placesPerAddress) return true;
+  function hasPlace(order: Order, rank: number): boolean {
+    if (order.failures !== "known" && (lines.get(order.from)?.jobs.length ?? 0) >= placesPerAddress) return false;
+    const ahead = countAhead(order.from, rank);
     // A running job is half done on average.
-    return ((ahead + running / 2) / threads + 1) * workMs > waitMs;
+    const expectedMs = ((ahead + running / 2) / threads + 1) * workMs;
+    if (ahead > 0 && expectedMs > waitMs) return false;
+    return waiting() < places || takePlaceFrom(rank);
   }
 
-  /** Gives up the place of a job of a worse rank, from the address that has most. */
-  function takePlaceFrom(rank: Rank): boolean {
-    for (const line of [lines[2], lines[1]].slice(0, 2 - rank)) {
-      const most = [...line.values()].sort((one, other) => other.length - one.length)[0]?.at(-1);
-      if (most) {
-        remove(most);
-        most.refuse();
-        return true;
-      }
-    }
-    return false;
+  /** The longest line of the highest rank gives up its last place. */
+  function takePlaceFrom(rank: number): boolean {
+    const [worst] = [...lines].sort(
+      ([, one], [, other]) => other.rank - one.rank || other.jobs.length - one.jobs.length,
+    );
+    const last = worst?.[1].jobs.at(-1);
+    if (!worst || !last || worst[1].rank <= rank) return false;
+    remove(worst[0], last);
+    last.refuse();
+    return true;
   }
 
-  function add(job: Job): void {
-    const { rank, from } = job.order;
-    lines[rank].set(from, [...(lines[rank].get(from) ?? []), job]);
-    waiting += 1;
-  }
-
-  function remove(job: Job): boolean {
-    const { rank, from } = job.order;
-    const jobs = lines[rank].get(from) ?? [];
-    const rest = jobs.filter((other) => other !== job);
-    if (rest.length === jobs.length) return false;
-    if (rest.length === 0) lines[rank].delete(from);
-    else lines[rank].set(from, rest);
-    waiting -= 1;
+  function remove(from: string, job: Job): boolean {
+    const line = lines.get(from);
+    const jobs = line?.jobs.filter((other) => other !== job) ?? [];
+    if (!line || jobs.length === line.jobs.length) return false;
+    if (jobs.length === 0) lines.delete(from);
+    else lines.set(from, { ...line, jobs });
     return true;
   }
 
   function next(): Job | undefined {
-    for (const line of lines) {
-      const [turn] = line;
-      const [from, [job]] = turn ?? [undefined, []];
-      if (from === undefined || !job) continue;
-      remove(job);
-      // The address goes to the end of its line.
-      const rest = line.get(from);
-      line.delete(from);
-      if (rest) line.set(from, rest);
-      return job;
+    let first: readonly [from: string, line: Line] | undefined;
+    for (const entry of lines) if (!first || entry[1].rank < first[1].rank) first = entry;
+    const job = first?.[1].jobs[0];
+    if (!first || !job) return undefined;
+    const [from] = first;
+    remove(from, job);
+    // The line waits for its next turn.
+    const rest = lines.get(from);
+    lines.delete(from);
+    if (rest) lines.set(from, rest);
+    return job;
+  }
+
+  function refuseOld(): void {
+    for (const [from, { jobs }] of lines) {
+      for (const job of jobs) {
+        if (elapsed() - job.since > waitMs && remove(from, job)) job.refuse();
+      }
     }
-    return undefined;
   }
 
   function startNext(): void {
+    refuseOld();
     while (running < threads) {
       const job = next();
       if (!job) return;
-      if (elapsed() - job.since > waitMs) job.refuse();
-      else void job.start();
+      void job.start();
     }
   }
 
   return {
-    get waiting() {
-      return waiting;
-    },
     run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>> {
-      if (order.signal?.aborted || isTooLong(order)) return Promise.resolve(err(retryMs()));
-      if (waiting >= places && !takePlaceFrom(order.rank)) return Promise.resolve(err(retryMs()));
+      const { from, signal } = order;
+      const rank = rankOf(order);
+      if (signal?.aborted || !hasPlace(order, rank)) return Promise.resolve(err(retryMs()));
       return new Promise((resolve, reject) => {
         const onAbort = (): void => {
-          if (remove(job)) job.refuse();
+          if (remove(from, job)) job.refuse();
         };
         const job: Job = {
-          order,
           since: elapsed(),
           async start() {
-            order.signal?.removeEventListener("abort", onAbort);
+            signal?.removeEventListener("abort", onAbort);
             running += 1;
-            const from = elapsed();
+            const startedAt = elapsed();
             try {
               resolve(ok(await work()));
             } catch (error) {
               reject(error);
             } finally {
-              workMs += (elapsed() - from - workMs) * LATEST;
+              workMs += (elapsed() - startedAt - workMs) * LATEST;
               running -= 1;
               startNext();
             }
           },
           refuse() {
-            order.signal?.removeEventListener("abort", onAbort);
+            signal?.removeEventListener("abort", onAbort);
             resolve(err(retryMs()));
           },
         };
-        order.signal?.addEventListener("abort", onAbort, { once: true });
-        add(job);
+        signal?.addEventListener("abort", onAbort, { once: true });
+        lines.set(from, { rank, jobs: [...(lines.get(from)?.jobs ?? []), job] });
         startNext();
       });
     },
