@@ -100,7 +100,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
       clock,
       queue: createPasswordQueue({
         ...passwordQueue,
-        threads: passwords.threads ?? 1,
+        threads: passwords.threads ?? Number.POSITIVE_INFINITY,
         elapsed: () => performance.now(),
       }),
     }),

@@ -1,6 +1,6 @@
 /** Hashes passwords. Slow on purpose, so implementations run off the main thread where the platform allows it. */
 export interface Passwords {
-  /** How many it hashes at the same time; 1 by default. */
+  /** How many it hashes at the same time; undefined where waiting makes no sense. */
   readonly threads?: number;
   /** A hash with its own salt that describes its own parameters. */
   hash(password: string): Promise<string>;

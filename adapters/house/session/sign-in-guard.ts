@@ -55,14 +55,10 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
     return done.ok ? done : err(refuse("too-many-requests", tryAgain(plus(clock(), done.error), clock())));
   }
 
-  /** The count of the device, while it may try; otherwise the account's, as for everybody else. */
-  async function reserve({ account, trusted }: Attempt) {
-    const own: Counter = { key: `sign-in account ${account}`, limit: limits.account };
-    if (trusted !== undefined) {
-      const device: Counter = { key: `sign-in device ${account} ${trusted}`, limit: limits.device };
-      if ((await counters.reserve(device)).until === undefined) return { counter: device, known: true };
-    }
-    return { counter: own, known: false, ...(await counters.reserve(own)) };
+  function counterOf({ account, trusted }: Attempt): Counter {
+    return trusted === undefined
+      ? { key: `sign-in account ${account}`, limit: limits.account }
+      : { key: `sign-in device ${account} ${trusted}`, limit: limits.device };
   }
 
   return {
@@ -76,23 +72,25 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
       return found === undefined ? afterFailure(counter, found) : ok(found);
     },
     async attempt(attempt, verify) {
-      const { address, signedIn = false, signal } = attempt;
+      const { address, trusted, signedIn = false, signal } = attempt;
+      const known = trusted !== undefined || signedIn;
       const from: Counter | undefined =
-        address === undefined || signedIn
+        address === undefined || known
           ? undefined
           : { key: `sign-in address ${addressGroup(address)}`, limit: limits.address };
-      const strangers: readonly Counter[] = signedIn ? [] : [house, ...(from ? [from] : [])];
+      const strangers: readonly Counter[] = known ? [] : [house, ...(from ? [from] : [])];
 
-      const { counter, known, until } = { until: undefined, ...(await reserve(attempt)) };
+      const counter = counterOf(attempt);
+      const { until } = await counters.reserve(counter);
       if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
-      const others = known ? undefined : await counters.waitUntil(strangers);
+      const others = await counters.waitUntil(strangers);
       if (others !== undefined) {
         await counters.giveBack(counter);
         return err(refuse("too-many-requests", tryAgain(others, clock())));
       }
 
-      const failures = known || signedIn ? "known" : from ? await counters.count(from) : 0;
-      const order = { from: known || !from ? counter.key : from.key, failures, signal } as const;
+      const failures = known ? "known" : from ? await counters.count(from) : 0;
+      const order: Order = { from: (from ?? counter).key, failures, signal };
       const done = await work(order, verify);
       if (!done.ok) {
         await counters.giveBack(counter);
@@ -102,7 +100,7 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
         await counters.clear(counter);
         return ok(true);
       }
-      if (!known) for (const stranger of strangers) await counters.add(stranger);
+      for (const stranger of strangers) await counters.add(stranger);
       return afterFailure(counter, false);
     },
   };

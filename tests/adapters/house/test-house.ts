@@ -4,6 +4,7 @@ import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
+import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
 import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
@@ -11,6 +12,7 @@ import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-bank
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
+import type { Limits } from "../../../adapters/house/session/limits/default-limits.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
 import type { MemberId, Registration, Session } from "../../../core/session/model.ts";
@@ -50,6 +52,8 @@ export interface TestHouseOptions {
   readonly backOffice?: BackOffice;
   readonly slipBank?: SlipBank;
   readonly passwords?: Passwords;
+  readonly limitStore?: LimitStore;
+  readonly rates?: Limits;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -67,6 +71,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
     content: SANDBOX_CONTENT,
+    ...(options.limitStore && { limitStore: options.limitStore }),
+    ...(options.rates && { rates: options.rates }),
     ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };
