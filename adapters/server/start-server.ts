@@ -43,6 +43,8 @@ export interface ServerOptions {
   /** `SANDBOX_LIMITS` in a sandbox, `DEFAULT_LIMITS` elsewhere. */
   readonly rates?: Limits | undefined;
   readonly passwordQueue?: PasswordQueueSettings | undefined;
+  /** How many passwords are hashed at once, where `passwords` is left out. */
+  readonly passwordThreads?: number | undefined;
 }
 
 export interface RunningServer {
@@ -68,13 +70,23 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     trustProxy = TRUST_NO_PROXY,
     rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
     passwordQueue,
+    passwordThreads,
   } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, rates, passwordQueue });
+  const opened = await openHouse({
+    dataDir,
+    seed,
+    clock: clock.now,
+    games,
+    passwords,
+    rates,
+    passwordQueue,
+    passwordThreads,
+  });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);

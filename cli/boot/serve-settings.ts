@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
+import { type LimitSettings, readLimits } from "./read-limits.ts";
 
 export interface ServeSettings {
   readonly host: string;
@@ -14,13 +15,14 @@ export interface ServeSettings {
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
   readonly trustProxy: TrustProxy;
+  readonly limits: LimitSettings;
 }
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA is
+ * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX, SANAM_SITES, SANAM_TRUST_PROXY and SANAM_LIMITS; the error is a sentence. A relative SANAM_DATA is
  * resolved from the folder where `npm start` was typed.
  */
 export function readServeSettings(
@@ -46,5 +48,10 @@ export function readServeSettings(
   if (!trustProxy.ok) {
     return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
   }
-  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites, trustProxy: trustProxy.value });
+  const sandbox = sandboxText === "1";
+  const limits = readLimits(env["SANAM_LIMITS"] ?? "", sandbox);
+  if (!limits.ok) {
+    return err(`SANAM_LIMITS must hold limits like address=200/6s/1s/1m or address=off, not "${limits.error}".`);
+  }
+  return ok({ host, port, dataDir, sandbox, otherSites, trustProxy: trustProxy.value, limits: limits.value });
 }

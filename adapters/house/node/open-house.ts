@@ -41,6 +41,7 @@ export interface HouseSettings {
   /** `DEFAULT_LIMITS` by default. */
   readonly rates?: Limits | undefined;
   readonly passwordQueue?: PasswordQueueSettings | undefined;
+  readonly passwordThreads?: number | undefined;
 }
 
 export interface OpenHouse {
@@ -58,7 +59,8 @@ export async function openHouse({
   seed,
   clock,
   games,
-  passwords = createScryptPasswords(undefined, createScryptThreads()),
+  passwordThreads,
+  passwords = createScryptPasswords(undefined, createScryptThreads(passwordThreads)),
   rates = DEFAULT_LIMITS,
   passwordQueue = DEFAULT_PASSWORD_QUEUE,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
