@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
+import { type LimitSettings, readLimits } from "../../adapters/house/node/read-limits.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
-import { type LimitSettings, readLimits } from "./read-limits.ts";
 
 export interface ServeSettings {
   readonly host: string;

@@ -100,7 +100,7 @@ async function flood(name: string, addressOf: (index: number) => string, knownDe
 }
 
 function report(title: string, answers: readonly Answer[]): void {
-  const statuses = [...new Set(answers.map(({ status }) => status))].sort();
+  const statuses = [...new Set(answers.map(({ status }) => status))].sort((one, other) => one - other);
   console.log(title);
   for (const status of statuses) {
     const those = answers.filter((answer) => answer.status === status);

@@ -28,12 +28,12 @@ export type DeriveKey = (order: KeyOrder) => Promise<Buffer>;
 export interface ScryptRunner {
   readonly threads?: number;
   readonly derive: DeriveKey;
-  close?(): Promise<void>;
+  readonly close?: () => Promise<void>;
 }
 
 /** Writes `scrypt$N$r$p$salt$key`. The hash contains its cost, so old hashes still verify when the cost rises. */
 export function createScryptPasswords(cost: Cost = DEFAULT_COST, runner: ScryptRunner = IN_POOL): Passwords {
-  const { derive, threads, close } = runner;
+  const { derive, threads } = runner;
 
   function keyOf(password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> {
     // Another keyboard may encode the same text as other code points.
@@ -47,7 +47,7 @@ export function createScryptPasswords(cost: Cost = DEFAULT_COST, runner: ScryptR
 
   return {
     ...(threads !== undefined && { threads }),
-    ...(close && { close }),
+    close: async () => runner.close?.(),
     async hash(password) {
       const salt = randomBytes(SALT_BYTES);
       return format(salt, await keyOf(password, salt, cost));

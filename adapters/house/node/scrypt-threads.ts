@@ -6,7 +6,7 @@ import type { DeriveKey, KeyOrder } from "./scrypt-passwords.ts";
 export interface ScryptThreads {
   readonly threads: number;
   readonly derive: DeriveKey;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** One core stays free for everything else. */

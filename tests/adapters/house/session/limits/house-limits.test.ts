@@ -49,7 +49,7 @@ describe("wrong passwords", () => {
         async (spellings) => {
           const { signIn } = await houseWithMember();
           for (const [space, upper] of spellings) {
-            const letters = [..."member1"].map((letter, index) => (upper[index] ? letter.toUpperCase() : letter));
+            const letters = Array.from("member1", (letter, index) => (upper[index] ? letter.toUpperCase() : letter));
             await signIn({ ...wrong, username: space + letters.join("") + space });
           }
           expect(codeOf(await signIn(right))).toBe("sign-in-locked");

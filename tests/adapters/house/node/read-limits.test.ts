@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { readLimits } from "../../../../adapters/house/node/read-limits.ts";
 import {
   DEFAULT_LIMITS,
   DEFAULT_PASSWORD_QUEUE,
   SANDBOX_LIMITS,
-} from "../../../adapters/house/session/limits/default-limits.ts";
-import { readLimits } from "../../../cli/boot/read-limits.ts";
-import { readServeSettings } from "../../../cli/boot/serve-settings.ts";
+} from "../../../../adapters/house/session/limits/default-limits.ts";
+import { readServeSettings } from "../../../../cli/boot/serve-settings.ts";
 
 test("keeps every default that SANAM_LIMITS does not name", () => {
   expect(readLimits("", false)).toMatchObject({

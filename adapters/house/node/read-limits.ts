@@ -1,14 +1,14 @@
-import { DEFAULT_THREADS } from "../../adapters/house/node/scrypt-threads.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../../../core/shared/bangkok-time.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
 import {
   DEFAULT_LIMITS,
   DEFAULT_PASSWORD_QUEUE,
   type Limits,
   type PasswordQueueSettings,
   SANDBOX_LIMITS,
-} from "../../adapters/house/session/limits/default-limits.ts";
-import type { Limit } from "../../adapters/house/session/limits/limit.ts";
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../../core/shared/bangkok-time.ts";
-import { err, ok, type Result } from "../../core/shared/result.ts";
+} from "../session/limits/default-limits.ts";
+import type { Limit } from "../session/limits/limit.ts";
+import { DEFAULT_THREADS } from "./scrypt-threads.ts";
 
 export interface LimitSettings {
   readonly rates: Limits;
