@@ -12,6 +12,7 @@ import { createMemberService, type MemberService } from "./member-service.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { Passwords } from "./ports/passwords.ts";
+import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
 import { createSessions } from "./session/sessions.ts";
@@ -31,6 +32,7 @@ export interface HouseOptions {
   readonly random: () => number;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly secondFactors: SecondFactors;
   /** A new uuid. */
   readonly newId: () => string;
   readonly backOffice?: BackOffice;
@@ -73,6 +75,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     content,
     passwords,
     tokens,
+    secondFactors: options.secondFactors,
     newId,
     banks,
     slipBank,

@@ -16,8 +16,8 @@ import { memberFromWire } from "./member-from-wire.ts";
 export function createHttpSession(client: HttpClient, identity: () => Session | undefined): SessionPort {
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
-    async signIn({ username, password }) {
-      const reply = await client.call(rows.login, { body: { username, password } });
+    async signIn({ username, password, secondFactor }) {
+      const reply = await client.call(rows.login, { body: { username, password, secondFactor } });
       return mapOk(refusedWhenUnauthorised(reply), sessionFromWire);
     },
 

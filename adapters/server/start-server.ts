@@ -31,6 +31,8 @@ export interface ServerOptions {
   readonly games?: number | undefined;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
+  /** Encrypts the secrets of second factors; by default a file in the journal's folder. */
+  readonly secretKey?: string | undefined;
 }
 
 export interface RunningServer {
@@ -44,13 +46,13 @@ const DEFAULT_SEED = 2569;
 
 /** Opens the house and listens. After a failure nothing stays open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, otherSites = [] } = options;
+  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, secretKey, otherSites = [] } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords });
+  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, secretKey });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
@@ -64,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords });
+      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords, secretKey });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;

@@ -12,13 +12,18 @@ export interface ServeSettings {
   readonly sandbox: boolean;
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
+  /** Encrypts the secrets of second factors. Undefined: a file in the journal's folder. */
+  readonly secretKey: string | undefined;
 }
+
+/** Characters of SANAM_SECRET_KEY. */
+const MIN_SECRET_KEY = 32;
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX and SANAM_SITES; the error is a sentence. A relative SANAM_DATA is
+ * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX, SANAM_SITES and SANAM_SECRET_KEY; the error is a sentence. A relative SANAM_DATA is
  * resolved from the folder where `npm start` was typed.
  */
 export function readServeSettings(
@@ -39,5 +44,9 @@ export function readServeSettings(
   const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
   const wrong = otherSites.find((site) => hostSource(site) !== site);
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
-  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites });
+  const secretKey = env["SANAM_SECRET_KEY"]?.trim() || undefined;
+  if (secretKey !== undefined && secretKey.length < MIN_SECRET_KEY) {
+    return err(`SANAM_SECRET_KEY must have at least ${MIN_SECRET_KEY} characters.`);
+  }
+  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites, secretKey });
 }

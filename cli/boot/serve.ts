@@ -8,9 +8,9 @@ const CLOSE_LIMIT_MS = 5000;
 
 const settings = readServeSettings(process.env, ROOT);
 if (settings.ok) {
-  const { host, port, dataDir, sandbox, otherSites } = settings.value;
+  const { host, port, dataDir, sandbox, otherSites, secretKey } = settings.value;
   const siteDir = join(ROOT, "build/web");
-  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites });
+  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites, secretKey });
   if (started.ok) {
     stopOnSignal(started.value.close);
     console.log(startMessage(started.value.url, dataDir));

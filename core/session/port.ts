@@ -17,7 +17,7 @@ import type {
 
 /** Sign-in, registration and the member's own account at some backend. */
 export interface SessionPort {
-  /** Refuses `credentials-wrong` and `sign-in-locked`. Never stores anything. */
+  /** Refuses `credentials-wrong`, `sign-in-locked` and `second-factor-*`. Never stores anything. */
   signIn(credentials: Credentials): Promise<Result<Session, Problem>>;
   /** Ends the session at the backend and revokes the token; safe to repeat. */
   signOut(): Promise<Result<void, Problem>>;

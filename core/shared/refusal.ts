@@ -56,6 +56,11 @@ const SENTENCES = {
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
   "sign-in-locked": (f: { until: Instant }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
+  "second-factor-required": (_: { kinds: string }) => "กรุณายืนยันตัวตนด้วยรหัสจากแอป",
+  "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
+  "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
+  "second-factor-format": () => "กรอกรหัสให้ครบทุกตัว",
+  "second-factor-changed": () => "การตั้งค่านี้เปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่",
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
   "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,

@@ -12,6 +12,8 @@ import type { CatalogueGame } from "../games/catalogue.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
+import type { SecondFactorCommand } from "../session/second-factor/commands.ts";
+import type { VerifiedProof } from "../session/second-factor/verified-proof.ts";
 import type { Limits } from "../site/site-content.ts";
 import type { IntentRecord, MemberEvent } from "./events.ts";
 
@@ -34,7 +36,14 @@ export interface Register extends WithIntent {
 export type SessionCommand =
   | Register
   /** `passwordHash` is the hash that the password was verified against. */
-  | { readonly type: "open-session"; readonly tokenHash: string; readonly passwordHash: string }
+  | {
+      readonly type: "open-session";
+      readonly tokenHash: string;
+      readonly passwordHash: string;
+      /** Refused without one when the member has a second factor. */
+      readonly proof?: VerifiedProof | undefined;
+    }
+  | SecondFactorCommand
   | { readonly type: "close-session"; readonly tokenHash: string }
   | {
       readonly type: "change-password";

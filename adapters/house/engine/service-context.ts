@@ -4,6 +4,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
@@ -23,6 +24,7 @@ export interface ServiceContext {
   readonly content: SiteContent;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly secondFactors: SecondFactors;
   readonly newId: () => string;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;

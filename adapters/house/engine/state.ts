@@ -12,6 +12,7 @@ import type { InboxItem } from "../../../core/site/inbox.ts";
 import type { DepositRequest, HistoryEntry, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
 import type { PersistentMap } from "../collections/persistent-map.ts";
+import { NO_SECOND_FACTOR, type SecondFactorState } from "../session/second-factor/state.ts";
 import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
 
 /** A member's requests of one kind. */
@@ -120,6 +121,7 @@ export interface MemberState {
   readonly passwordHash: string;
   /** Expiry by token hash. */
   readonly sessions: ReadonlyMap<string, Instant>;
+  readonly secondFactor: SecondFactorState;
   readonly grantedLevel: LevelId | undefined;
   readonly creditSatang: Satang;
   readonly points: number;
@@ -164,6 +166,7 @@ export const INITIAL_STATE: MemberState = {
   account: undefined,
   passwordHash: "",
   sessions: new Map(),
+  secondFactor: NO_SECOND_FACTOR,
   grantedLevel: undefined,
   creditSatang: ZERO,
   points: 0,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../../core/platform/clock.ts";
@@ -17,8 +17,10 @@ import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
 import { nodeRandom } from "./node-random.ts";
+import { createNodeSecondFactors } from "./node-second-factors.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
+import { secretKeyIn } from "./secret-key.ts";
 
 export interface HouseSettings {
   /** The journal's folder. Undefined means a journal in memory. */
@@ -29,6 +31,11 @@ export interface HouseSettings {
   readonly games?: number | undefined;
   /** Scrypt by default. */
   readonly passwords?: Passwords | undefined;
+  /**
+   * Encrypts the secrets of second factors. By default `secret.key` in the journal's folder; a journal in memory has a
+   * key of its own.
+   */
+  readonly secretKey?: string | undefined;
 }
 
 export interface OpenHouse {
@@ -46,6 +53,7 @@ export async function openHouse({
   clock,
   games,
   passwords = createScryptPasswords(),
+  secretKey,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -59,6 +67,7 @@ export async function openHouse({
     random: nodeRandom,
     passwords,
     tokens: createNodeTokens(),
+    secondFactors: createNodeSecondFactors(secretKey ?? keyFor(dataDir)),
     newId: randomUUID,
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
@@ -69,6 +78,10 @@ export async function openHouse({
     await journal.close();
   };
   return ok({ house, close });
+}
+
+function keyFor(dataDir: string | undefined): string {
+  return dataDir === undefined ? randomBytes(32).toString("hex") : secretKeyIn(dataDir);
 }
 
 async function openJournal(

@@ -6,19 +6,25 @@ import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { UniqueKey } from "../ports/journal.ts";
+import type { SecondFactorCommand } from "./second-factor/commands.ts";
+import { judgeProof, usedProof } from "./second-factor/judge-proof.ts";
 
 export const SESSION_MS = 30 * DAY_MS;
 /** One more session closes the oldest. */
 export const MAX_SESSIONS = 20;
 
-export function decideSession(state: MemberState, command: SessionCommand, context: DecisionContext): Decision {
+export function decideSession(
+  state: MemberState,
+  command: Exclude<SessionCommand, SecondFactorCommand>,
+  context: DecisionContext,
+): Decision {
   switch (command.type) {
     case "register":
       return register(command, context);
     case "open-session":
       // The password may have changed since it was verified.
       if (command.passwordHash !== state.passwordHash) return err(refuse("credentials-wrong"));
-      return ok(openSession(state, command.tokenHash, context));
+      return openSession(state, command, context);
     case "close-session":
       return ok(state.sessions.has(command.tokenHash) ? [sessionClosed(command.tokenHash, context)] : []);
     case "change-password":
@@ -70,14 +76,21 @@ function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   return undefined;
 }
 
-function openSession(state: MemberState, tokenHash: string, context: DecisionContext): readonly MemberEvent[] {
+function openSession(
+  state: MemberState,
+  { tokenHash, proof }: Extract<SessionCommand, { readonly type: "open-session" }>,
+  context: DecisionContext,
+): Decision {
+  const refusal = judgeProof(state.secondFactor, proof);
+  if (refusal) return err(refusal);
   const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one - other);
   const surplus = oldestFirst.length - MAX_SESSIONS;
   const ended = oldestFirst.filter(([, expiresAt], index) => expiresAt <= context.now || index <= surplus);
-  return [
+  return ok([
     ...ended.map(([hash]) => sessionClosed(hash, context)),
     { type: "session-opened", at: context.now, tokenHash, expiresAt: plus(context.now, SESSION_MS) },
-  ];
+    ...usedProof(state.secondFactor, proof, tokenHash, context),
+  ]);
 }
 
 function sessionClosed(tokenHash: string, { now }: DecisionContext): MemberEvent {

@@ -5,14 +5,16 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
+import { createProofs } from "./second-factor/proofs.ts";
+import type { VerifiedProof } from "./second-factor/verified-proof.ts";
 import { memberView } from "./views.ts";
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
-  /** Refuses `credentials-wrong` and `sign-in-locked`. */
+  /** Refuses `credentials-wrong`, `sign-in-locked` and, with a right password, `second-factor-*`. */
   readonly signIn: (credentials: Credentials) => Answer<Session>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string): Answer<Session>;
+  open(member: MemberId, passwordHash: string, proof?: VerifiedProof): Answer<Session>;
   authenticate(token: string): Promise<MemberId | undefined>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
@@ -31,12 +33,14 @@ const GUARDED_LENGTH = 64;
 export function createSessions(context: ServiceContext): Sessions {
   const { clock, streams, tokens, passwords, guard, queue } = context;
 
+  const proofs = createProofs(context);
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string): Answer<Session> {
+  async function open(member: MemberId, passwordHash: string, proof?: VerifiedProof): Answer<Session> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const { state, now, outcome } = await streams.execute(member, { type: "open-session", tokenHash, passwordHash });
+    const command = { type: "open-session", tokenHash, passwordHash, proof } as const;
+    const { state, now, outcome } = await streams.execute(member, command);
     return mapOk(outcome, () => ({ token, member: memberView(state, now) }));
   }
 
@@ -68,13 +72,15 @@ export function createSessions(context: ServiceContext): Sessions {
     open,
     authenticate,
     checkPassword,
-    async signIn({ username, password }) {
+    async signIn({ username, password, secondFactor }) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
       const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.correct && id && state ? open(id, state.passwordHash) : err(refuse("credentials-wrong"));
+      if (!check.correct || !id || !state) return err(refuse("credentials-wrong"));
+      const proof = await proofs.verify(id, state.secondFactor, secondFactor);
+      return proof.ok ? open(id, state.passwordHash, proof.value) : proof;
     },
     async signOut(token) {
       const id = await authenticate(token);

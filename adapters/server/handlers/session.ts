@@ -6,7 +6,9 @@ import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: publicHandler(rows.login, async ({ house, body }) => mapOk(await house.visitors.signIn(body), sessionToWire)),
+  login: publicHandler(rows.login, async ({ house, body: { secondFactor, ...credentials } }) =>
+    mapOk(await house.visitors.signIn({ ...credentials, ...(secondFactor && { secondFactor }) }), sessionToWire),
+  ),
 
   logout: memberHandler(rows.logout, async ({ house, token }) => {
     await house.visitors.signOut(token);

@@ -3,6 +3,7 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
+import { createNodeSecondFactors } from "../../../adapters/house/node/node-second-factors.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
@@ -63,6 +64,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     random,
     passwords: options.passwords ?? plainPasswords,
     tokens: countedTokens(number),
+    secondFactors: createNodeSecondFactors("a key of tests only, of 32 letters"),
     newId: () => seededUuid(random),
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
