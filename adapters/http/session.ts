@@ -4,7 +4,7 @@ import type { availability } from "../../contracts/schemas/registration.ts";
 import type { signedIn } from "../../contracts/schemas/sign-in.ts";
 import { levelName } from "../../core/rules/levels.ts";
 import type { Availability, Session } from "../../core/session/model.ts";
-import type { SessionPort } from "../../core/session/port.ts";
+import type { DeviceTokenStorage, SessionPort } from "../../core/session/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import { baht } from "../../core/shared/money.ts";
 import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
@@ -13,11 +13,20 @@ import type { HttpClient } from "./client/client.ts";
 import { memberFromWire } from "./member-from-wire.ts";
 
 /** The session port over HTTP. Without a session the client refuses members' calls before it sends anything. */
-export function createHttpSession(client: HttpClient, identity: () => Session | undefined): SessionPort {
+export function createHttpSession(
+  client: HttpClient,
+  identity: () => Session | undefined,
+  device: DeviceTokenStorage = NO_DEVICE,
+): SessionPort {
+  const sessionFromWire = ({ token, user, deviceToken }: v.InferOutput<typeof signedIn>): Session => {
+    if (deviceToken) device.write(deviceToken);
+    return { token, member: memberFromWire(user) };
+  };
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
     async signIn({ username, password, secondFactor }) {
-      const reply = await client.call(rows.login, { body: { username, password, secondFactor } });
+      const body = { username, password, secondFactor, deviceToken: device.read() };
+      const reply = await client.call(rows.login, { body });
       return mapOk(refusedWhenUnauthorised(reply), sessionFromWire);
     },
 
@@ -50,7 +59,8 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
     async register({ bank, accountNumber, inviterCode, campaign, consentVersion, ...person }, intent) {
       const { username, password, name, phone } = person;
       const account = { bankId: accountNumber, bankName: bank };
-      const body = { username, password, name, phone, ...account, afCode: inviterCode, ...campaign, consentVersion };
+      const more = { afCode: inviterCode, ...campaign, consentVersion, deviceToken: device.read() };
+      const body = { username, password, name, phone, ...account, ...more };
       return mapOk(await client.call(rows.register, { body, intent }), sessionFromWire);
     },
 
@@ -83,9 +93,7 @@ export function createHttpSession(client: HttpClient, identity: () => Session | 
   };
 }
 
-function sessionFromWire({ token, user }: v.InferOutput<typeof signedIn>): Session {
-  return { token, member: memberFromWire(user) };
-}
+const NO_DEVICE: DeviceTokenStorage = { read: () => undefined, write: () => undefined };
 
 function availabilityFromWire({ available }: v.InferOutput<typeof availability>): Availability {
   return available ? "free" : "taken";

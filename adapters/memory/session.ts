@@ -1,13 +1,28 @@
-import type { SessionPort } from "../../core/session/port.ts";
+import type { Session } from "../../core/session/model.ts";
+import type { DeviceTokenStorage, SessionPort } from "../../core/session/port.ts";
+import { mapOk } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import type { OpenedSession } from "../house/session/sessions.ts";
 import { createHouseCalls, flatten, type Identity } from "./house-calls.ts";
 
 /** The session port on a house in this process. */
-export function createMemorySessionPort(house: House, identity: Identity): SessionPort {
+export function createMemorySessionPort(
+  house: House,
+  identity: Identity,
+  device: DeviceTokenStorage = NO_DEVICE,
+): SessionPort {
   const { asVisitor, asMember } = createHouseCalls(house, identity);
   const { visitors } = house;
+  const caller = () => ({ deviceToken: device.read() });
+  const kept = ({ deviceToken, ...session }: OpenedSession): Session => {
+    device.write(deviceToken);
+    return session;
+  };
   return {
-    signIn: (credentials) => flatten(asVisitor("session.signIn", "read", () => visitors.signIn(credentials))),
+    signIn: (credentials) =>
+      flatten(
+        asVisitor("session.signIn", "read", async () => mapOk(await visitors.signIn(credentials, caller()), kept)),
+      ),
     signOut: () =>
       asVisitor("session.signOut", "read", async () => {
         const session = identity();
@@ -16,7 +31,11 @@ export function createMemorySessionPort(house: House, identity: Identity): Sessi
     profile: () => asMember("session.profile", "read", (service) => service.profile()),
     level: () => asMember("session.level", "read", (service) => service.level()),
     register: (registration, intent) =>
-      flatten(asVisitor("session.register", "action", () => visitors.register(registration, intent))),
+      flatten(
+        asVisitor("session.register", "action", async () =>
+          mapOk(await visitors.register(registration, intent, caller()), kept),
+        ),
+      ),
     checkPhone: (phone) => asVisitor("session.checkPhone", "read", () => visitors.checkPhone(phone)),
     checkUsername: (username) => asVisitor("session.checkUsername", "read", () => visitors.checkUsername(username)),
     checkBankAccount: (number) =>
@@ -32,3 +51,5 @@ export function createMemorySessionPort(house: House, identity: Identity): Sessi
       ),
   };
 }
+
+const NO_DEVICE: DeviceTokenStorage = { read: () => undefined, write: () => undefined };

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, unwatchFile, watchFile, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, unwatchFile, watchFile } from "node:fs";
 import { join } from "node:path";
 import type { Session } from "../../core/session/model.ts";
 import type { SessionStorage } from "../../core/session/port.ts";
 import { readStoredSession } from "./stored-session.ts";
+import { writePrivateFile } from "./write-private-file.ts";
 
 const POLL_INTERVAL_MS = 500;
 
@@ -22,17 +23,7 @@ export function createProfileSessionStorage(folder: string, profile: string): Se
   };
   return {
     read,
-    write(session) {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const newFile = `${file}.${process.pid}.new`;
-      rmSync(newFile, { force: true });
-      try {
-        writeFileSync(newFile, JSON.stringify(session), { mode: 0o600, flag: "wx" });
-        renameSync(newFile, file);
-      } finally {
-        rmSync(newFile, { force: true });
-      }
-    },
+    write: (session) => writePrivateFile(folder, file, JSON.stringify(session)),
     clear: () => rmSync(file, { force: true }),
     watch(listener) {
       const notify = () => listener(read());

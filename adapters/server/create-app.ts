@@ -5,6 +5,7 @@ import { NO_ORIGINS, type PageOrigins } from "../../core/delivery/page-origins.t
 import type { House } from "../house/house.ts";
 import { allowFrames, FRAME_ENDPOINTS } from "./allow-frames.ts";
 import { allowSites } from "./allow-sites.ts";
+import { callerOf } from "./client-address.ts";
 import { type HandleOptions, handleRequest, type RoutedRequest } from "./handle-request.ts";
 import { affiliateHandlers } from "./handlers/affiliate.ts";
 import { gamesHandlers } from "./handlers/games.ts";
@@ -24,6 +25,7 @@ import type { Sandbox } from "./sandbox/sandbox.ts";
 import { createSandboxApp } from "./sandbox/sandbox-app.ts";
 import type { Site } from "./site/load-site.ts";
 import { createSiteServer } from "./site/site-server.ts";
+import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface AppOptions extends Partial<HandleOptions> {
   /** The built site; served under the paths that no endpoint has. */
@@ -38,6 +40,8 @@ export interface AppOptions extends Partial<HandleOptions> {
   readonly mockProviders?: Hono;
   /** Adds the controls under /sandbox. Must have the same house. */
   readonly sandbox?: Sandbox;
+  /** Which proxies may say who the client is; by default none. */
+  readonly trustProxy?: TrustProxy;
   /** Receives unexpected errors; stderr by default. Never receives a header or a body, which may hold secrets. */
   readonly log?: (line: string) => void;
 }
@@ -64,6 +68,7 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
     mockProviders,
     sandbox,
     pictures = listPictures(),
+    trustProxy = TRUST_NO_PROXY,
   } = options;
   const app = new Hono<{ Bindings: Connection }>();
   const routes = inMatchingOrder(Object.values<Handler>(HANDLERS).map((handler) => ({ ...handler.row, handler })));
@@ -82,7 +87,13 @@ export function createApp(house: House, options: AppOptions = {}): Hono<{ Bindin
       }
     };
     app.on(row.method, routePath(row.path), ({ req, env }) => {
-      const proceed = () => respond({ request: req.raw, params: req.param(), query: req.query() });
+      const proceed = () =>
+        respond({
+          request: req.raw,
+          params: req.param(),
+          query: req.query(),
+          caller: callerOf(env?.incoming, trustProxy),
+        });
       const fault = sandbox?.faults.take(row);
       return fault ? injectFault(fault, proceed, connectionCutter(env)) : proceed();
     });

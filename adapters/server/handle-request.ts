@@ -5,6 +5,7 @@ import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/ide
 import { refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
+import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
@@ -15,6 +16,7 @@ export interface RoutedRequest {
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
+  readonly caller: Caller | undefined;
 }
 
 export interface HandleOptions {
@@ -71,7 +73,7 @@ function signedIn(row: Endpoint, authenticated: AuthenticatedMember | undefined)
 async function readCall(
   house: House,
   row: Endpoint,
-  { request, params, query }: RoutedRequest,
+  { request, params, query, caller }: RoutedRequest,
 ): Promise<Result<Call<Endpoint>, Response>> {
   const intent = readIntent(row, request);
   if (!intent.ok) return intent;
@@ -85,7 +87,7 @@ async function readCall(
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
-  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value });
+  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller });
 }
 
 /** The key is optional. Without one, every request is an intent of its own. */

@@ -12,6 +12,7 @@ import { loadSite, type Site } from "./site/load-site.ts";
 import { originsOf } from "./site/origins-of.ts";
 import { portInvalid, type StartFailure, siteMissing } from "./start-failure.ts";
 import { swappableHouse } from "./swappable-house.ts";
+import { TRUST_NO_PROXY, type TrustProxy } from "./trust-proxy.ts";
 
 export interface ServerOptions {
   readonly host: string;
@@ -23,6 +24,8 @@ export interface ServerOptions {
   readonly siteDir?: string | undefined;
   /** Origins of sites on other servers that call this house, `https://play.example`. */
   readonly otherSites?: readonly string[];
+  /** Which proxies may say who the client is; by default none. */
+  readonly trustProxy?: TrustProxy | undefined;
   /** Adds the controls under /sandbox, for everyone who can reach the server. */
   readonly sandbox: boolean;
   /** Seed of the members and histories in a new journal. */
@@ -46,7 +49,18 @@ const DEFAULT_SEED = 2569;
 
 /** Opens the house and listens. After a failure nothing stays open. */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, StartFailure>> {
-  const { host, port, dataDir, siteDir, seed = DEFAULT_SEED, games, passwords, secretKey, otherSites = [] } = options;
+  const {
+    host,
+    port,
+    dataDir,
+    siteDir,
+    seed = DEFAULT_SEED,
+    games,
+    passwords,
+    secretKey,
+    otherSites = [],
+    trustProxy = TRUST_NO_PROXY,
+  } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
@@ -76,6 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const app = createApp(house, {
     checkReplies: options.sandbox,
     otherSites,
+    trustProxy,
     mockProviders: createMockProviders(clock.now, otherSites),
     ...(site ? { site, origins: originsOf(site, await house.site.configuration()) } : {}),
     ...(options.sandbox ? { sandbox } : {}),

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
@@ -14,6 +15,7 @@ export interface ServeSettings {
   readonly otherSites: readonly string[];
   /** Encrypts the secrets of second factors. Undefined: a file in the journal's folder. */
   readonly secretKey: string | undefined;
+  readonly trustProxy: TrustProxy;
 }
 
 /** Characters of SANAM_SECRET_KEY. */
@@ -48,5 +50,11 @@ export function readServeSettings(
   if (secretKey !== undefined && secretKey.length < MIN_SECRET_KEY) {
     return err(`SANAM_SECRET_KEY must have at least ${MIN_SECRET_KEY} characters.`);
   }
-  return ok({ host, port, dataDir, sandbox: sandboxText === "1", otherSites, secretKey });
+  const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
+  const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
+  if (!trustProxy.ok) {
+    return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
+  }
+  const sandbox = sandboxText === "1";
+  return ok({ host, port, dataDir, sandbox, otherSites, trustProxy: trustProxy.value, secretKey });
 }

@@ -12,12 +12,12 @@ import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
 import { createNodeSend } from "../../adapters/node/node-send.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
+import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { ok } from "../../core/shared/result.ts";
 import manifest from "../../package.json" with { type: "json" };
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { BASE_URL, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
+import { BASE_URL, DEVICE_TOKEN, GLOBALS, IO, PORTS, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
 import { tracedSend } from "./traced-send.ts";
 
@@ -25,7 +25,7 @@ import { tracedSend } from "./traced-send.ts";
 export const httpPortsModule = new ContainerModule(({ bind }) => {
   bind(PORTS).toResolvedValue(
     (...dependencies: Parameters<typeof openHttpPorts>) => ok(openHttpPorts(...dependencies)),
-    [BASE_URL, GLOBALS, SESSION_STORAGE, IO, SAY],
+    [BASE_URL, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY],
   );
 });
 
@@ -33,6 +33,7 @@ function openHttpPorts(
   baseUrl: string,
   { timeoutMs, honoursKeys, verbose }: Globals,
   sessionStorage: SessionStorage,
+  device: DeviceTokenStorage,
   { clock }: ProcessIo,
   say: (line: string) => void,
 ): Ports {
@@ -49,7 +50,7 @@ function openHttpPorts(
     timeoutMs,
   });
   return {
-    session: createHttpSession(client, identity),
+    session: createHttpSession(client, identity, device),
     site: createHttpSite(client, identity),
     wallet: createHttpWallet(client, identity, clock),
     rewards: createHttpRewards(client, identity),

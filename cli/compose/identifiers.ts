@@ -1,5 +1,5 @@
 import type { ServiceIdentifier } from "inversify";
-import type { SessionStorage } from "../../core/session/port.ts";
+import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
@@ -22,6 +22,7 @@ export const BASE_URL: ServiceIdentifier<string> = Symbol("base URL");
 
 export const PROFILE: ServiceIdentifier<Profile> = Symbol("profile");
 export const SESSION_STORAGE: ServiceIdentifier<SessionStorage> = Symbol("session storage");
+export const DEVICE_TOKEN: ServiceIdentifier<DeviceTokenStorage> = Symbol("device token");
 export const WAITING: ServiceIdentifier<Waiting> = Symbol("waiting");
 
 /** A failure when the target cannot be opened: the journal is damaged, or its folder cannot be written. */

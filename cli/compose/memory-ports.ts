@@ -13,12 +13,12 @@ import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../adapters/memory/table.ts";
 import { createMemoryWalletPort } from "../../adapters/memory/wallet.ts";
-import type { SessionStorage } from "../../core/session/port.ts";
+import type { DeviceTokenStorage, SessionStorage } from "../../core/session/port.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { Failure } from "../output/failure.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_STORAGE } from "./identifiers.ts";
+import { DEVICE_TOKEN, GLOBALS, IO, PORTS, PROFILE, type Profile, SAY, SESSION_STORAGE } from "./identifiers.ts";
 import type { Ports } from "./ports.ts";
 import { tracedPort } from "./traced-port.ts";
 
@@ -33,7 +33,7 @@ const HASH_COST = { N: 2 ** 12, r: 8, p: 1 };
 
 /** Binds the ports of a house in this process. */
 export const memoryPortsModule = new ContainerModule(({ bind }) => {
-  bind(PORTS).toResolvedValue(openMemoryPorts, [PROFILE, GLOBALS, SESSION_STORAGE, IO, SAY]);
+  bind(PORTS).toResolvedValue(openMemoryPorts, [PROFILE, GLOBALS, SESSION_STORAGE, DEVICE_TOKEN, IO, SAY]);
 });
 
 /** The journal is a file in the profile's folder, so that the next run continues there. Several runs at once are fine. */
@@ -41,6 +41,7 @@ async function openMemoryPorts(
   profile: Profile,
   { verbose }: Globals,
   sessionStorage: SessionStorage,
+  device: DeviceTokenStorage,
   { clock, after }: ProcessIo,
   say: (line: string) => void,
 ): Promise<Result<Ports, Failure>> {
@@ -59,7 +60,7 @@ async function openMemoryPorts(
   const traced = <Port extends object>(port: Port, name: string): Port =>
     verbose ? tracedPort(port, name, say) : port;
   return ok({
-    session: traced(createMemorySessionPort(house, identity), "session"),
+    session: traced(createMemorySessionPort(house, identity, device), "session"),
     site: traced(createMemorySitePort(house, identity), "site"),
     wallet: traced(createMemoryWalletPort(house, identity), "wallet"),
     rewards: traced(createMemoryRewardsPort(house, identity), "rewards"),

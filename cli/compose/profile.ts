@@ -1,10 +1,11 @@
 import { homedir } from "node:os";
 import { ContainerModule } from "inversify";
+import { createProfileDeviceTokenStorage } from "../../adapters/node/profile-device-token-storage.ts";
 import { profileFolder } from "../../adapters/node/profile-folder.ts";
 import { createProfileSessionStorage } from "../../adapters/node/profile-session-storage.ts";
 import type { Globals } from "../command-line/globals.ts";
 import type { ProcessIo } from "../runtime/process-io.ts";
-import { GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
+import { DEVICE_TOKEN, GLOBALS, IO, PROFILE, type Profile, SESSION_STORAGE, WAITING } from "./identifiers.ts";
 import { targetTitle } from "./target-title.ts";
 import { createWaiting } from "./waiting.ts";
 
@@ -13,6 +14,10 @@ export const profileModule = new ContainerModule(({ bind }) => {
   bind(PROFILE).toResolvedValue(profileOf, [GLOBALS, IO]);
   bind(SESSION_STORAGE).toResolvedValue(
     ({ folder, name }: Profile) => createProfileSessionStorage(folder, name),
+    [PROFILE],
+  );
+  bind(DEVICE_TOKEN).toResolvedValue(
+    ({ folder, name }: Profile) => createProfileDeviceTokenStorage(folder, name),
     [PROFILE],
   );
   bind(WAITING).toResolvedValue(({ after }: ProcessIo) => createWaiting(after), [IO]);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { assumed } from "./field.ts";
 import { id, maybe, typedText } from "./scalars.ts";
+import { deviceToken } from "./sign-in.ts";
 
 /** Both steps of the form. The values are normalised: trimmed, and numbers in digits only. */
 export const registration = v.object({
@@ -15,6 +16,7 @@ export const registration = v.object({
   marketing: assumed(v.optional(typedText)),
   /** The versions of terms and privacy policy that the member accepted. */
   consentVersion: assumed(v.optional(typedText)),
+  deviceToken: assumed(deviceToken),
 });
 
 export const availability = v.object({ available: assumed(v.boolean()) });

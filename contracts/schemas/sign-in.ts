@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { user } from "./member.ts";
-import { typedText } from "./scalars.ts";
+import { maybe, typedText } from "./scalars.ts";
 import { secondFactorProof } from "./second-factor.ts";
+
+/** The token of an earlier reply to this device. A backend ignores one that it does not know. */
+export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200)));
 
 export const credentials = v.object({
   username: assumed(typedText),
   password: assumed(typedText),
+  deviceToken: assumed(deviceToken),
   /** After a reply with the code `second-factor-required`. */
   secondFactor: assumed(v.optional(secondFactorProof)),
 });
@@ -14,8 +18,12 @@ export const credentials = v.object({
 /** Printable ASCII, because it is sent in a header. */
 const token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
-/** A new session: the bearer token and its member. */
-export const signedIn = v.object({ token: assumed(token), user: assumed(user) });
+/** A new session: the bearer token and its member. The device keeps `deviceToken` beyond the session. */
+export const signedIn = v.object({
+  token: assumed(token),
+  user: assumed(user),
+  deviceToken: assumed(maybe(v.string())),
+});
 
 export const passwordChange = v.object({
   oldPassword: spec(typedText),

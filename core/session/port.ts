@@ -55,6 +55,12 @@ export interface SessionStorage {
   watch(listener: (session: Session | undefined) => void): () => void;
 }
 
+/** Keeps the token that a sign-in gave to this device. It outlives the session and says nothing about the member. */
+export interface DeviceTokenStorage {
+  read(): string | undefined;
+  write(token: string): void;
+}
+
 /** The live chat of signed-in members; does nothing on a site without one. */
 export interface ChatWidget {
   /** Loads the widget's script the first time. */

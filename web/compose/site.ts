@@ -4,6 +4,7 @@ import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
 import { createDeviceSettingsStorage } from "../../adapters/browser/storage/device-settings-storage.ts";
+import { createDeviceTokenStorage } from "../../adapters/browser/storage/device-token-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
@@ -46,7 +47,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
   const sessionStorage = createBrowserSessionStorage(storage, page, brand.id);
   const identity = () => sessionStorage.read();
   const client = createSiteClient({ page, brand, device, identity, stores: () => stores });
-  const http = createHttpSession(client, identity);
+  const http = createHttpSession(client, identity, createDeviceTokenStorage(storage, brand.id));
   const earlyLevel = earlyRead(browserAfter, () => http.level());
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, browserClock));
   const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };

@@ -15,7 +15,7 @@ import type { RewardsContent } from "../rewards/rewards-content.ts";
 import type { SecondFactorCommand } from "../session/second-factor/commands.ts";
 import type { VerifiedProof } from "../session/second-factor/verified-proof.ts";
 import type { Limits } from "../site/site-content.ts";
-import type { IntentRecord, MemberEvent } from "./events.ts";
+import type { IntentRecord, MemberEvent, SessionOpened } from "./events.ts";
 
 interface WithIntent {
   readonly intent: IntentRecord | undefined;
@@ -33,16 +33,17 @@ export interface Register extends WithIntent {
   readonly affiliateCode?: string;
 }
 
+export interface OpenSession extends Pick<SessionOpened, "tokenHash" | "id" | "device" | "userAgent" | "address"> {
+  readonly type: "open-session";
+  /** The hash that the password was verified against. */
+  readonly passwordHash: string;
+  /** Refused without one when the member has a second factor. */
+  readonly proof?: VerifiedProof | undefined;
+}
+
 export type SessionCommand =
   | Register
-  /** `passwordHash` is the hash that the password was verified against. */
-  | {
-      readonly type: "open-session";
-      readonly tokenHash: string;
-      readonly passwordHash: string;
-      /** Refused without one when the member has a second factor. */
-      readonly proof?: VerifiedProof | undefined;
-    }
+  | OpenSession
   | SecondFactorCommand
   | { readonly type: "close-session"; readonly tokenHash: string }
   | {

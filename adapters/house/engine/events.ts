@@ -56,9 +56,20 @@ export interface Registered extends BaseEvent<"registered"> {
   readonly intent?: IntentRecord;
 }
 
+export interface SessionOpened extends BaseEvent<"session-opened"> {
+  readonly tokenHash: string;
+  readonly expiresAt: Instant;
+  /** Names the session to the member. It opens nothing. */
+  readonly id?: string;
+  /** The hash of the device's token. */
+  readonly device?: string;
+  readonly userAgent?: string;
+  readonly address?: string;
+}
+
 type SessionEvent =
   | Registered
-  | (BaseEvent<"session-opened"> & { readonly tokenHash: string; readonly expiresAt: Instant })
+  | SessionOpened
   | (BaseEvent<"session-closed"> & { readonly tokenHash: string })
   | (BaseEvent<"password-changed"> & { readonly passwordHash: string })
   | (BaseEvent<"address-changed"> & { readonly change: AddressChange })

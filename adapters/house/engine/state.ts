@@ -13,7 +13,7 @@ import type { DepositRequest, HistoryEntry, SlipRequest, WithdrawalRequest } fro
 import type { PersistentList } from "../collections/persistent-list.ts";
 import type { PersistentMap } from "../collections/persistent-map.ts";
 import { NO_SECOND_FACTOR, type SecondFactorState } from "../session/second-factor/state.ts";
-import type { MemberEvent, Registered, SlipSubmitted } from "./events.ts";
+import type { MemberEvent, Registered, SessionOpened, SlipSubmitted } from "./events.ts";
 
 /** A member's requests of one kind. */
 export interface Requests<Request> {
@@ -111,6 +111,16 @@ export interface InboxState {
   readonly seen: PersistentMap<true>;
 }
 
+export interface SessionRecord extends Pick<SessionOpened, "id" | "device" | "userAgent" | "address" | "expiresAt"> {
+  readonly openedAt: Instant;
+}
+
+/** A browser or a tool that the member signed in with. */
+export interface DeviceRecord extends Pick<SessionOpened, "userAgent"> {
+  readonly firstSeenAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
 /** The state of a member's stream. Immutable: `evolve` returns a new one. */
 export interface MemberState {
   /** The stream's version: how many events it has. */
@@ -119,8 +129,10 @@ export interface MemberState {
   readonly lastAt: Instant;
   readonly account: Registered | undefined;
   readonly passwordHash: string;
-  /** Expiry by token hash. */
-  readonly sessions: ReadonlyMap<string, Instant>;
+  /** By the hash of their first token. */
+  readonly sessions: ReadonlyMap<string, SessionRecord>;
+  /** By the hash of their token; the one that was seen longest ago comes first. */
+  readonly devices: ReadonlyMap<string, DeviceRecord>;
   readonly secondFactor: SecondFactorState;
   readonly grantedLevel: LevelId | undefined;
   readonly creditSatang: Satang;
@@ -167,6 +179,7 @@ export const INITIAL_STATE: MemberState = {
   passwordHash: "",
   sessions: new Map(),
   secondFactor: NO_SECOND_FACTOR,
+  devices: new Map(),
   grantedLevel: undefined,
   creditSatang: ZERO,
   points: 0,

@@ -16,5 +16,5 @@ export function findLiveLaunch(state: MemberState, id: string, now: Instant): La
   const launch = state.launches.find((candidate) => candidate.id === id);
   if (!launch || launch.left || now >= launchEnd(launch)) return undefined;
   const session = state.sessions.get(launch.tokenHash);
-  return session !== undefined && now < session ? launch : undefined;
+  return session && now < session.expiresAt ? launch : undefined;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, plus } from "../../../core/shared/bangkok-time.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
-import type { Decision, DecisionContext, Register, SessionCommand } from "../engine/commands.ts";
+import type { Decision, DecisionContext, OpenSession, Register, SessionCommand } from "../engine/commands.ts";
 import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
@@ -76,20 +76,17 @@ function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   return undefined;
 }
 
-function openSession(
-  state: MemberState,
-  { tokenHash, proof }: Extract<SessionCommand, { readonly type: "open-session" }>,
-  context: DecisionContext,
-): Decision {
+function openSession(state: MemberState, command: OpenSession, context: DecisionContext): Decision {
+  const { type: _type, passwordHash: _hash, proof, ...session } = command;
   const refusal = judgeProof(state.secondFactor, proof);
   if (refusal) return err(refusal);
-  const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one - other);
+  const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one.expiresAt - other.expiresAt);
   const surplus = oldestFirst.length - MAX_SESSIONS;
-  const ended = oldestFirst.filter(([, expiresAt], index) => expiresAt <= context.now || index <= surplus);
+  const ended = oldestFirst.filter(([, { expiresAt }], index) => expiresAt <= context.now || index <= surplus);
   return ok([
     ...ended.map(([hash]) => sessionClosed(hash, context)),
-    { type: "session-opened", at: context.now, tokenHash, expiresAt: plus(context.now, SESSION_MS) },
-    ...usedProof(state.secondFactor, proof, tokenHash, context),
+    { ...session, type: "session-opened", at: context.now, expiresAt: plus(context.now, SESSION_MS) },
+    ...usedProof(state.secondFactor, proof, session.tokenHash, context),
   ]);
 }
 

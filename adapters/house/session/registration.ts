@@ -5,18 +5,23 @@ import {
   parsePhone,
   parseUsername,
 } from "../../../core/rules/member-fields.ts";
-import { type MemberId, memberId, type Registration, type Session } from "../../../core/session/model.ts";
+import { type MemberId, memberId, type Registration } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
 import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
-import type { Sessions } from "./sessions.ts";
+import type { OpenedSession, Sessions } from "./sessions.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 type Fields = Register["registration"];
 
-export type RegisterMember = (registration: Registration, key: OptionalKey) => Answer<Session>;
+export type RegisterMember = (
+  registration: Registration,
+  key: OptionalKey,
+  origin?: SignInOrigin,
+) => Answer<OpenedSession>;
 
 export function createRegistration(
   context: ServiceContext,
@@ -26,20 +31,30 @@ export function createRegistration(
   const { streams, passwords, newId, banks, queue } = context;
 
   /** Opens a session when the registration equals the first one. The fingerprint does not contain the password. */
-  async function repeat(id: MemberId, password: string, intent: IntentRecord): Answer<Session> {
+  async function repeat(
+    id: MemberId,
+    password: string,
+    intent: IntentRecord,
+    origin: SignInOrigin | undefined,
+  ): Answer<OpenedSession> {
     const { account, passwordHash } = await streams.readStored(id);
     const same =
       account?.intent?.fingerprint === intent.fingerprint && (await passwords.verify(password, passwordHash));
-    return same ? sessions.open(id, passwordHash) : err(refuse("key-reused"));
+    return same ? sessions.open(id, passwordHash, origin) : err(refuse("key-reused"));
   }
 
   async function findRegistered(intent: IntentRecord | undefined): Promise<MemberId | undefined> {
     return intent && streams.findMember({ kind: "registration", value: intent.key });
   }
 
-  async function register(fields: Fields, password: string, intent: IntentRecord | undefined): Answer<Session> {
+  async function register(
+    fields: Fields,
+    password: string,
+    intent: IntentRecord | undefined,
+    origin: SignInOrigin | undefined,
+  ): Answer<OpenedSession> {
     const earlierId = await findRegistered(intent);
-    if (earlierId && intent) return repeat(earlierId, password, intent);
+    if (earlierId && intent) return repeat(earlierId, password, intent, origin);
     const open = await checkOpen(context);
     if (!open.ok) return open;
     const { bank, accountNumber, inviterCode } = fields;
@@ -59,18 +74,18 @@ export function createRegistration(
       invitedBy,
       intent,
     });
-    if (outcome.ok) return sessions.open(id, passwordHash);
+    if (outcome.ok) return sessions.open(id, passwordHash, origin);
     // Another process may have run the same registration first.
     const otherId = await findRegistered(intent);
-    return otherId && intent ? repeat(otherId, password, intent) : outcome;
+    return otherId && intent ? repeat(otherId, password, intent, origin) : outcome;
   }
 
-  return async (registration, key) => {
+  return async (registration, key, origin) => {
     const parsed = parseFields(registration);
     if (!parsed.ok) return parsed;
     const { password, ...fields } = parsed.value;
     const intent = intentRecord(key, "register", fields);
-    const run = () => register(fields, password, intent);
+    const run = () => register(fields, password, intent, origin);
     return intent ? queue.run(`registration:${intent.key}`, run) : run();
   };
 }

@@ -5,16 +5,24 @@ import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
+import { deviceTokenFor } from "./devices.ts";
 import { createProofs } from "./second-factor/proofs.ts";
 import type { VerifiedProof } from "./second-factor/verified-proof.ts";
+import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
 import { memberView } from "./views.ts";
+
+/** A session as its member gets it. */
+export interface OpenedSession extends Session {
+  /** The device keeps it and sends it with the next sign-in. It says nothing about the member. */
+  readonly deviceToken: string;
+}
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
   /** Refuses `credentials-wrong`, `sign-in-locked` and, with a right password, `second-factor-*`. */
-  readonly signIn: (credentials: Credentials) => Answer<Session>;
+  readonly signIn: (credentials: Credentials, origin?: SignInOrigin) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string, proof?: VerifiedProof): Answer<Session>;
+  open(member: MemberId, passwordHash: string, origin?: SignInOrigin, proof?: VerifiedProof): Answer<OpenedSession>;
   authenticate(token: string): Promise<MemberId | undefined>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
@@ -31,25 +39,38 @@ export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUnt
 const GUARDED_LENGTH = 64;
 
 export function createSessions(context: ServiceContext): Sessions {
-  const { clock, streams, tokens, passwords, guard, queue } = context;
+  const { clock, streams, tokens, passwords, guard, queue, newId } = context;
 
   const proofs = createProofs(context);
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string, proof?: VerifiedProof): Answer<Session> {
+  async function open(
+    member: MemberId,
+    passwordHash: string,
+    origin: SignInOrigin = {},
+    proof?: VerifiedProof,
+  ): Answer<OpenedSession> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const command = { type: "open-session", tokenHash, passwordHash, proof } as const;
-    const { state, now, outcome } = await streams.execute(member, command);
-    return mapOk(outcome, () => ({ token, member: memberView(state, now) }));
+    const device = await deviceTokenFor(await streams.readStored(member), origin.deviceToken, tokens);
+    const { state, now, outcome } = await streams.execute(member, {
+      type: "open-session",
+      tokenHash,
+      passwordHash,
+      proof,
+      id: newId(),
+      device: device.hash,
+      ...storedOrigin(origin),
+    });
+    return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
   }
 
   async function authenticate(token: string): Promise<MemberId | undefined> {
     const tokenHash = await tokens.hash(token);
     const id = await streams.findMember({ kind: "token", value: tokenHash });
     if (!id) return undefined;
-    const expiresAt = (await streams.readStored(id)).sessions.get(tokenHash);
-    return expiresAt !== undefined && clock() < expiresAt ? id : undefined;
+    const session = (await streams.readStored(id)).sessions.get(tokenHash);
+    return session && clock() < session.expiresAt ? id : undefined;
   }
 
   function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
@@ -72,7 +93,7 @@ export function createSessions(context: ServiceContext): Sessions {
     open,
     authenticate,
     checkPassword,
-    async signIn({ username, password, secondFactor }) {
+    async signIn({ username, password, secondFactor }, origin) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
@@ -80,7 +101,7 @@ export function createSessions(context: ServiceContext): Sessions {
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.correct || !id || !state) return err(refuse("credentials-wrong"));
       const proof = await proofs.verify(id, state.secondFactor, secondFactor);
-      return proof.ok ? open(id, state.passwordHash, proof.value) : proof;
+      return proof.ok ? open(id, state.passwordHash, origin, proof.value) : proof;
     },
     async signOut(token) {
       const id = await authenticate(token);

@@ -1,6 +1,6 @@
 import { maskName } from "../../../core/rules/mask-name.ts";
 import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
-import type { Availability, MemberId, Registration, Session } from "../../../core/session/model.ts";
+import type { Availability, MemberId, Registration } from "../../../core/session/model.ts";
 import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok } from "../../../core/shared/result.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
@@ -9,7 +9,8 @@ import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import { createRegistration } from "./registration.ts";
-import type { Sessions } from "./sessions.ts";
+import type { OpenedSession, Sessions } from "./sessions.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** The calls that need no session. */
 export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
@@ -17,7 +18,7 @@ export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
    * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. A repeat
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
    */
-  register(registration: Registration, key: OptionalKey): Answer<Session>;
+  register(registration: Registration, key: OptionalKey, origin?: SignInOrigin): Answer<OpenedSession>;
   checkPhone(phone: string): Promise<Availability>;
   checkUsername(username: string): Promise<Availability>;
   checkBankAccount(accountNumber: string): Promise<Availability>;

@@ -6,6 +6,7 @@ import type { Result } from "../../../core/shared/result.ts";
 import type { OptionalKey } from "../../house/engine/answer.ts";
 import type { House } from "../../house/house.ts";
 import type { MemberService } from "../../house/member-service.ts";
+import type { Caller } from "../../house/session/caller.ts";
 
 type Parsed<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined;
 
@@ -17,6 +18,8 @@ export interface Call<Row extends Endpoint> {
   readonly body: Parsed<Row["body"]>;
   /** Only calls of money rows have one. */
   readonly intent: OptionalKey;
+  /** Undefined for calls in process. */
+  readonly caller: Caller | undefined;
 }
 
 /** A call by a signed-in member. A `{uuid}` or `{username}` in its path is the member's own. */

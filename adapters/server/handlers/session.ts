@@ -6,8 +6,14 @@ import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: publicHandler(rows.login, async ({ house, body: { secondFactor, ...credentials } }) =>
-    mapOk(await house.visitors.signIn({ ...credentials, ...(secondFactor && { secondFactor }) }), sessionToWire),
+  login: publicHandler(rows.login, async ({ house, body: { deviceToken, secondFactor, ...credentials }, caller }) =>
+    mapOk(
+      await house.visitors.signIn(
+        { ...credentials, ...(secondFactor && { secondFactor }) },
+        { ...caller, deviceToken },
+      ),
+      sessionToWire,
+    ),
   ),
 
   logout: memberHandler(rows.logout, async ({ house, token }) => {
@@ -33,8 +39,8 @@ export const sessionHandlers = {
   address: memberHandler(rows.address, async ({ service }) => ok((await service.address()) ?? null)),
   changeAddress: memberHandler(rows.changeAddress, async ({ service, body }) => service.changeAddress(body)),
 
-  register: publicHandler(rows.register, async ({ house, body, intent }) => {
-    const { bankId, bankName, afCode, team, marketing, consentVersion, ...rest } = body;
+  register: publicHandler(rows.register, async ({ house, body, intent, caller }) => {
+    const { bankId, bankName, afCode, team, marketing, consentVersion, deviceToken, ...rest } = body;
     if (!isBankCode(bankName)) return err(at("bankName", refuse("bank-required")));
     const registration = {
       ...rest,
@@ -44,7 +50,8 @@ export const sessionHandlers = {
       ...(team === undefined || marketing === undefined ? {} : { campaign: { team, marketing } }),
       ...(consentVersion === undefined ? {} : { consentVersion }),
     };
-    return withWireName(mapOk(await house.visitors.register(registration, intent), sessionToWire));
+    const opened = await house.visitors.register(registration, intent, { ...caller, deviceToken });
+    return withWireName(mapOk(opened, sessionToWire));
   }),
 
   checkPhone: publicHandler(rows.checkPhone, async ({ house, params }) =>

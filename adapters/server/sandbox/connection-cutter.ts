@@ -1,9 +1,10 @@
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Cut } from "./inject-fault.ts";
 
 /** What Node's server passes with a request; empty for calls in process. */
 export interface Connection {
+  readonly incoming?: IncomingMessage;
   readonly outgoing?: ServerResponse;
 }
 

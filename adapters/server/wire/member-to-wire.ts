@@ -1,9 +1,10 @@
 import type * as v from "valibot";
 import type { levelStanding, user, userBank } from "../../../contracts/schemas/member.ts";
 import type { signedIn } from "../../../contracts/schemas/sign-in.ts";
-import type { LevelStanding, Member, MemberBankAccount, Session } from "../../../core/session/model.ts";
+import type { LevelStanding, Member, MemberBankAccount } from "../../../core/session/model.ts";
 import { toIso } from "../../../core/shared/bangkok-time.ts";
 import { satang, toBaht } from "../../../core/shared/money.ts";
+import type { OpenedSession } from "../../house/session/sessions.ts";
 
 export function memberBankAccountToWire({
   uuid,
@@ -28,8 +29,8 @@ export function memberToWire(member: Member): v.InferInput<typeof user> {
   };
 }
 
-export function sessionToWire({ token, member }: Session): v.InferInput<typeof signedIn> {
-  return { token, user: memberToWire(member) };
+export function sessionToWire({ token, member, deviceToken }: OpenedSession): v.InferInput<typeof signedIn> {
+  return { token, user: memberToWire(member), deviceToken };
 }
 
 export function levelStandingToWire(standing: LevelStanding): v.InferInput<typeof levelStanding> {

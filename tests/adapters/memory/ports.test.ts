@@ -13,6 +13,7 @@ import { createMemoryWalletPort } from "../../../adapters/memory/wallet.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
+import { deviceTokenInMemory } from "../ports/device-token-in-memory.ts";
 
 describePorts({
   name: "a house in this process",
@@ -20,8 +21,9 @@ describePorts({
     const { house, now, advance } = await openTestHouse();
     let current: Session | undefined;
     const identity = () => current;
+    const device = deviceTokenInMemory();
     return {
-      session: createMemorySessionPort(house, identity),
+      session: createMemorySessionPort(house, identity, device),
       wallet: createMemoryWalletPort(house, identity),
       site: createMemorySitePort(house, identity),
       rewards: createMemoryRewardsPort(house, identity),
@@ -33,6 +35,7 @@ describePorts({
       inbox: createMemoryInboxPort(house, identity),
       live: createMemoryLivePort(house, identity, browserAfter),
       house,
+      device,
       actAs: (session) => {
         current = session;
       },

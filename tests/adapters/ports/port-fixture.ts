@@ -3,7 +3,7 @@ import type { AffiliatePort } from "../../../core/affiliate/port.ts";
 import type { GamesPort, TablePort } from "../../../core/games/port.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
 import type { Registration, Session } from "../../../core/session/model.ts";
-import type { AddressPort, SessionPort } from "../../../core/session/port.ts";
+import type { AddressPort, DeviceTokenStorage, SessionPort } from "../../../core/session/port.ts";
 import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
@@ -25,6 +25,8 @@ export interface PortFixture {
   readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
+  /** The token that the session port keeps for this device. */
+  readonly device: DeviceTokenStorage;
   /** A new house without seeds. Tests use its staff service. */
   readonly house: House;
   /** Sets the session in which the ports act. */

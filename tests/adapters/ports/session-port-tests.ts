@@ -26,6 +26,16 @@ export function sessionPortTests(context: PortContext): void {
     expect(unwrap(await context.fixture.session.profile())).toEqual(again.member);
   });
 
+  it("keeps the device's token from one sign-in to the next", async () => {
+    await context.signUp();
+    const { username, password } = context.registration();
+    const { session, device } = context.fixture;
+    const token = device.read();
+    expect(token).toBeDefined();
+    expect(unwrap(await session.signIn({ username, password }))).not.toHaveProperty("deviceToken");
+    expect(device.read()).toBe(token);
+  });
+
   it("answers a repeated registration with the same member", async () => {
     const key = newKey();
     const one = unwrap(

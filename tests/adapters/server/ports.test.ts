@@ -15,6 +15,7 @@ import { createApp } from "../../../adapters/server/create-app.ts";
 import type { Session } from "../../../core/session/model.ts";
 import { openTestHouse } from "../house/test-house.ts";
 import { describePorts } from "../port-suite.ts";
+import { deviceTokenInMemory } from "../ports/device-token-in-memory.ts";
 import { listening } from "./open-server.ts";
 
 describePorts({
@@ -25,6 +26,7 @@ describePorts({
     const { send, close } = createNodeSend();
     let current: Session | undefined;
     const identity = () => current;
+    const device = deviceTokenInMemory();
     const client = createHttpClient({
       send,
       baseUrl: server.url,
@@ -35,7 +37,7 @@ describePorts({
       sendsIdempotencyKey: true,
     });
     return {
-      session: createHttpSession(client, identity),
+      session: createHttpSession(client, identity, device),
       wallet: createHttpWallet(client, identity, now),
       site: createHttpSite(client, identity),
       rewards: createHttpRewards(client, identity),
@@ -47,6 +49,7 @@ describePorts({
       inbox: createHttpInbox(client),
       live: createHttpLive(client),
       house,
+      device,
       actAs: (session) => {
         current = session;
       },

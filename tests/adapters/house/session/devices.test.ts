@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { HouseEvent } from "../../../../adapters/house/engine/events.ts";
+import { evolve } from "../../../../adapters/house/engine/evolve.ts";
+import { INITIAL_STATE } from "../../../../adapters/house/engine/state.ts";
+import { createMemoryJournal } from "../../../../adapters/house/journals/memory.ts";
+import { isKnownDevice, MAX_DEVICES } from "../../../../adapters/house/session/devices.ts";
+import { plus } from "../../../../core/shared/bangkok-time.ts";
+import { eventsOf, joinHouse, NOON, openTestHouse, unwrap } from "../test-house.ts";
+
+const member1 = { username: "member1", password: "secret1234" };
+const member2 = { username: "member2", password: "secret1234" };
+const PHONE = "5a".repeat(32);
+
+describe("the token of a device", () => {
+  it("stays the same as long as the device sends it, and is another one for a device without", async () => {
+    const { house } = await openTestHouse();
+    await joinHouse(house);
+    const first = unwrap(await house.visitors.signIn(member1));
+    const again = unwrap(await house.visitors.signIn(member1, { deviceToken: first.deviceToken }));
+    const elsewhere = unwrap(await house.visitors.signIn(member1));
+    expect(again.deviceToken).toBe(first.deviceToken);
+    expect(elsewhere.deviceToken).not.toBe(first.deviceToken);
+    expect([first.token, again.token, elsewhere.token]).not.toContain(first.deviceToken);
+  });
+
+  it("is shared by the members who use one phone", async () => {
+    const { house } = await openTestHouse();
+    for (const number of [1, 2]) await joinHouse(house, number);
+    expect(unwrap(await house.visitors.signIn(member1, { deviceToken: PHONE })).deviceToken).toBe(PHONE);
+    expect(unwrap(await house.visitors.signIn(member2, { deviceToken: PHONE })).deviceToken).toBe(PHONE);
+  });
+
+  it("is not taken over when no house made it", async () => {
+    const { house } = await openTestHouse();
+    await joinHouse(house);
+    for (const deviceToken of ["", "short", "x".repeat(64), `${PHONE}0`]) {
+      expect(unwrap(await house.visitors.signIn(member1, { deviceToken })).deviceToken).not.toBe(deviceToken);
+    }
+  });
+
+  it("is in the journal only as a hash", async () => {
+    const journal = createMemoryJournal<HouseEvent>();
+    const { house } = await openTestHouse({ journal });
+    await joinHouse(house);
+    await house.visitors.signIn(member1, { deviceToken: PHONE, userAgent: "a browser", address: "203.0.113.7" });
+    const opened = (await eventsOf(journal)).filter(({ type }) => type === "session-opened");
+    expect(opened[1]).toMatchObject({ device: `hash of ${PHONE}`, userAgent: "a browser", address: "203.0.113.7" });
+  });
+});
+
+describe("isKnownDevice", () => {
+  const openedWith = (device: string, seconds: number) =>
+    ({
+      type: "session-opened",
+      at: plus(NOON, seconds * 1000),
+      tokenHash: `token ${seconds}`,
+      expiresAt: plus(NOON, 1_000_000),
+      device,
+    }) as const;
+
+  it("knows the devices of the latest sign-ins, and none without a token", () => {
+    const devices = Array.from({ length: MAX_DEVICES + 5 }, (_, at) => `device ${at}`);
+    const state = devices.map(openedWith).reduce(evolve, INITIAL_STATE);
+    expect(devices.filter((device) => isKnownDevice(state, device))).toEqual(devices.slice(5));
+    expect(isKnownDevice(state, undefined)).toBe(false);
+  });
+
+  it("does not know a device of a journal that was written before", () => {
+    const { device: _device, ...before } = openedWith("device 1", 1);
+    const state = evolve(INITIAL_STATE, before);
+    expect(state.sessions.size).toBe(1);
+    expect(isKnownDevice(state, "device 1")).toBe(false);
+  });
+});
