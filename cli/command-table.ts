@@ -37,11 +37,11 @@ import { sessionChangePassword } from "./commands/session/change-password.ts";
 import { sessionLogin } from "./commands/session/login.ts";
 import { sessionLogout } from "./commands/session/logout.ts";
 import { sessionRegister } from "./commands/session/register.ts";
-import { secondFactorBegin } from "./commands/session/second-factor/begin.ts";
-import { secondFactorConfirm } from "./commands/session/second-factor/confirm.ts";
-import { secondFactorStatus } from "./commands/session/second-factor/status.ts";
-import { secondFactorTurnOff } from "./commands/session/second-factor/turn-off.ts";
-import { secondFactorTurnOn } from "./commands/session/second-factor/turn-on.ts";
+import { sessionSecondFactorBegin } from "./commands/session/second-factor/begin.ts";
+import { sessionSecondFactorConfirm } from "./commands/session/second-factor/confirm.ts";
+import { sessionSecondFactorStatus } from "./commands/session/second-factor/status.ts";
+import { sessionSecondFactorTurnOff } from "./commands/session/second-factor/turn-off.ts";
+import { sessionSecondFactorTurnOn } from "./commands/session/second-factor/turn-on.ts";
 import { sessionWhoami } from "./commands/session/whoami.ts";
 import { siteAnnouncements } from "./commands/site/announcements.ts";
 import { siteConfiguration } from "./commands/site/configuration.ts";
@@ -77,11 +77,11 @@ export const COMMANDS: readonly Command[] = [
   sessionRegister,
   sessionChangePassword,
   sessionAddress,
-  secondFactorStatus,
-  secondFactorBegin,
-  secondFactorTurnOn,
-  secondFactorTurnOff,
-  secondFactorConfirm,
+  sessionSecondFactorStatus,
+  sessionSecondFactorBegin,
+  sessionSecondFactorTurnOn,
+  sessionSecondFactorTurnOff,
+  sessionSecondFactorConfirm,
 
   siteStatus,
   siteSettings,

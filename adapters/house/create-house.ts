@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/platform/clock.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";
@@ -33,6 +34,8 @@ export interface HouseOptions {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly secondFactors: SecondFactors;
+  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
   readonly newId: () => string;
   readonly backOffice?: BackOffice;
@@ -76,6 +79,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     passwords,
     tokens,
     secondFactors: options.secondFactors,
+    secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
     newId,
     banks,
     slipBank,

@@ -1,3 +1,4 @@
+import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
@@ -36,6 +37,8 @@ export interface ServerOptions {
   readonly passwords?: Passwords;
   /** Encrypts the secrets of second factors; by default a file in the journal's folder. */
   readonly secretKey?: string | undefined;
+  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
 }
 
 export interface RunningServer {
@@ -58,6 +61,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     games,
     passwords,
     secretKey,
+    secondFactorFor,
     otherSites = [],
     trustProxy = TRUST_NO_PROXY,
   } = options;
@@ -66,7 +70,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, secretKey });
+  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, secretKey, secondFactorFor });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);
@@ -80,7 +84,15 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     async reset(newSeed = currentSeed) {
       await open.close();
       if (dataDir !== undefined) discardJournal(dataDir);
-      const next = await openHouse({ dataDir, seed: newSeed, clock: clock.now, games, passwords, secretKey });
+      const next = await openHouse({
+        dataDir,
+        seed: newSeed,
+        clock: clock.now,
+        games,
+        passwords,
+        secretKey,
+        secondFactorFor,
+      });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;
       currentSeed = newSeed;

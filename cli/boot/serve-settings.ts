@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
+import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
 export interface ServeSettings {
@@ -15,6 +16,8 @@ export interface ServeSettings {
   readonly otherSites: readonly string[];
   /** Encrypts the secrets of second factors. Undefined: a file in the journal's folder. */
   readonly secretKey: string | undefined;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
   readonly trustProxy: TrustProxy;
 }
 
@@ -50,11 +53,18 @@ export function readServeSettings(
   if (secretKey !== undefined && secretKey.length < MIN_SECRET_KEY) {
     return err(`SANAM_SECRET_KEY must have at least ${MIN_SECRET_KEY} characters.`);
   }
+  const actionsText = env["SANAM_SECOND_FACTOR_FOR"]?.trim() || GUARDED_ACTIONS.join(",");
+  const wantedActions = actionsText === "nothing" ? [] : actionsText.split(/[\s,]+/);
+  const secondFactorFor = GUARDED_ACTIONS.filter((action) => wantedActions.includes(action));
+  if (secondFactorFor.length < wantedActions.length) {
+    const known = GUARDED_ACTIONS.join(", ");
+    return err(`SANAM_SECOND_FACTOR_FOR must be "nothing" or a list of ${known}, not "${actionsText}".`);
+  }
   const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
   const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
   if (!trustProxy.ok) {
     return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
   }
   const sandbox = sandboxText === "1";
-  return ok({ host, port, dataDir, sandbox, otherSites, trustProxy: trustProxy.value, secretKey });
+  return ok({ host, port, dataDir, sandbox, otherSites, trustProxy: trustProxy.value, secretKey, secondFactorFor });
 }

@@ -1,4 +1,5 @@
 import type { Clock } from "../../../core/platform/clock.ts";
+import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
@@ -25,6 +26,8 @@ export interface ServiceContext {
   readonly passwords: Passwords;
   readonly tokens: Tokens;
   readonly secondFactors: SecondFactors;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
   readonly newId: () => string;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../../core/platform/clock.ts";
+import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
@@ -36,6 +37,7 @@ export interface HouseSettings {
    * key of its own.
    */
   readonly secretKey?: string | undefined;
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
 }
 
 export interface OpenHouse {
@@ -54,6 +56,7 @@ export async function openHouse({
   games,
   passwords = createScryptPasswords(),
   secretKey,
+  secondFactorFor,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -68,6 +71,7 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     secondFactors: createNodeSecondFactors(secretKey ?? keyFor(dataDir)),
+    secondFactorFor,
     newId: randomUUID,
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),

@@ -7,6 +7,7 @@ import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { SecondFactorCommand } from "./second-factor/commands.ts";
+import { checkConfirmation } from "./second-factor/confirmation.ts";
 import { judgeProof, usedProof } from "./second-factor/judge-proof.ts";
 
 export const SESSION_MS = 30 * DAY_MS;
@@ -27,7 +28,9 @@ export function decideSession(
       return openSession(state, command, context);
     case "close-session":
       return ok(state.sessions.has(command.tokenHash) ? [sessionClosed(command.tokenHash, context)] : []);
-    case "change-password":
+    case "change-password": {
+      const refusal = checkConfirmation(state.secondFactor, command.confirmation, context.now);
+      if (refusal) return err(refusal);
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
         { type: "password-changed", at: context.now, passwordHash: command.to },
@@ -35,6 +38,7 @@ export function decideSession(
           .filter((hash) => hash !== command.keepTokenHash)
           .map((hash) => sessionClosed(hash, context)),
       ]);
+    }
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change }]);
   }

@@ -5,6 +5,7 @@ import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
+import { confirmationFor } from "./second-factor/confirmation.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountOf, memberView, standingOf } from "./views.ts";
 
@@ -44,7 +45,9 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.correct) return err(at("oldPassword", refuse("password-wrong")));
       const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
-      const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash });
+      const confirmation = await confirmationFor(context, "password", token);
+      const command = { type: "change-password", from, to, keepTokenHash, ...confirmation } as const;
+      const { outcome } = await streams.execute(id, command);
       return mapOk(outcome, () => undefined);
     },
     address: async () => (await streams.readStored(id)).address,

@@ -7,7 +7,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { PASSWORD } from "../../../runtime/read-passwords.ts";
 import { PASSWORD_STDIN } from "../password-stdin.ts";
 
-export const secondFactorBegin = command({
+export const sessionSecondFactorBegin = command({
   path: ["session", "second-factor", "begin"],
   summary: "Make a secret for an authenticator app",
   notes: "It has no effect until `session second-factor turn-on` gets a code of the app, within 15 minutes.",

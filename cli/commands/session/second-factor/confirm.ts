@@ -8,7 +8,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { SECOND_FACTOR } from "../../../runtime/read-passwords.ts";
 import { PASSWORD_STDIN } from "../password-stdin.ts";
 
-export const secondFactorConfirm = command({
+export const sessionSecondFactorConfirm = command({
   path: ["session", "second-factor", "confirm"],
   summary: "Confirm this session with a code, before a withdrawal or a change of password",
   notes: "The code comes from a prompt, from SANAM_SECOND_FACTOR, or with --password-stdin from stdin.",

@@ -3,7 +3,7 @@ import { command } from "../../../command-line/command.ts";
 import { fields, isoOf, moment } from "../../../output/view.ts";
 import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 
-export const secondFactorStatus = command({
+export const sessionSecondFactorStatus = command({
   path: ["session", "second-factor", "status"],
   summary: "Show whether the authenticator app is on",
   options: {},

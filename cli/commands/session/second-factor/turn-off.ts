@@ -7,7 +7,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { PASSWORD, SECOND_FACTOR } from "../../../runtime/read-passwords.ts";
 import { PASSWORD_STDIN } from "../password-stdin.ts";
 
-export const secondFactorTurnOff = command({
+export const sessionSecondFactorTurnOff = command({
   path: ["session", "second-factor", "turn-off"],
   summary: "Turn the authenticator app off, with the password and a code",
   notes:

@@ -6,7 +6,7 @@ import { connectAsMember } from "../../../runtime/connect-as-member.ts";
 import { SECOND_FACTOR } from "../../../runtime/read-passwords.ts";
 import { PASSWORD_STDIN } from "../password-stdin.ts";
 
-export const secondFactorTurnOn = command({
+export const sessionSecondFactorTurnOn = command({
   path: ["session", "second-factor", "turn-on"],
   summary: "Turn the authenticator app on with one of its codes",
   notes: "Prints the recovery codes, which cannot be shown again. Each one works once.",

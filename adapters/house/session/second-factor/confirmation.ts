@@ -1,0 +1,33 @@
+import type { GuardedAction } from "../../../../core/session/second-factor/guarded-actions.ts";
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+import type { Refusal } from "../../../../core/shared/refusal.ts";
+import type { ServiceContext } from "../../engine/service-context.ts";
+import { isSecondFactorOn, secondFactorRequired } from "./judge-proof.ts";
+import type { SecondFactorState } from "./state.ts";
+
+/** The session that must be confirmed for a command. Left out where the operator does not ask for it. */
+export interface NeededConfirmation {
+  /** Undefined for a call without a session, which is never confirmed. */
+  readonly tokenHash: string | undefined;
+}
+
+/** Refuses an unconfirmed session of a member with a second factor. */
+export function checkConfirmation(
+  state: SecondFactorState,
+  needed: NeededConfirmation | undefined,
+  now: Instant,
+): Refusal | undefined {
+  if (!needed || !isSecondFactorOn(state)) return undefined;
+  const until = needed.tokenHash === undefined ? undefined : state.confirmedUntil.get(needed.tokenHash);
+  return until !== undefined && now < until ? undefined : secondFactorRequired(state);
+}
+
+/** Spread it into a command: empty where the operator does not ask for a confirmation. */
+export async function confirmationFor(
+  { secondFactorFor, tokens }: Pick<ServiceContext, "secondFactorFor" | "tokens">,
+  action: GuardedAction,
+  token: string | undefined,
+): Promise<{ readonly confirmation?: NeededConfirmation }> {
+  if (!secondFactorFor.includes(action)) return {};
+  return { confirmation: { tokenHash: token === undefined ? undefined : await tokens.hash(token) } };
+}
