@@ -11,6 +11,7 @@ import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
 import { createMemberService, type MemberService } from "./member-service.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
+import type { CommonPasswords } from "./ports/common-passwords.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { SecondFactors } from "./ports/second-factors.ts";
@@ -33,6 +34,7 @@ export interface HouseOptions {
   readonly random: () => number;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
   /** What a member with a second factor must confirm it for again; all guarded actions by default. */
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
@@ -78,6 +80,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     content,
     passwords,
     tokens,
+    commonPasswords: options.commonPasswords,
     secondFactors: options.secondFactors,
     secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
     newId,

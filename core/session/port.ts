@@ -32,7 +32,10 @@ export interface SessionPort {
   inviter(code: string): Promise<Result<{ readonly maskedName: string }, Problem>>;
   /** The account holder's name at the bank; refuses `bank-account-unknown`. */
   accountName(bank: BankCode, accountNumber: string): Promise<Result<string, Problem>>;
-  /** Refuses `password-wrong`, `password-differs`, `password-same` and `password-format`. */
+  /**
+   * Refuses `password-wrong`, `password-differs`, `password-same`, `password-format`, `password-common`,
+   * `password-like-username` and `second-factor-required`.
+   */
   changePassword(change: PasswordChange): Promise<Result<void, Problem>>;
 }
 

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
+import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
@@ -25,6 +26,7 @@ export interface ServiceContext {
   readonly content: SiteContent;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
   /** What a member with a second factor must confirm it for again. */
   readonly secondFactorFor: readonly GuardedAction[];

@@ -17,6 +17,7 @@ import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../sandbox/sandbox-content.ts"
 import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
+import { createNodeCommonPasswords } from "./node-common-passwords.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeSecondFactors } from "./node-second-factors.ts";
 import { createNodeTokens } from "./node-tokens.ts";
@@ -70,6 +71,7 @@ export async function openHouse({
     random: nodeRandom,
     passwords,
     tokens: createNodeTokens(),
+    commonPasswords: createNodeCommonPasswords(),
     secondFactors: createNodeSecondFactors(secretKey ?? keyFor(dataDir)),
     secondFactorFor,
     newId: randomUUID,

@@ -14,6 +14,7 @@ import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 type Fields = Register["registration"];
 
@@ -57,6 +58,8 @@ export function createRegistration(
     if (earlierId && intent) return repeat(earlierId, password, intent, origin);
     const open = await checkOpen(context);
     if (!open.ok) return open;
+    const weak = await refuseWeakPassword(context, password, fields.username, "password");
+    if (weak) return err(weak);
     const { bank, accountNumber, inviterCode } = fields;
     const invitedBy = inviterCode ? await findInviter(inviterCode) : undefined;
     if (inviterCode && !invitedBy) return err(at("inviterCode", refuse("inviter-unknown")));

@@ -8,6 +8,7 @@ import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
 import { confirmationFor } from "./second-factor/confirmation.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountOf, memberView, standingOf } from "./views.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
 export interface SessionService {
@@ -40,7 +41,11 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
     async changePassword(change, token) {
       const newPassword = parsePasswordChange(change);
       if (!newPassword.ok) return newPassword;
-      const { passwordHash: from } = await streams.readStored(id);
+      const stored = await streams.readStored(id);
+      const { passwordHash: from } = stored;
+      const { username } = accountOf(stored);
+      const weak = await refuseWeakPassword(context, newPassword.value, username, "newPassword");
+      if (weak) return err(weak);
       const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
       if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
       if (!check.correct) return err(at("oldPassword", refuse("password-wrong")));
