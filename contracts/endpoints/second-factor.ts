@@ -9,7 +9,7 @@ import {
   totpSetup,
   totpTurnOffBody,
   totpTurnOnBody,
-} from "../schemas/second-factor.ts";
+} from "../schemas/session/second-factor.ts";
 
 /** The member's second factor. Apart from the session's rows, which the first page loads. */
 export const secondFactorEndpoints = {

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { user } from "./member.ts";
 import { maybe, typedText } from "./scalars.ts";
-import { secondFactorProof } from "./second-factor.ts";
+import { secondFactorProof } from "./session/second-factor.ts";
 
 /** The token of an earlier reply to this device. A backend ignores one that it does not know. */
 export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200)));

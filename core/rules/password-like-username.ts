@@ -12,7 +12,7 @@ export function isLikeUsername(
   const typed = password.toLowerCase();
   const name = username.toLowerCase();
   if (name === "") return false;
-  return [name, [...name].reverse().join("")].some(
+  return [name, Array.from(name).reverse().join("")].some(
     (part) => typed.includes(part) && typed.split(part).join("").length < minimum,
   );
 }

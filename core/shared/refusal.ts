@@ -56,7 +56,7 @@ const SENTENCES = {
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
   "sign-in-locked": (f: { until: Instant }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
-  "second-factor-required": (_: { kinds: string }) => "กรุณายืนยันตัวตนด้วยรหัสจากแอป",
+  "second-factor-required": () => "กรุณายืนยันตัวตนอีกขั้น",
   "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
   "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
   "second-factor-format": () => "กรอกรหัสให้ครบทุกตัว",

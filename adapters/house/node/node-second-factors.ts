@@ -50,7 +50,7 @@ export function createNodeSecondFactors(secretKey: string): SecondFactors {
       const secret = new Secret({ buffer: new Uint8Array(unseal(member, sealedSecret)).buffer });
       const totp = new TOTP({ secret, digits: TOTP_DIGITS, period: PERIOD_SECONDS });
       const steps = totp.validate({ token: code, timestamp: now, window: 1 });
-      return steps === null ? undefined : totp.counter({ timestamp: now }) + steps;
+      return steps === null ? undefined : Math.floor(now / (PERIOD_SECONDS * 1000)) + steps;
     },
     createRecoveryCodes: () => Array.from({ length: RECOVERY_CODES }, recoveryCode),
     hashRecoveryCode: (member, code) => createHmac("sha256", hashKey).update(`${member} ${code}`).digest("base64url"),

@@ -6,8 +6,8 @@ import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { UniqueKey } from "../ports/journal.ts";
+import { checkConfirmation } from "./second-factor/check-confirmation.ts";
 import type { SecondFactorCommand } from "./second-factor/commands.ts";
-import { checkConfirmation } from "./second-factor/confirmation.ts";
 import { judgeProof, usedProof } from "./second-factor/judge-proof.ts";
 
 export const SESSION_MS = 30 * DAY_MS;

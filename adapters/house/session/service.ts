@@ -5,7 +5,7 @@ import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
-import { confirmationFor } from "./second-factor/confirmation.ts";
+import { confirmationFor } from "./second-factor/confirmation-for.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountOf, memberView, standingOf } from "./views.ts";
 import { refuseWeakPassword } from "./weak-password.ts";

@@ -17,7 +17,7 @@ export function isSecondFactorOn({ totp }: SecondFactorState): boolean {
 /** Names the kinds that the member has, separated by commas. */
 export function secondFactorRequired({ recoveryCodes }: SecondFactorState): Refusal {
   const kinds = recoveryCodes.length > 0 ? "totp,recovery-code" : "totp";
-  return refuse("second-factor-required", { kinds });
+  return { ...refuse("second-factor-required"), facts: { kinds } };
 }
 
 /** Whether the proof is enough. Always enough for a member without a second factor. */

@@ -10,7 +10,7 @@ import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
-import { checkConfirmation } from "../../session/second-factor/confirmation.ts";
+import { checkConfirmation } from "../../session/second-factor/check-confirmation.ts";
 import { bankAccountOf, standingOf } from "../../session/views.ts";
 
 /** A retry is a new attempt of a rejected request. The same rules apply to it as to the first attempt. */

@@ -6,7 +6,7 @@ import type { WithdrawalCommand } from "../../engine/commands.ts";
 import { execute } from "../../engine/execute.ts";
 import { allRequests, recentRequests, requestIn } from "../../engine/requests.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
-import { confirmationFor } from "../../session/second-factor/confirmation.ts";
+import { confirmationFor } from "../../session/second-factor/confirmation-for.ts";
 import { withdrawalView } from "./views.ts";
 
 export interface WithdrawalService {

@@ -189,6 +189,17 @@ describe("a member with a second factor", () => {
     expect(codeOf(await signIn())).toBe("ok");
   });
 
+  it("sends a withdrawal again under its key after confirming, which has one effect", async () => {
+    const { service, session, totp, now } = await memberWithFactor();
+    const key = newKey();
+    const withdraw = () => service.requestWithdrawal(baht(100), key, session.token);
+    expect(codeOf(await withdraw())).toBe("second-factor-required");
+    expect(unwrap(await service.confirmSession(totp(), session.token)) - now()).toBe(CONFIRMED_MS);
+    const { id } = unwrap(await withdraw());
+    expect(unwrap(await withdraw()).id).toBe(id);
+    expect(await service.withdrawals()).toHaveLength(1);
+  });
+
   it("withdraws and changes the password in a confirmed session only, for five minutes", async () => {
     const { service, session, signIn, totp, advance } = await memberWithFactor();
     const withdraw = (token?: string) => service.requestWithdrawal(baht(100), newKey(), token);

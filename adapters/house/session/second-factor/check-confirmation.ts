@@ -1,7 +1,5 @@
-import type { GuardedAction } from "../../../../core/session/second-factor/guarded-actions.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
 import type { Refusal } from "../../../../core/shared/refusal.ts";
-import type { ServiceContext } from "../../engine/service-context.ts";
 import { isSecondFactorOn, secondFactorRequired } from "./judge-proof.ts";
 import type { SecondFactorState } from "./state.ts";
 
@@ -20,14 +18,4 @@ export function checkConfirmation(
   if (!needed || !isSecondFactorOn(state)) return undefined;
   const until = needed.tokenHash === undefined ? undefined : state.confirmedUntil.get(needed.tokenHash);
   return until !== undefined && now < until ? undefined : secondFactorRequired(state);
-}
-
-/** Spread it into a command: empty where the operator does not ask for a confirmation. */
-export async function confirmationFor(
-  { secondFactorFor, tokens }: Pick<ServiceContext, "secondFactorFor" | "tokens">,
-  action: GuardedAction,
-  token: string | undefined,
-): Promise<{ readonly confirmation?: NeededConfirmation }> {
-  if (!secondFactorFor.includes(action)) return {};
-  return { confirmation: { tokenHash: token === undefined ? undefined : await tokens.hash(token) } };
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { SECOND_FACTOR_KINDS } from "../../core/session/second-factor/model.ts";
-import { assumed } from "./field.ts";
-import { count, isoTime, maybe, typedText } from "./scalars.ts";
+import { SECOND_FACTOR_KINDS } from "../../../core/session/second-factor/model.ts";
+import { assumed } from "../field.ts";
+import { count, isoTime, maybe, typedText } from "../scalars.ts";
 
 /** A code of the authenticator app, or a recovery code. */
 export const secondFactorProof = v.object({
