@@ -59,7 +59,15 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     confirmation: fc.record({ tokenHash: token }),
   }),
 );
-const steps = fc.array(fc.record({ command, waitMs: fc.constantFrom(0, STEP_MS, CONFIRMED_MS) }), { maxLength: 40 });
+const steps = fc.array(fc.record({ command, waitMs: fc.constantFrom(0, STEP_MS, CONFIRMED_MS) }), {
+  minLength: 20,
+  maxLength: 60,
+});
+/** Most sequences would never turn it on. */
+const TURNED_ON: readonly Command[] = [
+  { type: "begin-totp", sealedSecret: "secret-1", passwordHash: "" },
+  { type: "turn-on-totp", sealedSecret: "secret-1", step: 1, recoveryCodes: CODES },
+];
 
 /** Bonuses, so that withdrawals have something to take. */
 const RICH: MemberState = {
@@ -90,7 +98,7 @@ describe("in every sequence of commands", () => {
       let used = new Set<string>();
       let confirmed = new Map<string, Instant>();
       const nameOf = (given: VerifiedProof) => (given.kind === "totp" ? `step ${given.step}` : given.hash);
-      for (const { command: next, waitMs } of all) {
+      for (const { command: next, waitMs } of [...TURNED_ON.map((first) => ({ command: first, waitMs: 0 })), ...all]) {
         now = plus(now, waitMs);
         const decision = decide(state, next, contextAt(now));
         if (!decision.ok) continue;
