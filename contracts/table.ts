@@ -2,6 +2,7 @@ import { affiliateEndpoints } from "./endpoints/affiliate.ts";
 import { gamesEndpoints } from "./endpoints/games.ts";
 import { inboxEndpoints } from "./endpoints/inbox.ts";
 import { rewardsEndpoints } from "./endpoints/rewards.ts";
+import { secondFactorEndpoints } from "./endpoints/second-factor.ts";
 import { sessionEndpoints } from "./endpoints/session.ts";
 import { siteEndpoints } from "./endpoints/site.ts";
 import { walletEndpoints } from "./endpoints/wallet.ts";
@@ -15,6 +16,7 @@ export const CONTEXTS = {
   affiliate: affiliateEndpoints,
   site: siteEndpoints,
   inbox: inboxEndpoints,
+  secondFactor: secondFactorEndpoints,
 } as const;
 
 /** Every call by name. */
@@ -26,4 +28,5 @@ export const ENDPOINTS = {
   ...affiliateEndpoints,
   ...siteEndpoints,
   ...inboxEndpoints,
+  ...secondFactorEndpoints,
 } as const;

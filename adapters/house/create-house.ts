@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/platform/clock.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { createKeyedQueue } from "./collections/keyed-queue.ts";
 import { createLruMap } from "./collections/lru-map.ts";
 import type { HouseEvent } from "./engine/events.ts";
@@ -11,9 +12,11 @@ import type { House } from "./house.ts";
 import { createMemoryLimitStore } from "./limit-stores/memory.ts";
 import { createMemberService, type MemberService } from "./member-service.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
+import type { CommonPasswords } from "./ports/common-passwords.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
 import type { Passwords } from "./ports/passwords.ts";
+import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
 import { createCounters } from "./session/limits/counters.ts";
@@ -42,6 +45,10 @@ export interface HouseOptions {
   readonly random: () => number;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
+  readonly secondFactors: SecondFactors;
+  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
   readonly newId: () => string;
   readonly backOffice?: BackOffice;
@@ -91,6 +98,9 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     content,
     passwords,
     tokens,
+    commonPasswords: options.commonPasswords,
+    secondFactors: options.secondFactors,
+    secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
     newId,
     banks,
     slipBank,

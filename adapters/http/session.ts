@@ -26,8 +26,9 @@ export function createHttpSession(
   let ticket: string | undefined;
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
-    async signIn({ username, password }) {
-      const reply = await client.call(rows.login, { body: { username, password, deviceToken: device.read() } });
+    async signIn({ username, password, secondFactor }) {
+      const body = { username, password, secondFactor, deviceToken: device.read() };
+      const reply = await client.call(rows.login, { body });
       return mapOk(refusedWhenUnauthorised(reply), sessionFromWire);
     },
 

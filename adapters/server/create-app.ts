@@ -12,6 +12,7 @@ import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
 import { inboxHandlers } from "./handlers/inbox.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
+import { secondFactorHandlers } from "./handlers/second-factor.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
@@ -53,6 +54,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...affiliateHandlers,
   ...siteHandlers,
   ...inboxHandlers,
+  ...secondFactorHandlers,
 };
 
 /** Serves a house over HTTP, with a route for every endpoint of the contract. `app.fetch` calls it in process. */

@@ -87,7 +87,7 @@ async function readCall(
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
-  const from = {
+  const from = caller && {
     ...caller,
     // Asked for by few rows, and each request would pay for it.
     get signal() {

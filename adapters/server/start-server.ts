@@ -1,3 +1,4 @@
+import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
@@ -45,6 +46,10 @@ export interface ServerOptions {
   readonly passwordQueue?: PasswordQueueSettings | undefined;
   /** How many passwords are hashed at once, where `passwords` is left out. */
   readonly passwordThreads?: number | undefined;
+  /** Encrypts the secrets of second factors; by default a file in the journal's folder. */
+  readonly secretKey?: string | undefined;
+  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
 }
 
 export interface RunningServer {
@@ -66,6 +71,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     seed = DEFAULT_SEED,
     games,
     passwords,
+    secretKey,
+    secondFactorFor,
     otherSites = [],
     trustProxy = TRUST_NO_PROXY,
     rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
@@ -86,6 +93,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     rates,
     passwordQueue,
     passwordThreads,
+    secretKey,
+    secondFactorFor,
   });
   if (!opened.ok) return opened;
   let open = opened.value;
@@ -108,6 +117,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
         passwords,
         rates,
         passwordQueue,
+        passwordThreads,
+        secretKey,
+        secondFactorFor,
       });
       if (!next.ok) throw new Error(next.error.message);
       open = next.value;

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { type LimitSettings, readLimits } from "../../adapters/house/node/read-limits.ts";
 import { readTrustProxy, TRUST_NO_PROXY, type TrustProxy } from "../../adapters/server/trust-proxy.ts";
 import { hostSource } from "../../core/delivery/host-source.ts";
+import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 
 export interface ServeSettings {
@@ -14,15 +15,23 @@ export interface ServeSettings {
   readonly sandbox: boolean;
   /** Origins of other sites that may call this house. */
   readonly otherSites: readonly string[];
+  /** Encrypts the secrets of second factors. Undefined: a file in the journal's folder. */
+  readonly secretKey: string | undefined;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
   readonly trustProxy: TrustProxy;
   readonly limits: LimitSettings;
 }
+
+/** Characters of SANAM_SECRET_KEY. */
+const MIN_SECRET_KEY = 32;
 
 const DEFAULT_PORT = "4600";
 const DEFAULT_HOST = "127.0.0.1";
 
 /**
- * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX, SANAM_SITES, SANAM_TRUST_PROXY and SANAM_LIMITS; the error is a sentence. A relative SANAM_DATA is
+ * Reads HOST, PORT, SANAM_DATA, SANAM_SANDBOX, SANAM_SITES, SANAM_TRUST_PROXY, SANAM_LIMITS and SANAM_SECRET_KEY; the
+ * error is a sentence. A relative SANAM_DATA is
  * resolved from the folder where `npm start` was typed.
  */
 export function readServeSettings(
@@ -43,6 +52,17 @@ export function readServeSettings(
   const otherSites = (env["SANAM_SITES"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
   const wrong = otherSites.find((site) => hostSource(site) !== site);
   if (wrong !== undefined) return err(`SANAM_SITES must hold origins like https://play.example, not "${wrong}".`);
+  const secretKey = env["SANAM_SECRET_KEY"]?.trim() || undefined;
+  if (secretKey !== undefined && secretKey.length < MIN_SECRET_KEY) {
+    return err(`SANAM_SECRET_KEY must have at least ${MIN_SECRET_KEY} characters.`);
+  }
+  const actionsText = env["SANAM_SECOND_FACTOR_FOR"]?.trim() || GUARDED_ACTIONS.join(",");
+  const wantedActions = actionsText === "nothing" ? [] : actionsText.split(/[\s,]+/);
+  const secondFactorFor = GUARDED_ACTIONS.filter((action) => wantedActions.includes(action));
+  if (secondFactorFor.length < wantedActions.length) {
+    const known = GUARDED_ACTIONS.join(", ");
+    return err(`SANAM_SECOND_FACTOR_FOR must be "nothing" or a list of ${known}, not "${actionsText}".`);
+  }
   const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
   const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
   if (!trustProxy.ok) {
@@ -53,5 +73,15 @@ export function readServeSettings(
   if (!limits.ok) {
     return err(`SANAM_LIMITS must hold limits like address=200/6s/1s/1m or address=off, not "${limits.error}".`);
   }
-  return ok({ host, port, dataDir, sandbox, otherSites, trustProxy: trustProxy.value, limits: limits.value });
+  return ok({
+    host,
+    port,
+    dataDir,
+    sandbox,
+    otherSites,
+    trustProxy: trustProxy.value,
+    limits: limits.value,
+    secretKey,
+    secondFactorFor,
+  });
 }

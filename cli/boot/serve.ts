@@ -8,9 +8,20 @@ const CLOSE_LIMIT_MS = 5000;
 
 const settings = readServeSettings(process.env, ROOT);
 if (settings.ok) {
-  const { host, port, dataDir, sandbox, otherSites, trustProxy, limits } = settings.value;
+  const { host, port, dataDir, sandbox, otherSites, trustProxy, secretKey, secondFactorFor, limits } = settings.value;
   const siteDir = join(ROOT, "build/web");
-  const started = await startServer({ host, port, dataDir, siteDir, sandbox, otherSites, trustProxy, ...limits });
+  const started = await startServer({
+    host,
+    port,
+    dataDir,
+    siteDir,
+    sandbox,
+    otherSites,
+    trustProxy,
+    secretKey,
+    secondFactorFor,
+    ...limits,
+  });
   if (started.ok) {
     stopOnSignal(started.value.close);
     console.log(startMessage(started.value.url, dataDir));

@@ -15,6 +15,8 @@ export const INBOX_TOPICS = [
   "reward-granted",
   "reward-rejected",
   "bonus-granted",
+  "second-factor-on",
+  "second-factor-off",
   "announcement",
 ] as const;
 export type InboxTopic = (typeof INBOX_TOPICS)[number];
@@ -34,6 +36,8 @@ const GROUPS = {
   "reward-granted": "reward",
   "reward-rejected": "reward",
   "bonus-granted": "reward",
+  "second-factor-on": "news",
+  "second-factor-off": "news",
   announcement: "news",
 } as const satisfies Record<InboxTopic, InboxGroup>;
 

@@ -39,6 +39,7 @@ export const paths = {
   changePassword: "/auth/settings/change-password",
   manageAddress: "/auth/settings/manage-address",
   deviceSettings: "/auth/settings/device",
+  security: "/auth/settings/security",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",
   media: "/auth/media",

@@ -8,7 +8,9 @@ import type { Resource } from "../stores/base/resource.ts";
 import type { GamesStores } from "../stores/games/games-stores.ts";
 import type { RewardsStores } from "../stores/rewards/rewards-stores.ts";
 import type { AddressStore } from "../stores/session/address-store.ts";
+import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { MemberLevelStore } from "../stores/session/member-level-store.ts";
+import type { SecondFactorStore } from "../stores/session/second-factor-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -38,4 +40,7 @@ export const LEVEL: ServiceIdentifier<MemberLevelStore> = Symbol("level");
 export const GAMES: ServiceIdentifier<GamesStores> = Symbol("games");
 export const REWARDS: ServiceIdentifier<RewardsStores> = Symbol("rewards");
 export const AFFILIATE: ServiceIdentifier<AffiliateStore> = Symbol("affiliate");
+export const SECOND_FACTOR: ServiceIdentifier<SecondFactorStore> = Symbol("second factor");
+/** Asks for a code in the middle of an action. */
+export const CONFIRMATION: ServiceIdentifier<ConfirmationStore> = Symbol("confirmation");
 export const ADDRESS: ServiceIdentifier<AddressStore> = Symbol("address");

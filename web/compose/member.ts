@@ -2,10 +2,26 @@
 import "reflect-metadata/lite";
 import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
+import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { changePassword } from "../../core/session/change-password.ts";
 import { memberId } from "../../core/session/model.ts";
+import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
+import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
-import { ADDRESS, AFFILIATE, GAMES, INBOX, LEVEL, MEMBER, REWARDS, SITE, USER_SETTING, WALLET } from "./identifiers.ts";
+import {
+  ADDRESS,
+  AFFILIATE,
+  CONFIRMATION,
+  GAMES,
+  INBOX,
+  LEVEL,
+  MEMBER,
+  REWARDS,
+  SECOND_FACTOR,
+  SITE,
+  USER_SETTING,
+  WALLET,
+} from "./identifiers.ts";
 import { composeLive, inboxModule } from "./inbox.ts";
 import { lazyModule } from "./lazy-module.ts";
 import { moneyActionModule } from "./money-action.ts";
@@ -19,6 +35,8 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(SITE).toConstantValue({ ...site, client: clientOf(member, site.client, site.identity) });
   container.bind(MEMBER).toConstantValue(member);
+  const confirmation = new ConfirmationStore(createHttpSecondFactor(clientOf(member, site.client, site.identity)));
+  container.bind(CONFIRMATION).toConstantValue(confirmation);
   container.load(moneyActionModule, walletModule, sessionModule, inboxModule);
 
   const games = lazyModule(container, GAMES, async () => (await import("./games.ts")).gamesModule);
@@ -30,10 +48,20 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     userSetting: container.get(USER_SETTING),
     inbox: container.get(INBOX),
     live: composeLive(container),
-    changePassword: (change) => changePassword({ session: site.sessionPort, inputRules: site.inputRules }, change),
+    confirmation,
+    changePassword: (change) =>
+      confirmedCall(
+        () => changePassword({ session: site.sessionPort, inputRules: site.inputRules }, change),
+        () => confirmation.ask(),
+      ),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
+    secondFactor: lazyModule(
+      container,
+      SECOND_FACTOR,
+      async () => (await import("./second-factor.ts")).secondFactorModule,
+    ),
     address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
   };
 }

@@ -14,9 +14,11 @@ import type { GamesStores } from "./games/games-stores.ts";
 import type { Legal } from "./legal.ts";
 import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { AddressStore } from "./session/address-store.ts";
+import type { ConfirmationStore } from "./session/confirmation-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
 import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
+import type { SecondFactorStore } from "./session/second-factor-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
 import type { DeviceSettingsStore } from "./site/device-settings-store.ts";
@@ -51,6 +53,8 @@ export interface MemberStores extends WalletStores {
   readonly games: () => Promise<GamesStores>;
   readonly affiliate: () => Promise<AffiliateStore>;
   readonly address: () => Promise<AddressStore>;
+  readonly secondFactor: () => Promise<SecondFactorStore>;
+  readonly confirmation: ConfirmationStore;
 }
 
 /** Every store of the site, those in lazily loaded chunks included. */

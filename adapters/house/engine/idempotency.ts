@@ -32,9 +32,11 @@ export function decideIdempotently(state: MemberState, command: Command, context
   const decision = decide(state, command, context);
   if (!decision.ok) {
     // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal. A refused
-    // registration has no stream to store it in.
+    // registration has no stream to store it in. A call that waits for the second factor is sent again under its key.
     const events: readonly MemberEvent[] =
-      intent && state.account ? [{ type: "intent-refused", at: context.now, intent, refusal: decision.error }] : [];
+      intent && state.account && decision.error.code !== "second-factor-required"
+        ? [{ type: "intent-refused", at: context.now, intent, refusal: decision.error }]
+        : [];
     return { events, state: events.reduce(evolve, state), outcome: decision };
   }
   const after = decision.value.reduce(evolve, state);

@@ -1,9 +1,12 @@
 import type { Clock } from "../../../core/platform/clock.ts";
+import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
+import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
 import type { VisitorLimits } from "../session/limits/visitor-limits.ts";
@@ -24,6 +27,10 @@ export interface ServiceContext {
   readonly content: SiteContent;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
+  readonly secondFactors: SecondFactors;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
   readonly newId: () => string;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;

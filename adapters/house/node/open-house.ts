@@ -1,7 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "../../../core/platform/clock.ts";
+import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import { ok, type Result } from "../../../core/shared/result.ts";
 import { createHouse } from "../create-house.ts";
 import type { HouseEvent } from "../engine/events.ts";
@@ -24,10 +25,13 @@ import {
   type Limits,
   type PasswordQueueSettings,
 } from "../session/limits/default-limits.ts";
+import { createNodeCommonPasswords } from "./node-common-passwords.ts";
 import { nodeRandom } from "./node-random.ts";
+import { createNodeSecondFactors } from "./node-second-factors.ts";
 import { createNodeTokens } from "./node-tokens.ts";
 import { createScryptPasswords } from "./scrypt-passwords.ts";
 import { createScryptThreads } from "./scrypt-threads.ts";
+import { secretKeyIn } from "./secret-key.ts";
 
 export interface HouseSettings {
   /** The journal's folder. Undefined means a journal in memory. */
@@ -42,6 +46,12 @@ export interface HouseSettings {
   readonly rates?: Limits | undefined;
   readonly passwordQueue?: PasswordQueueSettings | undefined;
   readonly passwordThreads?: number | undefined;
+  /**
+   * Encrypts the secrets of second factors. By default `secret.key` in the journal's folder; a journal in memory has a
+   * key of its own.
+   */
+  readonly secretKey?: string | undefined;
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
 }
 
 export interface OpenHouse {
@@ -63,6 +73,8 @@ export async function openHouse({
   passwords = createScryptPasswords(undefined, createScryptThreads(passwordThreads)),
   rates = DEFAULT_LIMITS,
   passwordQueue = DEFAULT_PASSWORD_QUEUE,
+  secretKey,
+  secondFactorFor,
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -78,6 +90,9 @@ export async function openHouse({
     random: nodeRandom,
     passwords,
     tokens: createNodeTokens(),
+    commonPasswords: createNodeCommonPasswords(),
+    secondFactors: createNodeSecondFactors(secretKey ?? keyFor(dataDir)),
+    secondFactorFor,
     newId: randomUUID,
     banks: createSandboxBanks(),
     slipBank: createSandboxSlipBank(SANDBOX_ACCOUNT),
@@ -93,6 +108,10 @@ export async function openHouse({
     await passwords.close?.();
   };
   return ok({ house, close });
+}
+
+function keyFor(dataDir: string | undefined): string {
+  return dataDir === undefined ? randomBytes(32).toString("hex") : secretKeyIn(dataDir);
 }
 
 async function openJournal(

@@ -6,22 +6,31 @@ import type { MemberEvent } from "../engine/events.ts";
 import { randomLetters } from "../engine/request-id.ts";
 import type { MemberState } from "../engine/state.ts";
 import type { UniqueKey } from "../ports/journal.ts";
+import { checkConfirmation } from "./second-factor/check-confirmation.ts";
+import type { SecondFactorCommand } from "./second-factor/commands.ts";
+import { judgeProof, usedProof } from "./second-factor/judge-proof.ts";
 
 export const SESSION_MS = 30 * DAY_MS;
 /** One more session closes the oldest. */
 export const MAX_SESSIONS = 20;
 
-export function decideSession(state: MemberState, command: SessionCommand, context: DecisionContext): Decision {
+export function decideSession(
+  state: MemberState,
+  command: Exclude<SessionCommand, SecondFactorCommand>,
+  context: DecisionContext,
+): Decision {
   switch (command.type) {
     case "register":
       return register(command, context);
     case "open-session":
       // The password may have changed since it was verified.
       if (command.passwordHash !== state.passwordHash) return err(refuse("credentials-wrong"));
-      return ok(openSession(state, command, context));
+      return openSession(state, command, context);
     case "close-session":
       return ok(state.sessions.has(command.tokenHash) ? [sessionClosed(command.tokenHash, context)] : []);
-    case "change-password":
+    case "change-password": {
+      const refusal = checkConfirmation(state.secondFactor, command.confirmation, context.now);
+      if (refusal) return err(refusal);
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
         { type: "password-changed", at: context.now, passwordHash: command.to },
@@ -29,6 +38,7 @@ export function decideSession(state: MemberState, command: SessionCommand, conte
           .filter((hash) => hash !== command.keepTokenHash)
           .map((hash) => sessionClosed(hash, context)),
       ]);
+    }
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change }]);
   }
@@ -70,15 +80,18 @@ function takenRefusal(kind: UniqueKey["kind"]): Refusal | undefined {
   return undefined;
 }
 
-function openSession(state: MemberState, command: OpenSession, context: DecisionContext): readonly MemberEvent[] {
-  const { type: _type, passwordHash: _hash, ...session } = command;
+function openSession(state: MemberState, command: OpenSession, context: DecisionContext): Decision {
+  const { type: _type, passwordHash: _hash, proof, ...session } = command;
+  const refusal = judgeProof(state.secondFactor, proof);
+  if (refusal) return err(refusal);
   const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one.expiresAt - other.expiresAt);
   const surplus = oldestFirst.length - MAX_SESSIONS;
   const ended = oldestFirst.filter(([, { expiresAt }], index) => expiresAt <= context.now || index <= surplus);
-  return [
+  return ok([
     ...ended.map(([hash]) => sessionClosed(hash, context)),
     { ...session, type: "session-opened", at: context.now, expiresAt: plus(context.now, SESSION_MS) },
-  ];
+    ...usedProof(state.secondFactor, proof, session.tokenHash, context),
+  ]);
 }
 
 function sessionClosed(tokenHash: string, { now }: DecisionContext): MemberEvent {

@@ -13,12 +13,17 @@ import type { Register } from "../engine/commands.ts";
 import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import { addressGroup } from "./address-group.ts";
-import type { Caller } from "./caller.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 type Fields = Register["registration"];
 
-export type RegisterMember = (registration: Registration, key: OptionalKey, caller?: Caller) => Answer<OpenedSession>;
+export type RegisterMember = (
+  registration: Registration,
+  key: OptionalKey,
+  origin?: SignInOrigin,
+) => Answer<OpenedSession>;
 
 export function createRegistration(
   context: ServiceContext,
@@ -32,14 +37,14 @@ export function createRegistration(
     id: MemberId,
     password: string,
     intent: IntentRecord,
-    caller: Caller | undefined,
+    origin: SignInOrigin | undefined,
   ): Answer<OpenedSession> {
     const { account, passwordHash } = await streams.readStored(id);
     if (account?.intent?.fingerprint !== intent.fingerprint) return err(refuse("key-reused"));
     const same = await guard.work({ from: id, failures: "known" }, () => passwords.verify(password, passwordHash));
     // A refusal would say that nothing happened, but the account exists.
     if (!same.ok) throw new Error("too busy to repeat a registration");
-    return same.value ? sessions.open(id, passwordHash, caller) : err(refuse("key-reused"));
+    return same.value ? sessions.open(id, passwordHash, origin) : err(refuse("key-reused"));
   }
 
   async function findRegistered(intent: IntentRecord | undefined): Promise<MemberId | undefined> {
@@ -50,22 +55,24 @@ export function createRegistration(
     fields: Fields,
     password: string,
     intent: IntentRecord | undefined,
-    caller: Caller | undefined,
+    origin: SignInOrigin | undefined,
   ): Answer<OpenedSession> {
     const earlierId = await findRegistered(intent);
-    if (earlierId && intent) return repeat(earlierId, password, intent, caller);
+    if (earlierId && intent) return repeat(earlierId, password, intent, origin);
     const open = await checkOpen(context);
     if (!open.ok) return open;
-    const tooMany = await visitorLimits.register(caller);
+    const tooMany = await visitorLimits.register(origin);
     if (tooMany) return err(tooMany);
+    const weak = await refuseWeakPassword(context, password, fields.username, "password");
+    if (weak) return err(weak);
     const { bank, accountNumber, inviterCode } = fields;
     const invitedBy = inviterCode ? await findInviter(inviterCode) : undefined;
     if (inviterCode && !invitedBy) return err(at("inviterCode", refuse("inviter-unknown")));
     if ((await banks.accountName(bank, accountNumber)) === undefined) {
       return err(at("accountNumber", refuse("bank-account-unknown")));
     }
-    const from = caller?.address === undefined ? "in process" : addressGroup(caller.address);
-    const hashed = await guard.work({ from, failures: 0, signal: caller?.signal }, () => passwords.hash(password));
+    const from = origin?.address === undefined ? "in process" : addressGroup(origin.address);
+    const hashed = await guard.work({ from, failures: 0, signal: origin?.signal }, () => passwords.hash(password));
     if (!hashed.ok) return hashed;
     const passwordHash = hashed.value;
     const id = memberId(newId());
@@ -78,18 +85,18 @@ export function createRegistration(
       invitedBy,
       intent,
     });
-    if (outcome.ok) return sessions.open(id, passwordHash, caller);
+    if (outcome.ok) return sessions.open(id, passwordHash, origin);
     // Another process may have run the same registration first.
     const otherId = await findRegistered(intent);
-    return otherId && intent ? repeat(otherId, password, intent, caller) : outcome;
+    return otherId && intent ? repeat(otherId, password, intent, origin) : outcome;
   }
 
-  return async (registration, key, caller) => {
+  return async (registration, key, origin) => {
     const parsed = parseFields(registration);
     if (!parsed.ok) return parsed;
     const { password, ...fields } = parsed.value;
     const intent = intentRecord(key, "register", fields);
-    const run = () => register(fields, password, intent, caller);
+    const run = () => register(fields, password, intent, origin);
     return intent ? queue.run(`registration:${intent.key}`, run) : run();
   };
 }

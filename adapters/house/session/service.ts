@@ -5,8 +5,10 @@ import { at, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import { checkOpen, type ServiceContext } from "../engine/service-context.ts";
+import { confirmationFor } from "./second-factor/confirmation-for.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountOf, memberView, standingOf } from "./views.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
 export interface SessionService {
@@ -39,7 +41,11 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
     async changePassword(change, token) {
       const newPassword = parsePasswordChange(change);
       if (!newPassword.ok) return newPassword;
-      const { passwordHash: from } = await streams.readStored(id);
+      const stored = await streams.readStored(id);
+      const { passwordHash: from } = stored;
+      const { username } = accountOf(stored);
+      const weak = await refuseWeakPassword(context, newPassword.value, username, "newPassword");
+      if (weak) return err(weak);
       const attempt = { account: `member ${id}`, signedIn: true };
       const check = await sessions.checkPassword(attempt, change.oldPassword, from);
       if (!check.ok) return check;
@@ -47,7 +53,9 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const to = await guard.work({ from: id, failures: "known" }, () => passwords.hash(newPassword.value));
       if (!to.ok) return to;
       const keepTokenHash = await tokens.hash(token);
-      const { outcome } = await streams.execute(id, { type: "change-password", from, to: to.value, keepTokenHash });
+      const confirmation = await confirmationFor(context, "password", token);
+      const command = { type: "change-password", from, to: to.value, keepTokenHash, ...confirmation } as const;
+      const { outcome } = await streams.execute(id, command);
       return mapOk(outcome, () => undefined);
     },
     address: async () => (await streams.readStored(id)).address,

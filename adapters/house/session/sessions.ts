@@ -5,9 +5,11 @@ import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import type { MemberState } from "../engine/state.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
-import { type Caller, storedOrigin, UNKNOWN_CALLER } from "./caller.ts";
 import { deviceTokenFor, isKnownDevice } from "./devices.ts";
+import { createProofs } from "./second-factor/proofs.ts";
+import type { VerifiedProof } from "./second-factor/verified-proof.ts";
 import type { Attempt } from "./sign-in-guard.ts";
+import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
 import { memberView } from "./views.ts";
 
 /** A session as its member gets it. */
@@ -18,10 +20,10 @@ export interface OpenedSession extends Session {
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
-  /** Refuses `credentials-wrong`, `sign-in-locked` and `too-many-requests`. */
-  readonly signIn: (credentials: Credentials, caller?: Caller) => Answer<OpenedSession>;
+  /** Refuses `credentials-wrong`, `sign-in-locked`, `too-many-requests` and, with a right password, `second-factor-*`. */
+  readonly signIn: (credentials: Credentials, origin?: SignInOrigin) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string, caller?: Caller): Answer<OpenedSession>;
+  open(member: MemberId, passwordHash: string, origin?: SignInOrigin, proof?: VerifiedProof): Answer<OpenedSession>;
   authenticate(token: string): Promise<MemberId | undefined>;
   /** Revokes the token. Does nothing when it is not valid. */
   readonly signOut: (token: string) => Promise<void>;
@@ -35,19 +37,26 @@ export interface Sessions {
 export function createSessions(context: ServiceContext): Sessions {
   const { clock, streams, tokens, passwords, guard, newId } = context;
 
+  const proofs = createProofs(context);
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string, caller = UNKNOWN_CALLER): Answer<OpenedSession> {
+  async function open(
+    member: MemberId,
+    passwordHash: string,
+    origin: SignInOrigin = {},
+    proof?: VerifiedProof,
+  ): Answer<OpenedSession> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
-    const device = await deviceTokenFor(await streams.readStored(member), caller.deviceToken, tokens);
+    const device = await deviceTokenFor(await streams.readStored(member), origin.deviceToken, tokens);
     const { state, now, outcome } = await streams.execute(member, {
       type: "open-session",
       tokenHash,
       passwordHash,
+      proof,
       id: newId(),
       device: device.hash,
-      ...storedOrigin(caller),
+      ...storedOrigin(origin),
     });
     return mapOk(outcome, () => ({ token, member: memberView(state, now), deviceToken: device.token }));
   }
@@ -68,7 +77,10 @@ export function createSessions(context: ServiceContext): Sessions {
   }
 
   /** The hash of the caller's device token, where the member signed in with it before. */
-  async function knownDevice(state: MemberState | undefined, { deviceToken }: Caller): Promise<string | undefined> {
+  async function knownDevice(
+    state: MemberState | undefined,
+    { deviceToken }: SignInOrigin,
+  ): Promise<string | undefined> {
     const hash = deviceToken === undefined ? undefined : await tokens.hash(deviceToken);
     return state && isKnownDevice(state, hash) ? hash : undefined;
   }
@@ -77,15 +89,21 @@ export function createSessions(context: ServiceContext): Sessions {
     open,
     authenticate,
     checkPassword,
-    async signIn({ username, password }, caller = UNKNOWN_CALLER) {
+    async signIn({ username, password, secondFactor }, origin = {}) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
-      const { address, signal } = caller;
-      const attempt = { account: name, address, signal, trusted: await knownDevice(state, caller) };
+      const { address, signal } = origin;
+      let trusted = await knownDevice(state, origin);
+      if (!trusted && id && state && secondFactor && (await proofs.isRight(id, state.secondFactor, secondFactor))) {
+        trusted = "second factor";
+      }
+      const attempt = { account: name, address, signal, trusted };
       const check = await checkPassword(attempt, password, state?.passwordHash);
       if (!check.ok) return check;
-      return check.value && id && state ? open(id, state.passwordHash, caller) : err(refuse("credentials-wrong"));
+      if (!check.value || !id || !state) return err(refuse("credentials-wrong"));
+      const proof = await proofs.verify(id, state.secondFactor, secondFactor);
+      return proof.ok ? open(id, state.passwordHash, origin, proof.value) : proof;
     },
     async signOut(token) {
       const id = await authenticate(token);

@@ -8,9 +8,9 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import type { UniqueKey } from "../ports/journal.ts";
-import type { Caller } from "./caller.ts";
 import { createRegistration } from "./registration.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
+import type { SignInOrigin } from "./sign-in-origin.ts";
 
 /** The calls that need no session. */
 export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
@@ -18,14 +18,14 @@ export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
    * Refuses `*-format`, `*-required`, `*-taken`, `bank-account-unknown`, `inviter-unknown` and `maintenance`. A repeat
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
    */
-  register(registration: Registration, key: OptionalKey, caller?: Caller): Answer<OpenedSession>;
+  register(registration: Registration, key: OptionalKey, origin?: SignInOrigin): Answer<OpenedSession>;
   /** Like all questions below it refuses `too-many-requests`. */
-  checkPhone(phone: string, caller?: Caller): Answer<PhoneCheck>;
-  checkUsername(username: string, caller?: Caller): Answer<Availability>;
-  checkBankAccount(accountNumber: string, caller?: Caller): Answer<Availability>;
-  inviter(code: string, caller?: Caller): Answer<{ readonly maskedName: string }>;
+  checkPhone(phone: string, caller?: SignInOrigin): Answer<PhoneCheck>;
+  checkUsername(username: string, caller?: SignInOrigin): Answer<Availability>;
+  checkBankAccount(accountNumber: string, caller?: SignInOrigin): Answer<Availability>;
+  inviter(code: string, caller?: SignInOrigin): Answer<{ readonly maskedName: string }>;
   /** Needs the ticket of a `checkPhone`; refuses `registration-not-started` without it. */
-  accountName(bank: BankCode, accountNumber: string, ticket: string | undefined, caller?: Caller): Answer<string>;
+  accountName(bank: BankCode, accountNumber: string, ticket: string | undefined, caller?: SignInOrigin): Answer<string>;
 }
 
 export interface PhoneCheck {
@@ -37,7 +37,7 @@ export interface PhoneCheck {
 export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
   const { streams, banks, tokens, visitorLimits } = context;
 
-  async function availability(key: UniqueKey, caller: Caller | undefined): Answer<Availability> {
+  async function availability(key: UniqueKey, caller: SignInOrigin | undefined): Answer<Availability> {
     const refusal = await visitorLimits.lookUp(caller);
     if (refusal) return err(refusal);
     if ((await streams.findMember(key)) === undefined) return ok("free");

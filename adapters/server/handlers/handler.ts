@@ -18,7 +18,8 @@ export interface Call<Row extends Endpoint> {
   readonly body: Parsed<Row["body"]>;
   /** Only calls of money rows have one. */
   readonly intent: OptionalKey;
-  readonly caller: Caller;
+  /** Undefined for calls in process. */
+  readonly caller: Caller | undefined;
 }
 
 /** A call by a signed-in member. A `{uuid}` or `{username}` in its path is the member's own. */

@@ -7,8 +7,14 @@ import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: publicHandler(rows.login, async ({ house, body: { deviceToken, ...credentials }, caller }) =>
-    mapOk(await house.visitors.signIn(credentials, { ...caller, deviceToken }), sessionToWire),
+  login: publicHandler(rows.login, async ({ house, body: { deviceToken, secondFactor, ...credentials }, caller }) =>
+    mapOk(
+      await house.visitors.signIn(
+        { ...credentials, ...(secondFactor && { secondFactor }) },
+        { ...caller, deviceToken },
+      ),
+      sessionToWire,
+    ),
   ),
 
   logout: memberHandler(rows.logout, async ({ house, token }) => {

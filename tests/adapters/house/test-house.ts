@@ -3,6 +3,9 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
+import { createNodeCommonPasswords } from "../../../adapters/house/node/node-common-passwords.ts";
+import { createNodeSecondFactors } from "../../../adapters/house/node/node-second-factors.ts";
+import type { CommonPasswords } from "../../../adapters/house/ports/common-passwords.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
 import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
@@ -54,6 +57,7 @@ export interface TestHouseOptions {
   readonly passwords?: Passwords;
   readonly limitStore?: LimitStore;
   readonly rates?: Limits;
+  readonly commonPasswords?: CommonPasswords;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -67,6 +71,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     random,
     passwords: options.passwords ?? plainPasswords,
     tokens: countedTokens(number),
+    commonPasswords: options.commonPasswords ?? createNodeCommonPasswords(),
+    secondFactors: createNodeSecondFactors("a key of tests only, of 32 letters"),
     newId: () => seededUuid(random),
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),

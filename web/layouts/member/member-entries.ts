@@ -24,6 +24,7 @@ const entries = {
   affiliate: { key: "affiliate", label: menu.affiliate, icon: "friends", to: paths.affiliate },
   address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
   device: { key: "device", label: menu.deviceSettings, icon: "sliders", to: paths.deviceSettings },
+  security: { key: "security", label: menu.security, icon: "lock", to: paths.security },
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
@@ -44,6 +45,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.affiliate,
   entries.address,
   entries.password,
+  entries.security,
   entries.device,
 ];
 

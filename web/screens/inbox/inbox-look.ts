@@ -15,6 +15,8 @@ const LOOKS = {
   "reward-granted": ["gift", "gold"],
   "reward-rejected": ["gift", "bad"],
   "bonus-granted": ["gift", "gold"],
+  "second-factor-on": ["lock", "good"],
+  "second-factor-off": ["lock", "bad"],
   announcement: ["megaphone", "info"],
 } as const satisfies Record<InboxTopic, readonly [IconName, MessageTone]>;
 
@@ -44,6 +46,9 @@ export function inboxPath({ topic, reference }: InboxItem): string | undefined {
       return paths.rewards;
     case "bonus-granted":
       return paths.history;
+    case "second-factor-on":
+    case "second-factor-off":
+      return paths.security;
     case "announcement":
       return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Clock } from "../../../../core/platform/clock.ts";
 import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { addressGroup } from "../address-group.ts";
-import type { Caller } from "../caller.ts";
+import type { SignInOrigin } from "../sign-in-origin.ts";
 import type { Counter, Counters } from "./counters.ts";
 import type { Limits } from "./default-limits.ts";
 import { tryAgain } from "./try-again.ts";
@@ -9,11 +9,11 @@ import { tryAgain } from "./try-again.ts";
 /** Limits the visitors' calls other than sign-in, per address and for the whole house. Undefined means: go on. */
 export interface VisitorLimits {
   /** Counts a registration. */
-  register(caller: Caller | undefined): Promise<Refusal | undefined>;
+  register(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
   /** Counts a question. */
-  lookUp(caller: Caller | undefined): Promise<Refusal | undefined>;
+  lookUp(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
   /** The answer of a question told something of a member or of a bank's customer: it counts more. */
-  told(caller: Caller | undefined): Promise<void>;
+  told(caller: SignInOrigin | undefined): Promise<void>;
   /** A phone number was checked, so a registration is under way: the ticket allows to ask for bank names. */
   openTicket(ticket: string): Promise<void>;
   /** Refuses `registration-not-started` without a ticket that was opened in the last hour. */
@@ -24,7 +24,7 @@ export interface VisitorLimits {
 const TOLD = 4;
 
 export function createVisitorLimits(limits: Limits, counters: Counters, clock: Clock): VisitorLimits {
-  const lookUpCounters = (caller: Caller | undefined): readonly Counter[] => [
+  const lookUpCounters = (caller: SignInOrigin | undefined): readonly Counter[] => [
     { key: "look-up house", limit: limits.lookUpHouse },
     ...ofAddress("look-up", caller, limits.lookUpAddress),
   ];
@@ -59,6 +59,6 @@ export function createVisitorLimits(limits: Limits, counters: Counters, clock: C
   };
 }
 
-function ofAddress(what: string, caller: Caller | undefined, limit: Counter["limit"]): readonly Counter[] {
+function ofAddress(what: string, caller: SignInOrigin | undefined, limit: Counter["limit"]): readonly Counter[] {
   return caller?.address === undefined ? [] : [{ key: `${what} address ${addressGroup(caller.address)}`, limit }];
 }

@@ -91,6 +91,10 @@ function factsOf(after: MemberState, event: MemberEvent): Facts | undefined {
         ...(points > 0 && { points }),
       };
     }
+    case "totp-turned-on":
+      return { topic: "second-factor-on", reference: "totp" };
+    case "totp-turned-off":
+      return { topic: "second-factor-off", reference: "totp" };
     default:
       return undefined;
   }

@@ -48,6 +48,10 @@ export function inboxTitle(item: InboxItem): string {
       return `ได้รับ ${giftOf(item) ?? title ?? ""}`;
     case "reward-rejected":
       return "แลกรางวัลไม่สำเร็จ";
+    case "second-factor-on":
+      return "เปิดยืนยันตัวตนสองขั้นแล้ว";
+    case "second-factor-off":
+      return "ปิดยืนยันตัวตนสองขั้นแล้ว";
     case "announcement":
       return title ?? inboxText.groups.news;
   }
@@ -68,6 +72,8 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "slip-duplicate": "สลิปหนึ่งใบใช้ฝากได้ครั้งเดียว",
   "withdrawal-paid": "โอนเข้าบัญชีของคุณแล้ว",
   "withdrawal-rejected": "คืนเครดิตให้แล้ว",
+  "second-factor-on": "เข้าสู่ระบบครั้งต่อไปต้องใช้รหัสจากแอป ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
+  "second-factor-off": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
 };
 
 /** The lines below the heading of an item. */
@@ -79,6 +85,9 @@ export function inboxLines(item: InboxItem): readonly string[] {
   switch (topic) {
     case "announcement":
       return plainText(body ?? "");
+    case "second-factor-on":
+    case "second-factor-off":
+      return meanings;
     case "reward-granted":
     case "bonus-granted":
       return giftOf(item) && title ? [title] : [];
@@ -106,4 +115,6 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "reward-granted": "ดูรางวัล",
   "reward-rejected": "ดูรางวัลอื่น",
   "bonus-granted": "ดูประวัติ",
+  "second-factor-on": "ดูความปลอดภัย",
+  "second-factor-off": "ดูความปลอดภัย",
 };

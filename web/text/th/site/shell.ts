@@ -33,6 +33,7 @@ export const shellText = {
     affiliate: "แนะนำเพื่อน",
     address: "ที่อยู่จัดส่ง",
     changePassword: "เปลี่ยนรหัสผ่าน",
+    security: "ความปลอดภัย",
     deviceSettings: "ตั้งค่าการแสดงผล",
     promotion: "โปรโมชัน",
     liveScore: "ผลบอลสด",

@@ -1,0 +1,25 @@
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+
+export interface SecondFactorState {
+  /** The latest secret that was made but not turned on. */
+  readonly begun: { readonly sealedSecret: string; readonly at: Instant } | undefined;
+  readonly totp:
+    | {
+        readonly sealedSecret: string;
+        readonly since: Instant;
+        /** The latest time step that a code was accepted for. */
+        readonly lastStep: number;
+      }
+    | undefined;
+  /** Hashes of the recovery codes that are left. */
+  readonly recoveryCodes: readonly string[];
+  /** Until when sessions are confirmed, by token hash. */
+  readonly confirmedUntil: ReadonlyMap<string, Instant>;
+}
+
+export const NO_SECOND_FACTOR: SecondFactorState = {
+  begun: undefined,
+  totp: undefined,
+  recoveryCodes: [],
+  confirmedUntil: new Map(),
+};

@@ -1,0 +1,4 @@
+/** What a code was verified as, outside the pure engine. The engine decides whether it may still be used. */
+export type VerifiedProof =
+  | { readonly kind: "totp"; readonly sealedSecret: string; readonly step: number }
+  | { readonly kind: "recovery-code"; readonly hash: string };
