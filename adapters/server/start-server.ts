@@ -5,9 +5,11 @@ import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
 import {
   DEFAULT_LIMITS,
+  DEFAULT_PASSWORD_QUEUE,
   type Limits,
   type PasswordQueueSettings,
   SANDBOX_LIMITS,
+  SANDBOX_PASSWORD_QUEUE,
 } from "../house/session/limits/default-limits.ts";
 import { createApp } from "./create-app.ts";
 import { listen } from "./listen.ts";
@@ -41,7 +43,7 @@ export interface ServerOptions {
   readonly games?: number | undefined;
   /** Hashes passwords; scrypt by default. */
   readonly passwords?: Passwords;
-  /** `SANDBOX_LIMITS` in a sandbox, `DEFAULT_LIMITS` elsewhere. */
+  /** How much is too much; by default `SANDBOX_LIMITS` in a sandbox and `DEFAULT_LIMITS` elsewhere. */
   readonly rates?: Limits | undefined;
   readonly passwordQueue?: PasswordQueueSettings | undefined;
   /** How many passwords are hashed at once, where `passwords` is left out. */
@@ -76,7 +78,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     otherSites = [],
     trustProxy = TRUST_NO_PROXY,
     rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
-    passwordQueue,
+    passwordQueue = options.sandbox ? SANDBOX_PASSWORD_QUEUE : DEFAULT_PASSWORD_QUEUE,
     passwordThreads,
   } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));

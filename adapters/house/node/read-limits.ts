@@ -6,6 +6,7 @@ import {
   type Limits,
   type PasswordQueueSettings,
   SANDBOX_LIMITS,
+  SANDBOX_PASSWORD_QUEUE,
 } from "../session/limits/default-limits.ts";
 import type { Limit } from "../session/limits/limit.ts";
 import { DEFAULT_THREADS } from "./scrypt-threads.ts";
@@ -27,7 +28,7 @@ const UNITS: Readonly<Record<string, number>> = { ms: 1, s: SECOND_MS, m: MINUTE
 export function readLimits(text: string, sandbox: boolean): Result<LimitSettings, string> {
   let settings: LimitSettings = {
     rates: sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
-    passwordQueue: DEFAULT_PASSWORD_QUEUE,
+    passwordQueue: sandbox ? SANDBOX_PASSWORD_QUEUE : DEFAULT_PASSWORD_QUEUE,
     passwordThreads: DEFAULT_THREADS,
   };
   for (const part of text.split(/\s+/).filter((word) => word !== "")) {

@@ -56,3 +56,10 @@ export interface PasswordQueueSettings {
 }
 
 export const DEFAULT_PASSWORD_QUEUE: PasswordQueueSettings = { places: 64, placesPerAddress: 8, waitMs: 2000 };
+
+/** For a sandbox: a script may sign in many members at once from one machine, however slow that is. */
+export const SANDBOX_PASSWORD_QUEUE: PasswordQueueSettings = {
+  places: 256,
+  placesPerAddress: 256,
+  waitMs: 30 * SECOND_MS,
+};
