@@ -19,7 +19,6 @@ import type { Passwords } from "./ports/passwords.ts";
 import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
-import { createCounters } from "./session/limits/counters.ts";
 import {
   DEFAULT_LIMITS,
   DEFAULT_PASSWORD_QUEUE,
@@ -27,6 +26,7 @@ import {
   type PasswordQueueSettings,
 } from "./session/limits/default-limits.ts";
 import { createPasswordQueue } from "./session/limits/password-queue.ts";
+import { createTallies } from "./session/limits/tallies.ts";
 import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
@@ -89,7 +89,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     rewards,
   });
   const queue = createKeyedQueue();
-  const counters = createCounters(options.limitStore ?? createMemoryLimitStore(), clock);
+  const tallies = createTallies(options.limitStore ?? createMemoryLimitStore(), clock);
   const { rates = DEFAULT_LIMITS, passwordQueue = DEFAULT_PASSWORD_QUEUE } = options;
   const context: ServiceContext = {
     clock,
@@ -106,7 +106,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     slipBank,
     guard: createSignInGuard({
       limits: rates,
-      counters,
+      tallies,
       clock,
       queue: createPasswordQueue({
         ...passwordQueue,
@@ -114,7 +114,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
         elapsed: () => performance.now(),
       }),
     }),
-    visitorLimits: createVisitorLimits(rates, counters, clock),
+    visitorLimits: createVisitorLimits(rates, tallies, clock),
     queue,
     readModels,
     wakes,

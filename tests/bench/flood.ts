@@ -105,11 +105,11 @@ function report(title: string, answers: readonly Answer[]): void {
   for (const status of statuses) {
     const those = answers.filter((answer) => answer.status === status);
     const times = those.map(({ ms }) => ms).sort((a, b) => a - b);
-    const told = those.filter(({ retryAfter }) => retryAfter !== undefined).length;
+    const withRetry = those.filter(({ retryAfter }) => retryAfter !== undefined).length;
     const at = (share: number) => `${Math.round(percentile(times, share))} ms`;
     const label = status === 0 ? "no answer" : String(status);
     console.log(
-      `  ${label}: ${those.length} (median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}; ${told} with Retry-After)`,
+      `  ${label}: ${those.length} (median ${at(0.5)}, p95 ${at(0.95)}, most ${at(1)}; ${withRetry} with Retry-After)`,
     );
   }
 }

@@ -3,9 +3,9 @@ import { plus } from "../../../core/shared/bangkok-time.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { addressGroup } from "./address-group.ts";
-import type { Counter, Counters } from "./limits/counters.ts";
 import type { Limits } from "./limits/default-limits.ts";
 import type { Order, PasswordQueue } from "./limits/password-queue.ts";
+import type { Tallies, Tally } from "./limits/tallies.ts";
 import { tryAgain } from "./limits/try-again.ts";
 
 /** One password to check. */
@@ -42,20 +42,20 @@ export interface SignInGuard {
 
 export interface SignInGuardOptions {
   readonly limits: Limits;
-  readonly counters: Counters;
+  readonly tallies: Tallies;
   readonly queue: PasswordQueue;
   readonly clock: Clock;
 }
 
-export function createSignInGuard({ limits, counters, queue, clock }: SignInGuardOptions): SignInGuard {
-  const house: Counter = { key: "sign-in house", limit: limits.house };
+export function createSignInGuard({ limits, tallies, queue, clock }: SignInGuardOptions): SignInGuard {
+  const house: Tally = { key: "sign-in house", limit: limits.house };
 
   async function work<T>(order: Order, run: () => Promise<T>): Promise<Result<T, Refusal>> {
     const done = await queue.run(order, run);
     return done.ok ? done : err(refuse("too-many-requests", tryAgain(plus(clock(), done.error), clock())));
   }
 
-  function counterOf({ account, trusted }: Attempt): Counter {
+  function tallyOf({ account, trusted }: Attempt): Tally {
     return trusted === undefined
       ? { key: `sign-in account ${account}`, limit: limits.account }
       : { key: `sign-in device ${account} ${trusted}`, limit: limits.device };
@@ -64,51 +64,51 @@ export function createSignInGuard({ limits, counters, queue, clock }: SignInGuar
   return {
     work,
     async guess(name, guess) {
-      const counter: Counter = { key: `guess ${name}`, limit: limits.account };
-      const { until } = await counters.reserve(counter);
+      const tally: Tally = { key: `guess ${name}`, limit: limits.account };
+      const { until } = await tallies.reserve(tally);
       if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
       const found = await guess();
-      if (found !== undefined) await counters.clear(counter);
-      return found === undefined ? afterFailure(counter, found) : ok(found);
+      if (found !== undefined) await tallies.clear(tally);
+      return found === undefined ? afterFailure(tally, found) : ok(found);
     },
     async attempt(attempt, verify) {
       const { address, trusted, signedIn = false, signal } = attempt;
       const known = trusted !== undefined || signedIn;
-      const from: Counter | undefined =
+      const from: Tally | undefined =
         address === undefined || known
           ? undefined
           : { key: `sign-in address ${addressGroup(address)}`, limit: limits.address };
-      const strangers: readonly Counter[] = known ? [] : [house, ...(from ? [from] : [])];
+      const strangers: readonly Tally[] = known ? [] : [house, ...(from ? [from] : [])];
 
-      const counter = counterOf(attempt);
-      const { until } = await counters.reserve(counter);
+      const tally = tallyOf(attempt);
+      const { until } = await tallies.reserve(tally);
       if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
-      const others = await counters.waitUntil(strangers);
+      const others = await tallies.waitUntil(strangers);
       if (others !== undefined) {
-        await counters.giveBack(counter);
+        await tallies.giveBack(tally);
         return err(refuse("too-many-requests", tryAgain(others, clock())));
       }
 
-      const failures = known ? "known" : from ? await counters.count(from) : 0;
-      const order: Order = { from: (from ?? counter).key, failures, signal };
+      const failures = known ? "known" : from ? await tallies.count(from) : 0;
+      const order: Order = { from: (from ?? tally).key, failures, signal };
       const done = await work(order, verify);
       if (!done.ok) {
-        await counters.giveBack(counter);
+        await tallies.giveBack(tally);
         return done;
       }
       if (done.value) {
-        await counters.clear(counter);
+        await tallies.clear(tally);
         return ok(true);
       }
-      for (const stranger of strangers) await counters.add(stranger);
-      return afterFailure(counter, false);
+      for (const stranger of strangers) await tallies.add(stranger);
+      return afterFailure(tally, false);
     },
   };
 
   /** The wait starts at the failure, and the person who failed is told of it. */
-  async function afterFailure<T>(counter: Counter, answer: T): Promise<Result<T, Refusal>> {
-    await counters.restartWait(counter);
-    const until = await counters.waitUntil([counter]);
+  async function afterFailure<T>(tally: Tally, answer: T): Promise<Result<T, Refusal>> {
+    await tallies.restartWait(tally);
+    const until = await tallies.waitUntil([tally]);
     return until === undefined ? ok(answer) : err(refuse("sign-in-locked", tryAgain(until, clock())));
   }
 }

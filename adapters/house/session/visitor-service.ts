@@ -41,7 +41,7 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
     const refusal = await visitorLimits.lookUp(caller);
     if (refusal) return err(refusal);
     if ((await streams.findMember(key)) === undefined) return ok("free");
-    await visitorLimits.told(caller);
+    await visitorLimits.revealed(caller);
     return ok("taken");
   }
 
@@ -70,7 +70,7 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
       const id = await findInviter(code);
       const account = id && (await streams.readStored(id)).account;
       if (!account) return err(refuse("inviter-unknown"));
-      await visitorLimits.told(caller);
+      await visitorLimits.revealed(caller);
       return ok({ maskedName: maskName(account.name) });
     },
     async accountName(bank, accountNumber, ticket, caller) {
@@ -80,7 +80,7 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
       if (refusal) return err(refusal);
       const name = await banks.accountName(bank, number.value);
       if (name === undefined) return err(at("accountNumber", refuse("bank-account-unknown")));
-      await visitorLimits.told(caller);
+      await visitorLimits.revealed(caller);
       return ok(name);
     },
   };

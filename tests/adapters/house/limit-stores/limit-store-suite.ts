@@ -48,10 +48,10 @@ export function describeLimitStore(name: string, open: (maxEntries: number) => L
       const store = open(100);
       for (let index = 0; index < 2000; index += 1)
         await store.change(`name ${index}`, () => limitEntry(1, 1000 + index));
-      const kept = await Promise.all(Array.from({ length: 2000 }, async (_, index) => store.get(`name ${index}`)));
-      expect(kept.filter((entry) => entry !== undefined).length).toBeLessThanOrEqual(600);
-      expect(kept.at(-1)).toBeDefined();
-      expect(kept[0]).toBeUndefined();
+      const left = await Promise.all(Array.from({ length: 2000 }, async (_, index) => store.get(`name ${index}`)));
+      expect(left.filter((entry) => entry !== undefined).length).toBeLessThanOrEqual(600);
+      expect(left.at(-1)).toBeDefined();
+      expect(left[0]).toBeUndefined();
       await store.close();
     });
   });

@@ -64,8 +64,8 @@ describe("wrong passwords", () => {
     const address = "203.0.113.7";
     for (let count = 0; count < 300; count += 1) expect(codeOf(await signIn(right, { address }))).toBe("ok");
     for (let count = 0; count < 100; count += 1) await signIn({ ...wrong, username: `nobody${count}` }, { address });
-    const told = await signIn(right, { address });
-    expect(told).toMatchObject({ error: { code: "too-many-requests", facts: { retryAfter: 1 } } });
+    const refused = await signIn(right, { address });
+    expect(refused).toMatchObject({ error: { code: "too-many-requests", facts: { retryAfter: 1 } } });
     expect(codeOf(await signIn(right, { address: "203.0.113.8" }))).toBe("ok");
     advance(SECOND_MS);
     expect(codeOf(await signIn(right, { address }))).toBe("ok");

@@ -4,7 +4,7 @@ import { createPasswordQueue, type Order } from "../../../../../adapters/house/s
 
 const HASH_MS = 250;
 
-interface Told {
+interface Timed {
   readonly askedAt: number;
   readonly from: string;
   readonly answeredAt: number;
@@ -16,7 +16,7 @@ interface Told {
 function simulation() {
   let now = 0;
   const events: { readonly at: number; readonly run: () => void }[] = [];
-  const told: Told[] = [];
+  const answers: Timed[] = [];
   const started: string[] = [];
   const queue = createPasswordQueue({ ...DEFAULT_PASSWORD_QUEUE, threads: 1, elapsed: () => now });
   const at = (time: number, run: () => void): void => {
@@ -31,7 +31,7 @@ function simulation() {
     void queue
       .run(order, () => hash(order.from))
       .then((done) => {
-        told.push({ askedAt, from: order.from, answeredAt: now, retryMs: done.ok ? undefined : done.error });
+        answers.push({ askedAt, from: order.from, answeredAt: now, retryMs: done.ok ? undefined : done.error });
       });
   };
   const runAll = async (): Promise<void> => {
@@ -43,12 +43,12 @@ function simulation() {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  return { at, ask, runAll, told, started };
+  return { at, ask, runAll, answers, started };
 }
 
 /** 200 wrong passwords a second for five seconds; their addresses' failures count like those of the guard. */
 async function flood(addressOf: (index: number) => string, honestOrder: (index: number) => Order) {
-  const { at, ask, runAll, told, started } = simulation();
+  const { at, ask, runAll, answers, started } = simulation();
   const failures = (from: string): number => started.filter((other) => other === from).length;
   for (let index = 0; index < 1000; index += 1) {
     at(index * 5, () => {
@@ -58,10 +58,10 @@ async function flood(addressOf: (index: number) => string, honestOrder: (index: 
   }
   for (let index = 0; index < 10; index += 1) at(index * 500 + 101, () => ask(honestOrder(index)));
   await runAll();
-  expect(told).toHaveLength(1010);
+  expect(answers).toHaveLength(1010);
   return {
-    honest: told.filter(({ from }) => from.startsWith("member")),
-    wrong: told.filter(({ from }) => !from.startsWith("member")),
+    honest: answers.filter(({ from }) => from.startsWith("member")),
+    wrong: answers.filter(({ from }) => !from.startsWith("member")),
   };
 }
 
@@ -111,7 +111,7 @@ describe("a line", () => {
   });
 
   it("is left by those who no longer wait", async () => {
-    const { at, ask, runAll, started, told } = simulation();
+    const { at, ask, runAll, started, answers } = simulation();
     const gone = new AbortController();
     at(0, () => ask({ from: "running", failures: 0 }));
     at(1, () => ask({ from: "gone", failures: 0, signal: gone.signal }));
@@ -119,7 +119,7 @@ describe("a line", () => {
     at(3, () => ask({ from: "too late", failures: 0, signal: gone.signal }));
     await runAll();
     expect(started).toEqual(["running"]);
-    expect(told.map(({ from }) => from)).toEqual(["gone", "too late", "running"]);
+    expect(answers.map(({ from }) => from)).toEqual(["gone", "too late", "running"]);
   });
 
   it("is bounded per address and as a whole, and a better rank takes the place of a worse one", async () => {

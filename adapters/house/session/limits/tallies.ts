@@ -4,32 +4,32 @@ import type { LimitStore } from "../../ports/limit-store.ts";
 import { countAt, counted, type Limit, uncounted, waitUntil } from "./limit.ts";
 
 /** A key of the store with its limit; undefined counts nothing. */
-export interface Counter {
+export interface Tally {
   readonly key: string;
   readonly limit: Limit | undefined;
 }
 
 /** Counts under keys of a store, by its limits and the house's clock. */
-export interface Counters {
+export interface Tallies {
   /** Until when nothing more is allowed under any of the keys. */
-  waitUntil(counters: readonly Counter[]): Promise<Instant | undefined>;
+  waitUntil(tallies: readonly Tally[]): Promise<Instant | undefined>;
   /** Counts one ahead of what it is for, in one step with the question whether it is allowed. */
-  reserve(counter: Counter): Promise<{ readonly until: Instant | undefined }>;
+  reserve(tally: Tally): Promise<{ readonly until: Instant | undefined }>;
   /** What was reserved did not happen. */
-  giveBack(counter: Counter): Promise<void>;
-  add(counter: Counter, by?: number): Promise<void>;
+  giveBack(tally: Tally): Promise<void>;
+  add(tally: Tally, by?: number): Promise<void>;
   /** The wait starts now, not at the reservation. */
-  restartWait(counter: Counter): Promise<void>;
-  clear(counter: Counter): Promise<void>;
-  count(counter: Counter): Promise<number>;
+  restartWait(tally: Tally): Promise<void>;
+  clear(tally: Tally): Promise<void>;
+  count(tally: Tally): Promise<number>;
 }
 
-export function createCounters(store: LimitStore, clock: Clock): Counters {
+export function createTallies(store: LimitStore, clock: Clock): Tallies {
   return {
-    async waitUntil(counters) {
+    async waitUntil(tallies) {
       const now = clock();
       let latest: Instant | undefined;
-      for (const { key, limit } of counters) {
+      for (const { key, limit } of tallies) {
         const until = limit && waitUntil(await store.get(key), limit, now);
         if (until !== undefined && (latest === undefined || until > latest)) latest = until;
       }
