@@ -13,6 +13,7 @@ import { createMemberService, type MemberService } from "./member-service.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
 import type { CommonPasswords } from "./ports/common-passwords.ts";
 import type { Journal } from "./ports/journal.ts";
+import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
@@ -36,6 +37,7 @@ export interface HouseOptions {
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
   /** What a member with a second factor must confirm it for again; all guarded actions by default. */
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
@@ -82,6 +84,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     tokens,
     commonPasswords: options.commonPasswords,
     secondFactors: options.secondFactors,
+    passkeys: options.passkeys,
     secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
     newId,
     banks,

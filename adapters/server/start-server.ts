@@ -39,6 +39,8 @@ export interface ServerOptions {
   readonly secretKey?: string | undefined;
   /** What a member with a second factor must confirm it for again; all guarded actions by default. */
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins?: readonly string[] | undefined;
 }
 
 export interface RunningServer {
@@ -62,6 +64,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     passwords,
     secretKey,
     secondFactorFor,
+    passkeyOrigins,
     otherSites = [],
     trustProxy = TRUST_NO_PROXY,
   } = options;
@@ -70,7 +73,16 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   if (siteDir !== undefined && !site) return err(siteMissing(siteDir));
 
   const clock = createSandboxClock(() => instant(Date.now()));
-  const opened = await openHouse({ dataDir, seed, clock: clock.now, games, passwords, secretKey, secondFactorFor });
+  const opened = await openHouse({
+    dataDir,
+    seed,
+    clock: clock.now,
+    games,
+    passwords,
+    secretKey,
+    secondFactorFor,
+    passkeyOrigins,
+  });
   if (!opened.ok) return opened;
   let open = opened.value;
   const { house, swap } = swappableHouse(open.house);

@@ -18,6 +18,8 @@ export interface ServeSettings {
   readonly secretKey: string | undefined;
   /** What a member with a second factor must confirm it for again. */
   readonly secondFactorFor: readonly GuardedAction[];
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins: readonly string[];
   readonly trustProxy: TrustProxy;
 }
 
@@ -60,11 +62,26 @@ export function readServeSettings(
     const known = GUARDED_ACTIONS.join(", ");
     return err(`SANAM_SECOND_FACTOR_FOR must be "nothing" or a list of ${known}, not "${actionsText}".`);
   }
+  const passkeyOrigins = (env["SANAM_PASSKEY_ORIGINS"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
+  const wrongOrigin = passkeyOrigins.find((site) => hostSource(site) !== site);
+  if (wrongOrigin !== undefined) {
+    return err(`SANAM_PASSKEY_ORIGINS must hold origins like https://play.example, not "${wrongOrigin}".`);
+  }
   const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
   const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
   if (!trustProxy.ok) {
     return err(`SANAM_TRUST_PROXY must be a number of proxies or a list of networks, not "${trustProxy.error}".`);
   }
   const sandbox = sandboxText === "1";
-  return ok({ host, port, dataDir, sandbox, otherSites, trustProxy: trustProxy.value, secretKey, secondFactorFor });
+  return ok({
+    host,
+    port,
+    dataDir,
+    sandbox,
+    otherSites,
+    trustProxy: trustProxy.value,
+    secretKey,
+    secondFactorFor,
+    passkeyOrigins,
+  });
 }

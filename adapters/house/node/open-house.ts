@@ -18,6 +18,7 @@ import { sandboxGames } from "../sandbox/sandbox-games.ts";
 import { createSandboxSlipBank } from "../sandbox/sandbox-slip-bank.ts";
 import { seedJournal } from "../seeds/seed-journal.ts";
 import { createNodeCommonPasswords } from "./node-common-passwords.ts";
+import { createNodePasskeys } from "./node-passkeys.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeSecondFactors } from "./node-second-factors.ts";
 import { createNodeTokens } from "./node-tokens.ts";
@@ -39,6 +40,8 @@ export interface HouseSettings {
    */
   readonly secretKey?: string | undefined;
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins?: readonly string[] | undefined;
 }
 
 export interface OpenHouse {
@@ -58,6 +61,7 @@ export async function openHouse({
   passwords = createScryptPasswords(),
   secretKey,
   secondFactorFor,
+  passkeyOrigins = [],
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -65,6 +69,7 @@ export async function openHouse({
   const opened = await openJournal(dataDir, fill);
   if (!opened.ok) return opened;
   const journal = opened.value;
+  const key = secretKey ?? keyFor(dataDir);
   const house = await createHouse({
     journal,
     clock,
@@ -72,7 +77,8 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     commonPasswords: createNodeCommonPasswords(),
-    secondFactors: createNodeSecondFactors(secretKey ?? keyFor(dataDir)),
+    secondFactors: createNodeSecondFactors(key),
+    passkeys: createNodePasskeys(key, passkeyOrigins),
     secondFactorFor,
     newId: randomUUID,
     banks: createSandboxBanks(),

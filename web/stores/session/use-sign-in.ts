@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement, useState } from "
 import type { SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import type { SignInPlace } from "../../../core/session/session-state.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { useStoresRoot } from "../stores-context.ts";
 
@@ -9,6 +10,8 @@ import { useStoresRoot } from "../stores-context.ts";
 export interface CodeStepProps {
   readonly onProof: (proof: SecondFactorProof) => Promise<Result<unknown, Problem>>;
   readonly onBack: () => void;
+  /** What the backend said about the codes that it accepts. */
+  readonly facts: Refusal["facts"];
 }
 
 export interface SignInField {
@@ -29,13 +32,14 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
   /** The session keeps its error from an earlier screen; the form shows only the errors of its own attempts. */
   const [tried, setTried] = useState(false);
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps> | undefined>(undefined);
+  const [facts, setFacts] = useState<Refusal["facts"]>({});
   const onProof = (secondFactor: SecondFactorProof) => session.signIn({ ...values, secondFactor }, place);
   const onBack = () => {
     setTried(false);
     setCodeStep(undefined);
   };
   return {
-    codeStep: CodeStep && createElement(CodeStep, { onProof, onBack }),
+    codeStep: CodeStep && createElement(CodeStep, { onProof, onBack, facts }),
     values,
     errors: tried && session.error ? errorsOf(session.error) : {},
     busy: session.loading,
@@ -48,6 +52,7 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
       setTried(true);
       const answer = await session.signIn(values, place);
       if (answer.ok || answer.error.kind !== "refusal" || answer.error.code !== "second-factor-required") return;
+      setFacts(answer.error.facts);
       try {
         const Loaded = await loadCodeStep();
         setCodeStep(() => Loaded);

@@ -6,7 +6,7 @@ import { at, type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../../core/shared/result.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { ServiceContext } from "../../engine/service-context.ts";
-import { secondFactorRequired } from "./judge-proof.ts";
+import { isSecondFactorOn, secondFactorRequired } from "./judge-proof.ts";
 import type { SecondFactorState } from "./state.ts";
 import type { VerifiedProof } from "./verified-proof.ts";
 
@@ -22,7 +22,7 @@ export interface Proofs {
   stepOf(member: MemberId, sealedSecret: string, code: string): Answer<number>;
 }
 
-export function createProofs({ clock, guard, queue, secondFactors }: ServiceContext): Proofs {
+export function createProofs({ clock, guard, queue, secondFactors, passkeys }: ServiceContext): Proofs {
   /** Guesses of one member run one after another. */
   function guarded<T>(member: MemberId, attempt: (now: Instant) => T | undefined): Answer<T> {
     const name = `second factor ${member}`;
@@ -41,15 +41,29 @@ export function createProofs({ clock, guard, queue, secondFactors }: ServiceCont
     });
   }
 
+  /** What a passkey must sign comes with the refusal, because a sign-in has no session to ask in. */
+  async function withPasskeyOptions(member: MemberId, state: SecondFactorState): Promise<Refusal> {
+    const refusal = secondFactorRequired(state);
+    if (state.passkeys.length === 0) return refusal;
+    const passkeyOptions = await passkeys.assertionOptions(member, state.passkeys, clock());
+    return { ...refusal, facts: { ...refusal.facts, passkeyOptions } };
+  }
+
   return {
     async verify(member, state, proof) {
       const { totp, recoveryCodes } = state;
-      if (!totp) return ok(undefined);
-      if (!proof) return err(secondFactorRequired(state));
+      if (!isSecondFactorOn(state)) return ok(undefined);
+      if (!proof) return err(await withPasskeyOptions(member, state));
       const parsed = parseProof(proof);
       if (!parsed.ok) return parsed;
       const { kind, code } = parsed.value;
+      if (kind === "passkey") {
+        const now = clock();
+        const signed = await passkeys.verifyAssertion(member, state.passkeys, code, now);
+        return guarded(member, () => signed && { kind, ...signed });
+      }
       if (kind === "totp") {
+        if (!totp) return err(at("code", refuse("second-factor-wrong")));
         const { sealedSecret } = totp;
         return guarded(member, (now) => {
           const step = secondFactors.matchingStep(member, sealedSecret, code, now);
