@@ -129,7 +129,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     register: register.get,
     passkeys:
       "PublicKeyCredential" in page
-        ? async () => (await import("../../adapters/browser/passkey-device.ts")).browserPasskeys
+        ? async () => (await import("../../adapters/browser/browser-passkeys.ts")).browserPasskeys
         : undefined,
     warmMember: () => void importMember().catch(() => undefined),
     start() {

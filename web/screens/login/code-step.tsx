@@ -1,4 +1,4 @@
-import { choicesOf } from "../../stores/session/code-choices.ts";
+import { choicesOf } from "../../stores/session/choices-of.ts";
 import { useCode } from "../../stores/session/use-code.ts";
 import type { CodeStepProps } from "../../stores/session/use-sign-in.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
