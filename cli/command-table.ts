@@ -39,6 +39,7 @@ import { sessionLogout } from "./commands/session/logout.ts";
 import { sessionRegister } from "./commands/session/register.ts";
 import { sessionSecondFactorBegin } from "./commands/session/second-factor/begin.ts";
 import { sessionSecondFactorConfirm } from "./commands/session/second-factor/confirm.ts";
+import { sessionSecondFactorRemovePasskey } from "./commands/session/second-factor/remove-passkey.ts";
 import { sessionSecondFactorStatus } from "./commands/session/second-factor/status.ts";
 import { sessionSecondFactorTurnOff } from "./commands/session/second-factor/turn-off.ts";
 import { sessionSecondFactorTurnOn } from "./commands/session/second-factor/turn-on.ts";
@@ -82,6 +83,7 @@ export const COMMANDS: readonly Command[] = [
   sessionSecondFactorTurnOn,
   sessionSecondFactorTurnOff,
   sessionSecondFactorConfirm,
+  sessionSecondFactorRemovePasskey,
 
   siteStatus,
   siteSettings,

@@ -15,6 +15,7 @@ import type { BankDirectory } from "./ports/bank-directory.ts";
 import type { CommonPasswords } from "./ports/common-passwords.ts";
 import type { Journal } from "./ports/journal.ts";
 import type { LimitStore } from "./ports/limit-store.ts";
+import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
 import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
@@ -47,6 +48,7 @@ export interface HouseOptions {
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
   /** What a member with a second factor must confirm it for again; all guarded actions by default. */
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
@@ -100,6 +102,7 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     tokens,
     commonPasswords: options.commonPasswords,
     secondFactors: options.secondFactors,
+    passkeys: options.passkeys,
     secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
     newId,
     banks,

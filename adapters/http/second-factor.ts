@@ -8,9 +8,10 @@ import { instantFromWire } from "./time-from-wire.ts";
 export function createHttpSecondFactor(client: HttpClient): SecondFactorPort {
   return {
     async status() {
-      return mapOk(await client.call(rows.secondFactor, {}), ({ totpSince, recoveryCodesLeft }) => ({
+      return mapOk(await client.call(rows.secondFactor, {}), ({ totpSince, recoveryCodesLeft, passkeys }) => ({
         totpSince: typeof totpSince === "string" ? instantFromWire(totpSince) : undefined,
         recoveryCodesLeft,
+        passkeys: passkeys.map(({ addedAt, ...passkey }) => ({ ...passkey, addedAt: instantFromWire(addedAt) })),
       }));
     },
     begin: (password) => client.call(rows.beginTotp, { body: { password } }),
@@ -20,6 +21,15 @@ export function createHttpSecondFactor(client: HttpClient): SecondFactorPort {
     async turnOff({ password, proof: secondFactor }) {
       return mapOk(await client.call(rows.turnOffTotp, { body: { password, secondFactor } }), () => undefined);
     },
+    beginPasskey: (password, origin) => client.call(rows.beginPasskey, { body: { password, origin } }),
+    async addPasskey({ name, credential }) {
+      const reply = await client.call(rows.addPasskey, { body: { name, credential } });
+      return mapOk(reply, ({ recoveryCodes }) => recoveryCodes);
+    },
+    async removePasskey(id) {
+      return mapOk(await client.call(rows.removePasskey, { body: { id } }), () => undefined);
+    },
+    passkeyChallenge: () => client.call(rows.passkeyChallenge, {}),
     async confirm(secondFactor) {
       return mapOk(await client.call(rows.confirmSession, { body: { secondFactor } }), ({ until }) =>
         instantFromWire(until),

@@ -52,6 +52,8 @@ export interface ServerOptions {
   readonly secretKey?: string | undefined;
   /** What a member with a second factor must confirm it for again; all guarded actions by default. */
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins?: readonly string[] | undefined;
 }
 
 export interface RunningServer {
@@ -75,6 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     passwords,
     secretKey,
     secondFactorFor,
+    passkeyOrigins,
     otherSites = [],
     trustProxy = TRUST_NO_PROXY,
     rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
@@ -97,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     passwordThreads,
     secretKey,
     secondFactorFor,
+    passkeyOrigins,
   });
   if (!opened.ok) return opened;
   let open = opened.value;

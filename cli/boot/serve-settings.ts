@@ -19,6 +19,8 @@ export interface ServeSettings {
   readonly secretKey: string | undefined;
   /** What a member with a second factor must confirm it for again. */
   readonly secondFactorFor: readonly GuardedAction[];
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins: readonly string[];
   readonly trustProxy: TrustProxy;
   readonly limits: LimitSettings;
 }
@@ -63,6 +65,11 @@ export function readServeSettings(
     const known = GUARDED_ACTIONS.join(", ");
     return err(`SANAM_SECOND_FACTOR_FOR must be "nothing" or a list of ${known}, not "${actionsText}".`);
   }
+  const passkeyOrigins = (env["SANAM_PASSKEY_ORIGINS"] ?? "").split(/[\s,]+/).filter((site) => site !== "");
+  const wrongOrigin = passkeyOrigins.find((site) => hostSource(site) !== site);
+  if (wrongOrigin !== undefined) {
+    return err(`SANAM_PASSKEY_ORIGINS must hold origins like https://play.example, not "${wrongOrigin}".`);
+  }
   const trustText = env["SANAM_TRUST_PROXY"]?.trim() ?? "";
   const trustProxy = trustText === "" ? ok(TRUST_NO_PROXY) : readTrustProxy(trustText);
   if (!trustProxy.ok) {
@@ -83,5 +90,6 @@ export function readServeSettings(
     limits: limits.value,
     secretKey,
     secondFactorFor,
+    passkeyOrigins,
   });
 }

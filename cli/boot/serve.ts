@@ -8,7 +8,8 @@ const CLOSE_LIMIT_MS = 5000;
 
 const settings = readServeSettings(process.env, ROOT);
 if (settings.ok) {
-  const { host, port, dataDir, sandbox, otherSites, trustProxy, secretKey, secondFactorFor, limits } = settings.value;
+  const { host, port, dataDir, sandbox, otherSites, trustProxy, secretKey, secondFactorFor, passkeyOrigins, limits } =
+    settings.value;
   const siteDir = join(ROOT, "build/web");
   const started = await startServer({
     host,
@@ -20,6 +21,7 @@ if (settings.ok) {
     trustProxy,
     secretKey,
     secondFactorFor,
+    passkeyOrigins,
     ...limits,
   });
   if (started.ok) {

@@ -66,6 +66,7 @@ const SENTENCES = {
   "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
   "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
   "second-factor-format": () => "กรอกรหัสให้ครบทุกตัว",
+  "passkey-unavailable": () => "เว็บนี้ยังไม่เปิดใช้พาสคีย์",
   "second-factor-changed": () => "การตั้งค่านี้เปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่",
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",

@@ -17,6 +17,8 @@ export const INBOX_TOPICS = [
   "bonus-granted",
   "second-factor-on",
   "second-factor-off",
+  "passkey-added",
+  "passkey-removed",
   "announcement",
 ] as const;
 export type InboxTopic = (typeof INBOX_TOPICS)[number];
@@ -38,6 +40,8 @@ const GROUPS = {
   "bonus-granted": "reward",
   "second-factor-on": "news",
   "second-factor-off": "news",
+  "passkey-added": "news",
+  "passkey-removed": "news",
   announcement: "news",
 } as const satisfies Record<InboxTopic, InboxGroup>;
 

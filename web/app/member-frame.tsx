@@ -21,8 +21,8 @@ const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx"
 const memberNotices = lazyScreen(() =>
   import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
 );
-const confirmSheet = lazyScreen(() =>
-  import("../layouts/second-factor/confirm-sheet.tsx").then((module) => module.ConfirmSheet),
+const confirmDialog = lazyScreen(() =>
+  import("../layouts/second-factor/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
 );
 const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
@@ -45,9 +45,9 @@ const Notices = observer(function Notices() {
   return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
 });
 
-/** The code of the sheet loads when an action needs it. */
+/** The code of the dialog loads when an action needs it. */
 const Confirmation = observer(function Confirmation() {
-  return useMemberStores().confirmation.asking ? <MemberPart part={confirmSheet} /> : null;
+  return useMemberStores().confirmation.asked ? <MemberPart part={confirmDialog} /> : null;
 });
 
 /** The frame of the members' screens, in a chunk of its own. */

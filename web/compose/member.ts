@@ -52,7 +52,7 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     changePassword: (change) =>
       confirmedCall(
         () => changePassword({ session: site.sessionPort, inputRules: site.inputRules }, change),
-        () => confirmation.ask(),
+        (refusal) => confirmation.ask(refusal),
       ),
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),

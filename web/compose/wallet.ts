@@ -34,12 +34,12 @@ export const walletModule = new ContainerModule(({ bind }) => {
         requestWithdrawal: (...asked) =>
           confirmedCall(
             () => http.requestWithdrawal(...asked),
-            () => confirmation.ask(),
+            (refusal) => confirmation.ask(refusal),
           ),
         retryWithdrawal: (...asked) =>
           confirmedCall(
             () => http.retryWithdrawal(...asked),
-            () => confirmation.ask(),
+            (refusal) => confirmation.ask(refusal),
           ),
       };
       const dependencies = { ...actions, wallet, session: sessionPort };

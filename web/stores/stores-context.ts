@@ -4,6 +4,7 @@ import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId, PasswordChange } from "../../core/session/model.ts";
+import type { PasskeyDevice } from "../../core/session/second-factor/passkey-device.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
@@ -71,6 +72,8 @@ export interface StoresRoot {
   /** The same promise for the same member, until it fails or the member signs out. */
   readonly member: (id: MemberId) => Promise<MemberStores>;
   readonly register: () => Promise<RegisterStore>;
+  /** Loads the code for this device's passkeys. Undefined where the browser has none. */
+  readonly passkeys: (() => Promise<PasskeyDevice>) | undefined;
   /** Fetches the code of a member's stores early, for somebody who is about to sign in. */
   readonly warmMember: () => void;
 }

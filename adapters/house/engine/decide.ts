@@ -26,6 +26,8 @@ export function decide(state: MemberState, command: Command, context: DecisionCo
     case "begin-totp":
     case "turn-on-totp":
     case "turn-off-totp":
+    case "add-passkey":
+    case "remove-passkey":
     case "confirm-session":
       return decideSecondFactor(state, command, context);
     case "request-deposit":

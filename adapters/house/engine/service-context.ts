@@ -5,6 +5,7 @@ import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
+import type { Passkeys } from "../ports/passkeys.ts";
 import type { Passwords } from "../ports/passwords.ts";
 import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
@@ -29,6 +30,7 @@ export interface ServiceContext {
   readonly tokens: Tokens;
   readonly commonPasswords: CommonPasswords;
   readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
   /** What a member with a second factor must confirm it for again. */
   readonly secondFactorFor: readonly GuardedAction[];
   readonly newId: () => string;

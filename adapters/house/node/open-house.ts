@@ -26,6 +26,7 @@ import {
   type PasswordQueueSettings,
 } from "../session/limits/default-limits.ts";
 import { createNodeCommonPasswords } from "./node-common-passwords.ts";
+import { createNodePasskeys } from "./node-passkeys.ts";
 import { nodeRandom } from "./node-random.ts";
 import { createNodeSecondFactors } from "./node-second-factors.ts";
 import { createNodeTokens } from "./node-tokens.ts";
@@ -52,6 +53,8 @@ export interface HouseSettings {
    */
   readonly secretKey?: string | undefined;
   readonly secondFactorFor?: readonly GuardedAction[] | undefined;
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins?: readonly string[] | undefined;
 }
 
 export interface OpenHouse {
@@ -75,6 +78,7 @@ export async function openHouse({
   passwordQueue = DEFAULT_PASSWORD_QUEUE,
   secretKey,
   secondFactorFor,
+  passkeyOrigins = [],
 }: HouseSettings): Promise<Result<OpenHouse, JournalOpenFailure>> {
   const fill = async (journal: Journal<HouseEvent>): Promise<void> => {
     await seedJournal({ journal, seed, now: clock(), passwords });
@@ -84,6 +88,7 @@ export async function openHouse({
   const journal = opened.value;
   const limitStore =
     dataDir === undefined ? createMemoryLimitStore() : openSqliteLimitStore(join(dataDir, LIMITS_FILE));
+  const key = secretKey ?? keyFor(dataDir);
   const house = await createHouse({
     journal,
     clock,
@@ -91,7 +96,8 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     commonPasswords: createNodeCommonPasswords(),
-    secondFactors: createNodeSecondFactors(secretKey ?? keyFor(dataDir)),
+    secondFactors: createNodeSecondFactors(key),
+    passkeys: createNodePasskeys(key, passkeyOrigins),
     secondFactorFor,
     newId: randomUUID,
     banks: createSandboxBanks(),

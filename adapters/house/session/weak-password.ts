@@ -1,4 +1,4 @@
-import { isLikeUsername } from "../../../core/rules/password-like-username.ts";
+import { isLikeUsername } from "../../../core/rules/is-like-username.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
 

@@ -1,8 +1,9 @@
 import type { Problem } from "../../shared/fault.ts";
+import type { Refusal } from "../../shared/refusal.ts";
 import type { Result } from "../../shared/result.ts";
 
 /** Asks the member to confirm the session; false when they do not. */
-export type AskConfirmation = () => Promise<boolean>;
+export type AskConfirmation = (refusal: Refusal) => Promise<boolean>;
 
 /**
  * A call that the backend may refuse with `second-factor-required`. The refusal has no effect and does not use up the
@@ -13,6 +14,6 @@ export async function confirmedCall<T>(
   ask: AskConfirmation,
 ): Promise<Result<T, Problem>> {
   const answer = await call();
-  const asked = !answer.ok && answer.error.kind === "refusal" && answer.error.code === "second-factor-required";
-  return asked && (await ask()) ? call() : answer;
+  if (answer.ok || answer.error.kind !== "refusal" || answer.error.code !== "second-factor-required") return answer;
+  return (await ask(answer.error)) ? call() : answer;
 }

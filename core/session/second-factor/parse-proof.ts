@@ -10,6 +10,7 @@ export const RECOVERY_CODE_LENGTH = 12;
 
 /** A code without spaces and dashes, in lower case. Refuses `second-factor-format` at the field `code`. */
 export function parseProof({ kind, code }: SecondFactorProof): Result<SecondFactorProof, Refusal> {
+  if (kind === "passkey") return ok({ kind, code });
   const plain = latinDigits(code)
     .replace(/[\s\p{Pd}]/gu, "")
     .toLowerCase();

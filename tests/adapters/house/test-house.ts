@@ -4,6 +4,7 @@ import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
 import { createNodeCommonPasswords } from "../../../adapters/house/node/node-common-passwords.ts";
+import { createNodePasskeys } from "../../../adapters/house/node/node-passkeys.ts";
 import { createNodeSecondFactors } from "../../../adapters/house/node/node-second-factors.ts";
 import type { CommonPasswords } from "../../../adapters/house/ports/common-passwords.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
@@ -73,6 +74,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     tokens: countedTokens(number),
     commonPasswords: options.commonPasswords ?? createNodeCommonPasswords(),
     secondFactors: createNodeSecondFactors("a key of tests only, of 32 letters"),
+    passkeys: createNodePasskeys("a key of tests only, of 32 letters", []),
     newId: () => seededUuid(random),
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),

@@ -12,7 +12,7 @@ export function secondFactorPortTests(context: PortContext): void {
     const { username, password } = context.registration();
     const signIn = (proof?: SecondFactorProof) =>
       session.signIn({ username, password, ...(proof && { secondFactor: proof }) });
-    expect(unwrap(await secondFactor.status())).toEqual({ totpSince: undefined, recoveryCodesLeft: 0 });
+    expect(unwrap(await secondFactor.status())).toEqual({ totpSince: undefined, recoveryCodesLeft: 0, passkeys: [] });
     expect(codeOf(await secondFactor.turnOn("123456"))).toBe("second-factor-changed");
     expect(codeOf(await secondFactor.begin("wrong-1234"))).toBe("password-wrong");
 
@@ -22,7 +22,7 @@ export function secondFactorPortTests(context: PortContext): void {
     expect(codeOf(await secondFactor.turnOn(totpCode(secret, now() + 5 * STEP_MS)))).toBe("second-factor-wrong");
     const recoveryCodes = unwrap(await secondFactor.turnOn(totpCode(secret, now())));
     expect(new Set(recoveryCodes).size).toBe(10);
-    expect(unwrap(await secondFactor.status())).toEqual({ totpSince: now(), recoveryCodesLeft: 10 });
+    expect(unwrap(await secondFactor.status())).toEqual({ totpSince: now(), recoveryCodesLeft: 10, passkeys: [] });
 
     const refused = await signIn();
     expect(refused).toMatchObject({

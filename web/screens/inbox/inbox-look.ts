@@ -17,6 +17,8 @@ const LOOKS = {
   "bonus-granted": ["gift", "gold"],
   "second-factor-on": ["lock", "good"],
   "second-factor-off": ["lock", "bad"],
+  "passkey-added": ["lock", "good"],
+  "passkey-removed": ["lock", "bad"],
   announcement: ["megaphone", "info"],
 } as const satisfies Record<InboxTopic, readonly [IconName, MessageTone]>;
 
@@ -48,6 +50,8 @@ export function inboxPath({ topic, reference }: InboxItem): string | undefined {
       return paths.history;
     case "second-factor-on":
     case "second-factor-off":
+    case "passkey-added":
+    case "passkey-removed":
       return paths.security;
     case "announcement":
       return undefined;

@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
 import { BeginForm } from "./begin-form.tsx";
+import { PasskeysCard } from "./passkeys-card.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SetupForm } from "./setup-form.tsx";
 import { TurnOffForm } from "./turn-off-form.tsx";
@@ -37,6 +38,9 @@ export const SecurityScreen = observer(function SecurityScreen() {
           }}
         </ResourcePanel>
       </Card>
+      {store.status.value && store.recoveryCodes.length === 0 ? (
+        <PasskeysCard store={store} passkeys={store.status.value.passkeys} />
+      ) : null}
     </Page>
   );
 });

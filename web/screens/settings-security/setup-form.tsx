@@ -27,7 +27,7 @@ export function SetupForm({ store, setup }: { readonly store: SecondFactorStore;
   const { siteName } = useContext(SiteFrameContext);
   const username = useStores().session.currentUser?.username ?? "";
   const { secret } = setup;
-  const { busy, onSubmit, onKind: _kind, ...field } = useCode(({ code }) => store.turnOn(code));
+  const { busy, onSubmit, onKind: _kind, onPasskey: _passkey, ...field } = useCode(({ code }) => store.turnOn(code));
   const shown = (secret.match(/.{1,4}/g) ?? []).join(" ");
   return (
     <Form onSubmit={onSubmit}>

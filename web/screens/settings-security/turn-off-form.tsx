@@ -30,7 +30,13 @@ export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }:
   const { toast } = useStores();
   const [password, setPassword] = useState("");
   const [wrong, setWrong] = useState<string | undefined>(undefined);
-  const { busy, onSubmit, error, ...field } = useCode(async (proof) => {
+  const {
+    busy,
+    onSubmit,
+    onPasskey: _passkey,
+    error,
+    ...field
+  } = useCode(async (proof) => {
     const answer = await store.turnOff({ password, proof });
     const atPassword = !answer.ok && answer.error.kind === "refusal" && answer.error.field === "password";
     setWrong(atPassword ? answer.error.message : undefined);

@@ -1,26 +1,27 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import { confirmSession } from "../../../core/session/second-factor/confirm-session.ts";
-import type { SecondFactorProof } from "../../../core/session/second-factor/model.ts";
+import type { PasskeyOptions, SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
 /** Asks the member for a code in the middle of an action that needs a confirmed session. */
 export class ConfirmationStore {
-  /** Whether a sheet must ask now. */
-  asking = false;
-  readonly #secondFactor: Pick<SecondFactorPort, "confirm">;
+  /** What a dialog must ask for now. */
+  asked: Refusal["facts"] | undefined = undefined;
+  readonly #secondFactor: Pick<SecondFactorPort, "confirm" | "passkeyChallenge">;
   #waiting: ((confirmed: boolean) => void)[] = [];
 
-  constructor(secondFactor: Pick<SecondFactorPort, "confirm">) {
+  constructor(secondFactor: Pick<SecondFactorPort, "confirm" | "passkeyChallenge">) {
     this.#secondFactor = secondFactor;
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { asked: observableRef }, { autoBind: true });
   }
 
-  /** Resolves when the member has confirmed or closed the sheet. One sheet answers everybody who waits. */
-  ask(): Promise<boolean> {
-    this.asking = true;
+  /** Resolves when the member has confirmed or closed the dialog. One dialog answers everybody who waits. */
+  ask({ facts }: Refusal): Promise<boolean> {
+    this.asked = facts;
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -30,8 +31,13 @@ export class ConfirmationStore {
     return answer;
   }
 
+  /** What a passkey must sign. */
+  challenge(): Promise<Result<PasskeyOptions, Problem>> {
+    return this.#secondFactor.passkeyChallenge();
+  }
+
   close(confirmed = false): void {
-    this.asking = false;
+    this.asked = undefined;
     const waiting = this.#waiting;
     this.#waiting = [];
     for (const resolve of waiting) resolve(confirmed);

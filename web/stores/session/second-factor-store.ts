@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { beginTotp } from "../../../core/session/second-factor/begin-totp.ts";
 import type { SecondFactorStatus, TotpSetup, TotpTurnOff } from "../../../core/session/second-factor/model.ts";
+import type { PasskeyDevice } from "../../../core/session/second-factor/passkey-device.ts";
 import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
 import { turnOffTotp } from "../../../core/session/second-factor/turn-off-totp.ts";
 import { turnOnTotp } from "../../../core/session/second-factor/turn-on-totp.ts";
@@ -20,8 +21,11 @@ export class SecondFactorStore {
   recoveryCodes: readonly string[] = [];
   readonly #secondFactor: SecondFactorPort;
   readonly #save: SaveText;
+  /** The site that passkeys are made for. */
+  readonly #origin: string;
 
-  constructor(secondFactor: SecondFactorPort, save: SaveText) {
+  constructor(secondFactor: SecondFactorPort, save: SaveText, origin: string) {
+    this.#origin = origin;
     this.#secondFactor = secondFactor;
     this.#save = save;
     this.status = new Resource(() => secondFactor.status());
@@ -53,6 +57,31 @@ export class SecondFactorStore {
   async turnOff(change: TotpTurnOff): Promise<Result<void, Problem>> {
     const answer = await turnOffTotp({ secondFactor: this.#secondFactor }, change);
     if (answer.ok) await this.status.load();
+    return answer;
+  }
+
+  /** Undefined when the person or the device declines. */
+  async addPasskey(
+    { name, password }: { readonly name: string; readonly password: string },
+    device: PasskeyDevice,
+  ): Promise<Result<readonly string[], Problem> | undefined> {
+    const begun = await this.#secondFactor.beginPasskey(password, this.#origin);
+    if (!begun.ok) return begun;
+    const credential = await device.create(begun.value.options);
+    if (credential === undefined) return undefined;
+    const answer = await this.#secondFactor.addPasskey({ name, credential });
+    if (answer.ok) {
+      runInAction(() => {
+        this.recoveryCodes = answer.value;
+      });
+      await this.status.load();
+    }
+    return answer;
+  }
+
+  async removePasskey(id: string): Promise<Result<void, Problem>> {
+    const answer = await this.#secondFactor.removePasskey(id);
+    await this.status.load();
     return answer;
   }
 

@@ -2,6 +2,7 @@ import { type ComponentType, createElement, type ReactElement, useState } from "
 import type { SecondFactorProof } from "../../../core/session/second-factor/model.ts";
 import type { SignInPlace } from "../../../core/session/session-state.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
+import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { Result } from "../../../core/shared/result.ts";
 import { useStoresRoot } from "../stores-context.ts";
 import { useWait } from "./use-wait.ts";
@@ -10,6 +11,8 @@ import { useWait } from "./use-wait.ts";
 export interface CodeStepProps {
   readonly onProof: (proof: SecondFactorProof) => Promise<Result<unknown, Problem>>;
   readonly onBack: () => void;
+  /** What the backend said about the codes that it accepts. */
+  readonly facts: Refusal["facts"];
 }
 
 export interface SignInField {
@@ -34,13 +37,14 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
   const [triedName, setTriedName] = useState<string>();
   const wait = useWait(triedName === values.username ? session.error : undefined);
   const [CodeStep, setCodeStep] = useState<ComponentType<CodeStepProps> | undefined>(undefined);
+  const [facts, setFacts] = useState<Refusal["facts"]>({});
   const onProof = (secondFactor: SecondFactorProof) => session.signIn({ ...values, secondFactor }, place);
   const onBack = () => {
     setTried(false);
     setCodeStep(undefined);
   };
   return {
-    codeStep: CodeStep && createElement(CodeStep, { onProof, onBack }),
+    codeStep: CodeStep && createElement(CodeStep, { onProof, onBack, facts }),
     values,
     errors: tried && session.error ? errorsOf(session.error) : {},
     busy: session.loading,
@@ -55,6 +59,7 @@ export function useSignIn(place: SignInPlace, loadCodeStep: () => Promise<Compon
       setTriedName(values.username);
       const answer = await session.signIn(values, place);
       if (answer.ok || answer.error.kind !== "refusal" || answer.error.code !== "second-factor-required") return;
+      setFacts(answer.error.facts);
       try {
         const Loaded = await loadCodeStep();
         setCodeStep(() => Loaded);

@@ -10,6 +10,7 @@ interface CodeFormProps {
     readonly submit: string;
     readonly submitting: string;
     readonly back: string;
+    readonly passkey: string;
   };
   readonly kind: "totp" | "recovery-code";
   readonly code: string;
@@ -18,11 +19,12 @@ interface CodeFormProps {
   readonly onChange: (code: string) => void;
   readonly onKind: (kind: "totp" | "recovery-code") => void;
   readonly onSubmit: () => Promise<void>;
+  readonly onPasskey?: (() => Promise<void>) | undefined;
   readonly onBack: () => void;
 }
 
 /** Asks for a code as a step of its own. The field has the focus. */
-export function CodeForm({ texts, busy, onSubmit, onBack, ...field }: CodeFormProps) {
+export function CodeForm({ texts, busy, onSubmit, onPasskey, onBack, ...field }: CodeFormProps) {
   return (
     <Form onSubmit={onSubmit}>
       <Subtitle>{texts.intro}</Subtitle>
@@ -31,6 +33,11 @@ export function CodeForm({ texts, busy, onSubmit, onBack, ...field }: CodeFormPr
         <Button type="submit" variant="primary" wide busy={busy} busyLabel={texts.submitting}>
           {texts.submit}
         </Button>
+        {onPasskey ? (
+          <Button variant="outline" icon="lock" wide disabled={busy} onClick={() => void onPasskey()}>
+            {texts.passkey}
+          </Button>
+        ) : null}
         <Button variant="plain" wide onClick={onBack}>
           {texts.back}
         </Button>

@@ -1,3 +1,6 @@
+import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+import type { Passkey } from "../../ports/passkeys.ts";
+import type { NeededConfirmation } from "./check-confirmation.ts";
 import type { VerifiedProof } from "./verified-proof.ts";
 
 export type SecondFactorCommand =
@@ -11,4 +14,14 @@ export type SecondFactorCommand =
       readonly recoveryCodes: readonly string[];
     }
   | { readonly type: "turn-off-totp"; readonly passwordHash: string; readonly proof: VerifiedProof | undefined }
+  | {
+      readonly type: "add-passkey";
+      readonly passkey: Passkey;
+      readonly challenge: string;
+      readonly challengeEndsAt: Instant;
+      /** Taken when it is the first second factor. */
+      readonly recoveryCodes: readonly string[];
+      readonly confirmation: NeededConfirmation;
+    }
+  | { readonly type: "remove-passkey"; readonly passkeyId: string; readonly confirmation: NeededConfirmation }
   | { readonly type: "confirm-session"; readonly tokenHash: string; readonly proof: VerifiedProof | undefined };

@@ -1,4 +1,5 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+import type { Passkey } from "../../ports/passkeys.ts";
 import type { VerifiedProof } from "./verified-proof.ts";
 
 interface SecondFactorEventOf<Type extends string> {
@@ -17,6 +18,14 @@ export type SecondFactorEvent =
       readonly recoveryCodes: readonly string[];
     })
   | SecondFactorEventOf<"totp-turned-off">
+  | (SecondFactorEventOf<"passkey-added"> & {
+      readonly passkey: Passkey;
+      readonly challenge: string;
+      readonly challengeEndsAt: Instant;
+      /** Only with the first second factor. */
+      readonly recoveryCodes?: readonly string[];
+    })
+  | (SecondFactorEventOf<"passkey-removed"> & { readonly passkeyId: string })
   /** Uses a code up. The session is confirmed until `until`. */
   | (SecondFactorEventOf<"second-factor-used"> & {
       readonly proof: VerifiedProof;

@@ -2,11 +2,11 @@ import type { MemberId } from "../../../../core/session/model.ts";
 import type { SecondFactorProof } from "../../../../core/session/second-factor/model.ts";
 import { parseProof } from "../../../../core/session/second-factor/parse-proof.ts";
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
-import { at, refuse } from "../../../../core/shared/refusal.ts";
+import { at, type Refusal, refuse } from "../../../../core/shared/refusal.ts";
 import { err, ok } from "../../../../core/shared/result.ts";
 import type { Answer } from "../../engine/answer.ts";
 import type { ServiceContext } from "../../engine/service-context.ts";
-import { secondFactorRequired } from "./judge-proof.ts";
+import { isSecondFactorOn, secondFactorRequired } from "./judge-proof.ts";
 import type { SecondFactorState } from "./state.ts";
 import type { VerifiedProof } from "./verified-proof.ts";
 
@@ -27,8 +27,11 @@ export interface Proofs {
   stepOf(member: MemberId, sealedSecret: string, code: string): Answer<number>;
 }
 
-export function createProofs({ clock, guard, secondFactors }: ServiceContext): Proofs {
-  async function guarded<T>(name: string, attempt: (now: Instant) => T | undefined): Answer<T> {
+export function createProofs({ clock, guard, secondFactors, passkeys }: ServiceContext): Proofs {
+  async function guarded<T>(
+    name: string,
+    attempt: (now: Instant) => T | undefined | Promise<T | undefined>,
+  ): Answer<T> {
     const found = await guard.guess(name, async () => attempt(clock()));
     if (!found.ok) return found;
     return found.value === undefined ? err(at("code", refuse("second-factor-wrong"))) : ok(found.value);
@@ -39,14 +42,21 @@ export function createProofs({ clock, guard, secondFactors }: ServiceContext): P
   async function verifyAs(
     name: string,
     member: MemberId,
-    { totp, recoveryCodes }: SecondFactorState,
+    state: SecondFactorState,
     proof: SecondFactorProof,
-  ): Answer<VerifiedProof | undefined> {
-    if (!totp) return ok(undefined);
+  ): Answer<VerifiedProof> {
     const parsed = parseProof(proof);
     if (!parsed.ok) return parsed;
     const { kind, code } = parsed.value;
+    if (kind === "passkey") {
+      return guarded(name, async (now) => {
+        const signed = await passkeys.verifyAssertion(member, state.passkeys, code, now);
+        return signed && { kind, ...signed };
+      });
+    }
     if (kind === "totp") {
+      const { totp } = state;
+      if (!totp) return err(at("code", refuse("second-factor-wrong")));
       const { sealedSecret } = totp;
       return guarded(name, (now) => {
         const step = secondFactors.matchingStep(member, sealedSecret, code, now);
@@ -54,17 +64,25 @@ export function createProofs({ clock, guard, secondFactors }: ServiceContext): P
       });
     }
     const hash = secondFactors.hashRecoveryCode(member, code);
-    return guarded(name, () => (recoveryCodes.includes(hash) ? { kind, hash } : undefined));
+    return guarded(name, () => (state.recoveryCodes.includes(hash) ? { kind, hash } : undefined));
+  }
+
+  /** What a passkey must sign comes with the refusal, because a sign-in has no session to ask in. */
+  async function withPasskeyOptions(member: MemberId, state: SecondFactorState): Promise<Refusal> {
+    const refusal = secondFactorRequired(state);
+    if (state.passkeys.length === 0) return refusal;
+    const passkeyOptions = await passkeys.assertionOptions(member, state.passkeys, clock());
+    return { ...refusal, facts: { ...refusal.facts, passkeyOptions } };
   }
 
   return {
     async verify(member, state, proof) {
-      if (!state.totp) return ok(undefined);
-      return proof ? verifyAs(ownCodes(member), member, state, proof) : err(secondFactorRequired(state));
+      if (!isSecondFactorOn(state)) return ok(undefined);
+      return proof ? verifyAs(ownCodes(member), member, state, proof) : err(await withPasskeyOptions(member, state));
     },
     async isRight(member, state, proof) {
-      const verified = await verifyAs(`${ownCodes(member)} before the password`, member, state, proof);
-      return verified.ok && verified.value !== undefined;
+      if (!isSecondFactorOn(state)) return false;
+      return (await verifyAs(`${ownCodes(member)} before the password`, member, state, proof)).ok;
     },
     stepOf: (member, sealedSecret, code) =>
       guarded(ownCodes(member), (now) => secondFactors.matchingStep(member, sealedSecret, code, now)),

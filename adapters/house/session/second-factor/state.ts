@@ -1,4 +1,5 @@
 import type { Instant } from "../../../../core/shared/bangkok-time.ts";
+import type { Passkey } from "../../ports/passkeys.ts";
 
 export interface SecondFactorState {
   /** The latest secret that was made but not turned on. */
@@ -13,6 +14,9 @@ export interface SecondFactorState {
     | undefined;
   /** Hashes of the recovery codes that are left. */
   readonly recoveryCodes: readonly string[];
+  readonly passkeys: readonly (Passkey & { readonly addedAt: Instant })[];
+  /** Challenges that were used, until they end. */
+  readonly usedChallenges: ReadonlyMap<string, Instant>;
   /** Until when sessions are confirmed, by token hash. */
   readonly confirmedUntil: ReadonlyMap<string, Instant>;
 }
@@ -21,5 +25,7 @@ export const NO_SECOND_FACTOR: SecondFactorState = {
   begun: undefined,
   totp: undefined,
   recoveryCodes: [],
+  passkeys: [],
+  usedChallenges: new Map(),
   confirmedUntil: new Map(),
 };

@@ -13,6 +13,8 @@ const SUBJECTS: Readonly<Record<MemberEvent["type"], readonly LiveSubject[]>> = 
   "totp-begun": NOTHING,
   "totp-turned-on": ["inbox"],
   "totp-turned-off": ["inbox"],
+  "passkey-added": ["inbox"],
+  "passkey-removed": ["inbox"],
   "second-factor-used": NOTHING,
   "deposit-requested": ["deposit"],
   "deposit-confirmed": ["deposit"],

@@ -22,6 +22,7 @@ const contextAt = (now: Instant) => ({ now, random: seededRandom(1), takenKeys: 
 
 const SECRETS = ["secret-1", "secret-2"];
 const CODES = ["code-1", "code-2"];
+const PASSKEYS = ["passkey-1"];
 const TOKENS = ["token-1", "token-2"];
 
 const secret = fc.constantFrom(...SECRETS);
@@ -97,7 +98,8 @@ describe("in every sequence of commands", () => {
       let on: string | undefined;
       let used = new Set<string>();
       let confirmed = new Map<string, Instant>();
-      const nameOf = (given: VerifiedProof) => (given.kind === "totp" ? `step ${given.step}` : given.hash);
+      const nameOf = (given: VerifiedProof) =>
+        given.kind === "totp" ? `step ${given.step}` : given.kind === "passkey" ? given.challenge : given.hash;
       for (const { command: next, waitMs } of [...TURNED_ON.map((first) => ({ command: first, waitMs: 0 })), ...all]) {
         now = plus(now, waitMs);
         const decision = decide(state, next, contextAt(now));
@@ -111,6 +113,7 @@ describe("in every sequence of commands", () => {
           if (!next.proof) continue;
           expect(used).not.toContain(nameOf(next.proof));
           if (next.proof.kind === "totp") expect(next.proof.sealedSecret).toBe(on);
+          else if (next.proof.kind === "passkey") expect(PASSKEYS).toContain(next.proof.passkeyId);
           else expect(CODES).toContain(next.proof.hash);
           used.add(nameOf(next.proof));
           if ("tokenHash" in next) confirmed.set(next.tokenHash, plus(now, CONFIRMED_MS));

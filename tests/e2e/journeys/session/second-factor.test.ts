@@ -18,7 +18,7 @@ const { withdraw } = withdrawForm(visit);
 
 const NARROW = { width: 320, height: 640 };
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`);
-const submit = (page: Page) => page.locator("form button[type=submit]");
+const submit = (page: Page) => page.locator("form button[type=submit]").first();
 
 async function check(page: Page): Promise<void> {
   expect([await axeViolations(page), await fitsWidth(page)]).toEqual([[], true]);

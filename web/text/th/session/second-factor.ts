@@ -4,6 +4,7 @@ const code = {
   recoveryCode: "รหัสกู้คืน",
   recoveryHint: "รหัส 12 ตัวที่เก็บไว้ ใช้ได้ครั้งเดียว",
   useRecovery: "ใช้รหัสกู้คืนแทน",
+  passkey: "ใช้พาสคีย์",
   useApp: "ใช้รหัสจากแอปแทน",
 } as const;
 
@@ -26,7 +27,21 @@ export const secondFactorText = {
   },
   screen: {
     title: "ความปลอดภัย",
-    card: "ยืนยันตัวตนสองขั้น",
+    card: "แอปยืนยันตัวตน",
+    passkeys: {
+      card: "พาสคีย์",
+      about: "ยืนยันด้วยลายนิ้วมือ ใบหน้า หรือรหัสปลดล็อกของเครื่อง แทนรหัสจากแอป ใช้ได้เฉพาะเว็บนี้",
+      list: "พาสคีย์ของคุณ",
+      added: (when: string) => `เพิ่มเมื่อ ${when}`,
+      remove: "ลบ",
+      removeName: (name: string) => `ลบ ${name}`,
+      removed: "ลบพาสคีย์แล้ว",
+      name: "ชื่อเครื่องนี้",
+      nameHint: "เช่น มือถือของฉัน",
+      add: "เพิ่มพาสคีย์",
+      adding: "กำลังเพิ่มพาสคีย์",
+      done: "เพิ่มพาสคีย์แล้ว",
+    },
     off: "เข้าสู่ระบบด้วยรหัสผ่านอย่างเดียว เปิดใช้แล้วจะถามรหัสจากแอปยืนยันตัวตน เช่น Google Authenticator เพิ่มอีกขั้น",
     password: "รหัสผ่านปัจจุบัน",
     show: "แสดงรหัสผ่าน",
@@ -59,6 +74,5 @@ export const secondFactorText = {
     turnOff: "ปิดยืนยันตัวตนสองขั้น",
     turningOff: "กำลังปิด",
     turnedOff: "ปิดยืนยันตัวตนสองขั้นแล้ว",
-    changePassword: "เปลี่ยนรหัสผ่าน",
   },
 } as const;

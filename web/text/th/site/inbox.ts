@@ -52,6 +52,10 @@ export function inboxTitle(item: InboxItem): string {
       return "เปิดยืนยันตัวตนสองขั้นแล้ว";
     case "second-factor-off":
       return "ปิดยืนยันตัวตนสองขั้นแล้ว";
+    case "passkey-added":
+      return `เพิ่มพาสคีย์ ${title ?? ""}`;
+    case "passkey-removed":
+      return "ลบพาสคีย์แล้ว";
     case "announcement":
       return title ?? inboxText.groups.news;
   }
@@ -73,6 +77,8 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "withdrawal-paid": "โอนเข้าบัญชีของคุณแล้ว",
   "withdrawal-rejected": "คืนเครดิตให้แล้ว",
   "second-factor-on": "เข้าสู่ระบบครั้งต่อไปต้องใช้รหัสจากแอป ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
+  "passkey-added": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
+  "passkey-removed": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
   "second-factor-off": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
 };
 
@@ -87,6 +93,8 @@ export function inboxLines(item: InboxItem): readonly string[] {
       return plainText(body ?? "");
     case "second-factor-on":
     case "second-factor-off":
+    case "passkey-added":
+    case "passkey-removed":
       return meanings;
     case "reward-granted":
     case "bonus-granted":
@@ -116,5 +124,7 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "reward-rejected": "ดูรางวัลอื่น",
   "bonus-granted": "ดูประวัติ",
   "second-factor-on": "ดูความปลอดภัย",
+  "passkey-added": "ดูความปลอดภัย",
+  "passkey-removed": "ดูความปลอดภัย",
   "second-factor-off": "ดูความปลอดภัย",
 };

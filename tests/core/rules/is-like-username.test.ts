@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isLikeUsername } from "../../../core/rules/password-like-username.ts";
+import { isLikeUsername } from "../../../core/rules/is-like-username.ts";
 import { always } from "../../always.ts";
 
 const username = fc.stringMatching(/^[a-z][a-z0-9]{3,19}$/);
