@@ -42,6 +42,12 @@ import { devicesList } from "./commands/session/devices/list.ts";
 import { sessionLogin } from "./commands/session/login.ts";
 import { sessionLogout } from "./commands/session/logout.ts";
 import { sessionRegister } from "./commands/session/register.ts";
+import { sessionSecondFactorBegin } from "./commands/session/second-factor/begin.ts";
+import { sessionSecondFactorConfirm } from "./commands/session/second-factor/confirm.ts";
+import { sessionSecondFactorRemovePasskey } from "./commands/session/second-factor/remove-passkey.ts";
+import { sessionSecondFactorStatus } from "./commands/session/second-factor/status.ts";
+import { sessionSecondFactorTurnOff } from "./commands/session/second-factor/turn-off.ts";
+import { sessionSecondFactorTurnOn } from "./commands/session/second-factor/turn-on.ts";
 import { sessionWhoami } from "./commands/session/whoami.ts";
 import { siteAnnouncements } from "./commands/site/announcements.ts";
 import { siteConfiguration } from "./commands/site/configuration.ts";
@@ -77,6 +83,12 @@ export const COMMANDS: readonly Command[] = [
   sessionRegister,
   sessionChangePassword,
   sessionAddress,
+  sessionSecondFactorStatus,
+  sessionSecondFactorBegin,
+  sessionSecondFactorTurnOn,
+  sessionSecondFactorTurnOff,
+  sessionSecondFactorConfirm,
+  sessionSecondFactorRemovePasskey,
 
   devicesList,
   devicesClose,
@@ -162,6 +174,7 @@ export const COMMANDS: readonly Command[] = [
 export const GROUPS: Readonly<Record<string, string>> = {
   session: "sign in and out, register, change the password and the address",
   devices: "where the member is signed in",
+  "session second-factor": "a code of an authenticator app besides the password",
   site: "what visitors and members see on the site",
   inbox: "what happened to the requests, gifts, announcements; follow changes as they happen",
   wallet: "credit, deposits and withdrawals",

@@ -3,6 +3,7 @@ import { devicesEndpoints } from "./endpoints/devices.ts";
 import { gamesEndpoints } from "./endpoints/games.ts";
 import { inboxEndpoints } from "./endpoints/inbox.ts";
 import { rewardsEndpoints } from "./endpoints/rewards.ts";
+import { secondFactorEndpoints } from "./endpoints/second-factor.ts";
 import { sessionEndpoints } from "./endpoints/session.ts";
 import { siteEndpoints } from "./endpoints/site.ts";
 import { walletEndpoints } from "./endpoints/wallet.ts";
@@ -17,6 +18,7 @@ export const CONTEXTS = {
   affiliate: affiliateEndpoints,
   site: siteEndpoints,
   inbox: inboxEndpoints,
+  secondFactor: secondFactorEndpoints,
 } as const;
 
 /** Every call by name. */
@@ -29,4 +31,5 @@ export const ENDPOINTS = {
   ...affiliateEndpoints,
   ...siteEndpoints,
   ...inboxEndpoints,
+  ...secondFactorEndpoints,
 } as const;

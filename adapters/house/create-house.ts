@@ -1,5 +1,6 @@
 import type { Clock } from "../../core/platform/clock.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import { GUARDED_ACTIONS, type GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { type AuditOrigin } from "./audit/audited.ts";
 import { auditedMember } from "./audit/audited-member.ts";
 import { auditedStaff } from "./audit/audited-staff.ts";
@@ -15,14 +16,28 @@ import { DEFAULT_REFUSALS_PER_DAY } from "./engine/refusal-limit.ts";
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createTableService } from "./games/table-service.ts";
 import type { House } from "./house.ts";
+import { createMemoryLimitStore } from "./limit-stores/memory.ts";
 import { createMemberService, type MemberService } from "./member-service.ts";
 import type { AuditLog } from "./ports/audit-log.ts";
 import type { BankDirectory } from "./ports/bank-directory.ts";
+import type { CommonPasswords } from "./ports/common-passwords.ts";
 import type { Journal } from "./ports/journal.ts";
+import type { LimitStore } from "./ports/limit-store.ts";
+import type { Passkeys } from "./ports/passkeys.ts";
 import type { Passwords } from "./ports/passwords.ts";
+import type { SecondFactors } from "./ports/second-factors.ts";
 import type { SlipBank } from "./ports/slip-bank.ts";
 import type { Tokens } from "./ports/tokens.ts";
 import { deviceId } from "./session/devices.ts";
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_PASSWORD_QUEUE,
+  type Limits,
+  type PasswordQueueSettings,
+} from "./session/limits/default-limits.ts";
+import { createPasswordQueue } from "./session/limits/password-queue.ts";
+import { createTallies } from "./session/limits/tallies.ts";
+import { createVisitorLimits } from "./session/limits/visitor-limits.ts";
 import { SESSION_LIMITS, type SessionLimits } from "./session/session-limits.ts";
 import { createSessions } from "./session/sessions.ts";
 import { createSignInGuard } from "./session/sign-in-guard.ts";
@@ -42,6 +57,11 @@ export interface HouseOptions {
   readonly random: () => number;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
   /** A new uuid. */
   readonly newId: () => string;
   readonly backOffice?: BackOffice;
@@ -56,6 +76,11 @@ export interface HouseOptions {
   readonly onAuditFailure?: (error: unknown) => void;
   /** `SESSION_LIMITS` by default. */
   readonly sessions?: Partial<SessionLimits>;
+  /** Where failures and calls are counted; by default in memory. */
+  readonly limitStore?: LimitStore;
+  /** How much is too much; `DEFAULT_LIMITS` by default. */
+  readonly rates?: Limits;
+  readonly passwordQueue?: PasswordQueueSettings;
 }
 
 /** Services have no state. They are cached because building one costs about 2 µs, a third of a read. */
@@ -88,6 +113,8 @@ export async function createHouse(options: HouseOptions): Promise<House> {
   const queue = createKeyedQueue();
   const audit = options.audit ?? createMemoryAuditLog();
   const record = createRecorder(audit, clock, options.onAuditFailure ?? (() => undefined));
+  const tallies = createTallies(options.limitStore ?? createMemoryLimitStore(), clock);
+  const { rates = DEFAULT_LIMITS, passwordQueue = DEFAULT_PASSWORD_QUEUE } = options;
   const context: ServiceContext = {
     clock,
     streams,
@@ -95,12 +122,26 @@ export async function createHouse(options: HouseOptions): Promise<House> {
     content,
     passwords,
     tokens,
+    commonPasswords: options.commonPasswords,
+    secondFactors: options.secondFactors,
+    passkeys: options.passkeys,
+    secondFactorFor: options.secondFactorFor ?? GUARDED_ACTIONS,
     newId,
     banks,
     slipBank,
     audit,
     sessionLimits: { ...SESSION_LIMITS, ...options.sessions },
-    guard: createSignInGuard(),
+    guard: createSignInGuard({
+      limits: rates,
+      tallies,
+      clock,
+      queue: createPasswordQueue({
+        ...passwordQueue,
+        threads: passwords.threads ?? Number.POSITIVE_INFINITY,
+        elapsed: () => performance.now(),
+      }),
+    }),
+    visitorLimits: createVisitorLimits(rates, tallies, clock),
     queue,
     readModels,
     wakes,

@@ -3,19 +3,27 @@ import { type AffiliateService, createAffiliateService } from "./affiliate/servi
 import type { ServiceContext } from "./engine/service-context.ts";
 import { createGamesService, type GamesService } from "./games/service.ts";
 import { createRewardsService, type RewardsService } from "./rewards/service.ts";
+import { createSecondFactorService, type SecondFactorService } from "./session/second-factor/service.ts";
 import { createSessionService, type SessionService } from "./session/service.ts";
 import type { Sessions } from "./session/sessions.ts";
 import { createMemberSiteService, type MemberSiteService } from "./site/member-site-service.ts";
 import { createWalletService, type WalletService } from "./wallet/service.ts";
 
 /** All that one member can do. */
-export interface MemberService extends SessionService, WalletService, GamesService, RewardsService, MemberSiteService {
+export interface MemberService
+  extends SessionService,
+    SecondFactorService,
+    WalletService,
+    GamesService,
+    RewardsService,
+    MemberSiteService {
   readonly affiliate: AffiliateService;
 }
 
 export function createMemberService(context: ServiceContext, sessions: Sessions, id: MemberId): MemberService {
   return {
     ...createSessionService(context, sessions, id),
+    ...createSecondFactorService(context, sessions, id),
     ...createWalletService(context, id),
     ...createGamesService(context, id),
     ...createRewardsService(context, id),

@@ -22,10 +22,13 @@ export function createHttpSession(
     if (deviceToken) device.write(deviceToken);
     return { token, member: memberFromWire(user) };
   };
+  /** Of the registration that is under way. */
+  let ticket: string | undefined;
   const ownParams = () => ({ uuid: identity()?.member.id ?? "" });
   return {
-    async signIn({ username, password }) {
-      const reply = await client.call(rows.login, { body: { username, password, deviceToken: device.read() } });
+    async signIn({ username, password, secondFactor }) {
+      const body = { username, password, secondFactor, deviceToken: device.read() };
+      const reply = await client.call(rows.login, { body });
       return mapOk(refusedWhenUnauthorised(reply), sessionFromWire);
     },
 
@@ -64,7 +67,9 @@ export function createHttpSession(
     },
 
     async checkPhone(phone) {
-      return mapOk(await client.call(rows.checkPhone, { params: { value: phone } }), availabilityFromWire);
+      const reply = await client.call(rows.checkPhone, { params: { value: phone } });
+      if (reply.ok) ticket = reply.value.ticket ?? undefined;
+      return mapOk(reply, availabilityFromWire);
     },
 
     async checkUsername(username) {
@@ -81,7 +86,7 @@ export function createHttpSession(
     },
 
     async accountName(bank, accountNumber) {
-      const reply = await client.call(rows.bankAccountName, { body: { bank, bankId: accountNumber } });
+      const reply = await client.call(rows.bankAccountName, { body: { bank, bankId: accountNumber, ticket } });
       return mapOk(refusedWhenMissing(reply, "bank-account-unknown"), ({ name }) => name);
     },
 

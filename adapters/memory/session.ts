@@ -13,6 +13,8 @@ export function createMemorySessionPort(
 ): SessionPort {
   const { asVisitor, asMember } = createHouseCalls(house, identity);
   const { visitors } = house;
+  /** Of the registration that is under way. */
+  let ticket: string | undefined;
   const caller = () => ({ deviceToken: device.read() });
   const stored = ({ deviceToken, ...session }: OpenedSession): Session => {
     device.write(deviceToken);
@@ -36,13 +38,18 @@ export function createMemorySessionPort(
           mapOk(await visitors.register(registration, intent, caller()), stored),
         ),
       ),
-    checkPhone: (phone) => asVisitor("session.checkPhone", "read", () => visitors.checkPhone(phone)),
-    checkUsername: (username) => asVisitor("session.checkUsername", "read", () => visitors.checkUsername(username)),
+    async checkPhone(phone) {
+      const checked = await flatten(asVisitor("session.checkPhone", "read", () => visitors.checkPhone(phone)));
+      if (checked.ok) ticket = checked.value.ticket;
+      return mapOk(checked, ({ availability }) => availability);
+    },
+    checkUsername: (username) =>
+      flatten(asVisitor("session.checkUsername", "read", () => visitors.checkUsername(username))),
     checkBankAccount: (number) =>
-      asVisitor("session.checkBankAccount", "read", () => visitors.checkBankAccount(number)),
+      flatten(asVisitor("session.checkBankAccount", "read", () => visitors.checkBankAccount(number))),
     inviter: (code) => flatten(asVisitor("session.inviter", "read", () => visitors.inviter(code))),
     accountName: (bank, number) =>
-      flatten(asVisitor("session.accountName", "read", () => visitors.accountName(bank, number))),
+      flatten(asVisitor("session.accountName", "read", () => visitors.accountName(bank, number, ticket))),
     changePassword: (change, intent) =>
       flatten(
         asMember("session.changePassword", "action", (service, session) =>

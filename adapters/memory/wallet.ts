@@ -28,9 +28,17 @@ export function createMemoryWalletPort(house: House, identity: Identity): Wallet
     withdrawals: () => asMember("wallet.withdrawals", "read", (service) => service.withdrawals()),
     withdrawalHistory: () => asMember("wallet.withdrawalHistory", "read", (service) => service.withdrawalHistory()),
     requestWithdrawal: (amount, intent) =>
-      flatten(asMember("wallet.requestWithdrawal", "action", (service) => service.requestWithdrawal(amount, intent))),
+      flatten(
+        asMember("wallet.requestWithdrawal", "action", (service, { token }) =>
+          service.requestWithdrawal(amount, intent, token),
+        ),
+      ),
     retryWithdrawal: (id, intent) =>
-      flatten(asMember("wallet.retryWithdrawal", "action", (service) => service.retryWithdrawal(id, intent))),
+      flatten(
+        asMember("wallet.retryWithdrawal", "action", (service, { token }) =>
+          service.retryWithdrawal(id, intent, token),
+        ),
+      ),
 
     history: (query) => flatten(asMember("wallet.history", "read", (service) => service.history(query))),
   };

@@ -16,6 +16,7 @@ import { gamesHandlers } from "./handlers/games.ts";
 import type { Handler, Handlers } from "./handlers/handler.ts";
 import { inboxHandlers } from "./handlers/inbox.ts";
 import { rewardsHandlers } from "./handlers/rewards.ts";
+import { secondFactorHandlers } from "./handlers/second-factor.ts";
 import { sessionHandlers } from "./handlers/session.ts";
 import { siteHandlers } from "./handlers/site.ts";
 import { walletHandlers } from "./handlers/wallet.ts";
@@ -66,6 +67,7 @@ const HANDLERS: Handlers<typeof ENDPOINTS> = {
   ...affiliateHandlers,
   ...siteHandlers,
   ...inboxHandlers,
+  ...secondFactorHandlers,
 };
 
 /** What the access log calls the paths that are no rows and have no personal data. */

@@ -107,7 +107,14 @@ async function readCall(
   if (control !== undefined) return err(wrongFieldReply(control, "has a control character"));
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
-  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller });
+  const from = caller && {
+    ...caller,
+    // Asked for by few rows, and each request would pay for it.
+    get signal() {
+      return request.signal;
+    },
+  };
+  return ok({ house, params, query: parsedQuery.value, body: body.value, intent: intent.value, caller: from });
 }
 
 /** The key is optional. Without one, every request is an intent of its own. */

@@ -27,6 +27,7 @@ export type HttpError = keyof typeof HTTP_ERRORS;
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   "credentials-wrong": 401,
   "sign-in-locked": 429,
+  "too-many-requests": 429,
   "body-invalid": 400,
   maintenance: 503,
   "too-many-refused": 429,

@@ -2,10 +2,19 @@ import { randomBytes } from "node:crypto";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { rewardsEndpoints } from "../../contracts/endpoints/rewards.ts";
 import { sessionEndpoints } from "../../contracts/endpoints/session.ts";
+import type { GuardedAction } from "../../core/session/second-factor/guarded-actions.ts";
 import { instant } from "../../core/shared/bangkok-time.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import { discardJournal, openHouse } from "../house/node/open-house.ts";
 import type { Passwords } from "../house/ports/passwords.ts";
+import {
+  DEFAULT_LIMITS,
+  DEFAULT_PASSWORD_QUEUE,
+  type Limits,
+  type PasswordQueueSettings,
+  SANDBOX_LIMITS,
+  SANDBOX_PASSWORD_QUEUE,
+} from "../house/session/limits/default-limits.ts";
 import type { SessionLimits } from "../house/session/session-limits.ts";
 import type { SiteContent } from "../house/site/site-content.ts";
 import {
@@ -73,6 +82,17 @@ export interface ServerOptions {
   readonly passwords?: Passwords;
   /** Called with a sentence for the operator about a journal that opened all the same. */
   readonly report?: ((sentence: string) => void) | undefined;
+  /** How much is too much; by default `SANDBOX_LIMITS` in a sandbox and `DEFAULT_LIMITS` elsewhere. */
+  readonly rates?: Limits | undefined;
+  readonly passwordQueue?: PasswordQueueSettings | undefined;
+  /** How many passwords are hashed at once, where `passwords` is left out. */
+  readonly passwordThreads?: number | undefined;
+  /** Encrypts the secrets of second factors; by default a file in the journal's folder. */
+  readonly secretKey?: string | undefined;
+  /** What a member with a second factor must confirm it for again; all guarded actions by default. */
+  readonly secondFactorFor?: readonly GuardedAction[] | undefined;
+  /** Sites whose members may have passkeys, besides one at localhost. */
+  readonly passkeyOrigins?: readonly string[] | undefined;
 }
 
 export interface RunningServer {
@@ -104,6 +124,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     accessLog,
     securityContact,
     report,
+    rates = options.sandbox ? SANDBOX_LIMITS : DEFAULT_LIMITS,
+    passwordQueue = options.sandbox ? SANDBOX_PASSWORD_QUEUE : DEFAULT_PASSWORD_QUEUE,
+    passwordThreads,
+    secretKey,
+    secondFactorFor,
+    passkeyOrigins,
   } = options;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return err(portInvalid(port));
   const site = siteDir === undefined ? undefined : readSite(siteDir);
@@ -117,7 +143,10 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const keeping = { sessions, auditRetentionMs, onAuditFailure };
   const clock = createSandboxClock(() => instant(Date.now()));
   const { refusalsPerDay } = options;
-  const settings = { dataDir, clock: clock.now, games, passwords, production, report, refusalsPerDay, ...keeping };
+  const settings = {
+    ...{ dataDir, clock: clock.now, games, passwords, production, report, refusalsPerDay, ...keeping },
+    ...{ rates, passwordQueue, passwordThreads, secretKey, secondFactorFor, passkeyOrigins },
+  };
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;
   let open = opened.value;

@@ -58,7 +58,7 @@ export function readServeSettings(env: Environment, root: string): Result<ServeS
   if (!edge.ok) return edge;
   const limits = readServerLimits(env);
   if (!limits.ok) return limits;
-  const house = readHouseVariables(env);
+  const house = readHouseVariables(env, mode.value === "sandbox");
   if (!house.ok) return house;
   // npm runs its scripts in the project's folder; INIT_CWD holds the folder where the command was typed.
   const pathOf = (text: string | undefined) => (text ? resolve(env["INIT_CWD"] ?? root, text) : undefined);

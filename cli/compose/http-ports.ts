@@ -8,6 +8,7 @@ import { createHttpGames } from "../../adapters/http/games.ts";
 import { createHttpInbox } from "../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../adapters/http/live.ts";
 import { createHttpRewards } from "../../adapters/http/rewards.ts";
+import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { createHttpSession } from "../../adapters/http/session.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createHttpTable } from "../../adapters/http/table.ts";
@@ -65,6 +66,7 @@ function openHttpPorts(
     affiliate: createHttpAffiliate(client, identity),
     addresses: createHttpAddress(client),
     devices: createHttpDevices(client),
+    secondFactor: createHttpSecondFactor(client),
     inbox: createHttpInbox(client),
     live: createHttpLive(client),
     close,

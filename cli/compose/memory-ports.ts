@@ -9,6 +9,7 @@ import { createMemoryGamesPort } from "../../adapters/memory/games.ts";
 import { createMemoryInboxPort } from "../../adapters/memory/inbox.ts";
 import { createMemoryLivePort } from "../../adapters/memory/live.ts";
 import { createMemoryRewardsPort } from "../../adapters/memory/rewards.ts";
+import { createMemorySecondFactorPort } from "../../adapters/memory/second-factor.ts";
 import { createMemorySessionPort } from "../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../adapters/memory/table.ts";
@@ -70,6 +71,7 @@ async function openMemoryPorts(
     affiliate: traced(createMemoryAffiliatePort(house, identity), "affiliate"),
     devices: traced(createMemoryDevicesPort(house, identity), "devices"),
     addresses: traced(createMemoryAddressPort(house, identity), "addresses"),
+    secondFactor: traced(createMemorySecondFactorPort(house, identity), "secondFactor"),
     inbox: traced(createMemoryInboxPort(house, identity), "inbox"),
     live: traced(createMemoryLivePort(house, identity, after), "live"),
     close: () => opened.value.close(),

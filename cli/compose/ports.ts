@@ -2,6 +2,7 @@ import type { AffiliatePort } from "../../core/affiliate/port.ts";
 import type { GamesPort, TablePort } from "../../core/games/port.ts";
 import type { RewardsPort } from "../../core/rewards/port.ts";
 import type { AddressPort, DevicesPort, SessionPort } from "../../core/session/port.ts";
+import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
@@ -18,6 +19,7 @@ export interface Ports {
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;
   readonly devices: DevicesPort;
+  readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
   readonly close: (how?: "now") => Promise<void>;

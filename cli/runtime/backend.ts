@@ -4,6 +4,7 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { RewardsDependencies } from "../../core/rewards/port.ts";
 import type { AddressPort, DevicesPort, SessionPort, SessionStorage } from "../../core/session/port.ts";
+import type { SecondFactorPort } from "../../core/session/second-factor/port.ts";
 import type { InboxPort } from "../../core/site/inbox-port.ts";
 import type { LivePort } from "../../core/site/live.ts";
 import type { SitePort } from "../../core/site/port.ts";
@@ -18,6 +19,7 @@ export interface Backend extends WalletDependencies, RewardsDependencies {
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;
   readonly devices: DevicesPort;
+  readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
   readonly sessionStorage: SessionStorage;

@@ -6,7 +6,7 @@ import type { ProcessIo } from "./process-io.ts";
 export interface WantedPassword {
   readonly label: string;
   /** The environment variable that may hold it. */
-  readonly variable: "SANAM_PASSWORD" | "SANAM_NEW_PASSWORD";
+  readonly variable: "SANAM_PASSWORD" | "SANAM_NEW_PASSWORD" | "SANAM_SECOND_FACTOR";
   /** Is asked for twice at a prompt, because the typed text is hidden. */
   readonly repeat: boolean;
 }
@@ -14,6 +14,9 @@ export interface WantedPassword {
 export const PASSWORD: WantedPassword = { label: "Password", variable: "SANAM_PASSWORD", repeat: false };
 export const CHOSEN_PASSWORD: WantedPassword = { ...PASSWORD, repeat: true };
 export const NEW_PASSWORD: WantedPassword = { label: "New password", variable: "SANAM_NEW_PASSWORD", repeat: true };
+
+/** A code of the authenticator app or a recovery code. Read like a password, because it opens an account. */
+export const SECOND_FACTOR: WantedPassword = { label: "Code", variable: "SANAM_SECOND_FACTOR", repeat: false };
 
 export type Passwords = Result<readonly string[], Failure>;
 

@@ -1,7 +1,14 @@
 import { endpoint } from "../endpoint.ts";
 import { acknowledgement } from "../schemas/acknowledgement.ts";
 import { levelStanding, user, userAddress, userAddressChange } from "../schemas/member.ts";
-import { accountName, accountNameBody, availability, inviter, registration } from "../schemas/registration.ts";
+import {
+  accountName,
+  accountNameBody,
+  availability,
+  inviter,
+  phoneAvailability,
+  registration,
+} from "../schemas/registration.ts";
 import { maybe } from "../schemas/scalars.ts";
 import { credentials, passwordChange, signedIn } from "../schemas/sign-in.ts";
 
@@ -80,7 +87,7 @@ export const sessionEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Whether a phone number is free to register",
-    reply: availability,
+    reply: phoneAvailability,
   }),
   checkBankId: endpoint({
     method: "POST",

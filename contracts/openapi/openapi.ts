@@ -14,6 +14,7 @@ const TAGS = {
   affiliate: "The invite programme",
   site: "The site's public content",
   inbox: "What happened to the member's requests, and the event stream",
+  secondFactor: "A code besides the password",
 } as const satisfies Record<keyof typeof CONTEXTS, string>;
 
 /** The headers of every call (spec section 7). Authorization is missing, because OpenAPI has it under security. */

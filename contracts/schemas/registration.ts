@@ -21,12 +21,23 @@ export const registration = v.object({
 
 export const availability = v.object({ available: assumed(v.boolean()) });
 
+export const phoneAvailability = v.object({
+  available: assumed(v.boolean()),
+  /** Shows that a registration is under way; a backend may want it with the question for the bank's name. */
+  ticket: assumed(maybe(v.string())),
+});
+
 export const inviter = v.object({
   /** Masked by the backend, because anybody may call. */
   name: assumed(v.string()),
   afCode: assumed(maybe(id)),
 });
 
-export const accountNameBody = v.object({ bank: assumed(typedText), bankId: assumed(typedText) });
+export const accountNameBody = v.object({
+  bank: assumed(typedText),
+  bankId: assumed(typedText),
+  /** From the latest check of a phone number. */
+  ticket: assumed(v.optional(typedText)),
+});
 
 export const accountName = v.object({ name: assumed(id) });

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { assumed, spec } from "./field.ts";
 import { user } from "./member.ts";
 import { maybe, typedText } from "./scalars.ts";
+import { secondFactorProof } from "./session/second-factor.ts";
 
 /** The token of an earlier reply to this device. A backend ignores one that it does not know. */
 export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200)));
@@ -10,6 +11,8 @@ export const credentials = v.object({
   username: assumed(typedText),
   password: assumed(typedText),
   deviceToken: assumed(deviceToken),
+  /** After a reply with the code `second-factor-required`. */
+  secondFactor: assumed(v.optional(secondFactorProof)),
 });
 
 /** Printable ASCII, because it is sent in a header. */

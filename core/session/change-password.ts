@@ -22,6 +22,8 @@ const FIELDS: Partial<Record<RefusalCode, keyof PasswordChange>> = {
   "password-wrong": "oldPassword",
   "password-format": "newPassword",
   "password-same": "newPassword",
+  "password-common": "newPassword",
+  "password-like-username": "newPassword",
   "password-differs": "confirmPassword",
 };
 

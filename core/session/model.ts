@@ -1,6 +1,7 @@
 import type { LevelId, LevelName } from "../rules/levels.ts";
 import type { Instant } from "../shared/bangkok-time.ts";
 import type { BankCode } from "../wallet/banks.ts";
+import type { SecondFactorProof } from "./second-factor/model.ts";
 
 declare const memberIdBrand: unique symbol;
 
@@ -50,6 +51,8 @@ export interface LevelStanding {
 export interface Credentials {
   readonly username: string;
   readonly password: string;
+  /** Only after the backend asked for it with `second-factor-required`. */
+  readonly secondFactor?: SecondFactorProof;
 }
 
 /** A signed-in session: the bearer token and its member. */

@@ -19,7 +19,7 @@ import type {
 
 /** Sign-in, registration and the member's own account at some backend. */
 export interface SessionPort {
-  /** Refuses `credentials-wrong` and `sign-in-locked`. Never stores anything. */
+  /** Refuses `credentials-wrong`, `sign-in-locked` and `second-factor-*`. Never stores anything. */
   signIn(credentials: Credentials): Promise<Result<Session, Problem>>;
   /** Ends the session at the backend and revokes the token; safe to repeat. */
   signOut(): Promise<Result<void, Problem>>;
@@ -34,7 +34,10 @@ export interface SessionPort {
   inviter(code: string): Promise<Result<{ readonly maskedName: string }, Problem>>;
   /** The account holder's name at the bank; refuses `bank-account-unknown`. */
   accountName(bank: BankCode, accountNumber: string): Promise<Result<string, Problem>>;
-  /** Refuses `password-wrong`, `password-differs`, `password-same` and `password-format`. */
+  /**
+   * Refuses `password-wrong`, `password-differs`, `password-same`, `password-format`, `password-common`,
+   * `password-like-username` and `second-factor-required`.
+   */
   changePassword(change: PasswordChange, intent: IdempotencyKey): Promise<Result<void, Problem>>;
 }
 

@@ -12,13 +12,13 @@ export interface SignInDependencies {
 /** Signs in and stores the session. Refuses an empty field unsent; the backend judges the rest. */
 export async function signIn(
   { session, sessionStorage }: SignInDependencies,
-  { username, password }: Credentials,
+  { username, password, secondFactor }: Credentials,
 ): Promise<Result<Session, Problem>> {
   // A keyboard's suggestion often ends with a space. A space in a password may be intended.
   const name = username.trim();
   if (name === "") return err(at("username", refuse("username-required")));
   if (password === "") return err(at("password", refuse("password-required")));
-  const answer = await session.signIn({ username: name, password });
+  const answer = await session.signIn({ username: name, password, ...(secondFactor && { secondFactor }) });
   if (answer.ok) sessionStorage.write(answer.value);
   return answer;
 }

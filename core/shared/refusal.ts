@@ -6,6 +6,7 @@ import type { Instant } from "./bangkok-time.ts";
 import { formatBaht, MAX_AMOUNT, type Satang } from "./money.ts";
 import { thaiMoment } from "./thai-date.ts";
 import { isThaiText } from "./thai-text.ts";
+import { thaiWait } from "./thai-wait.ts";
 
 /** The statuses of deposits, slips, withdrawals and claims. */
 const STATUS_NAMES: ReadonlyMap<string, string> = new Map(
@@ -55,7 +56,18 @@ const SENTENCES = {
   "credit-insufficient": (f: { creditSatang: Satang }) => `เครดิตไม่พอ ตอนนี้มี ${formatBaht(f.creditSatang)}`,
 
   "credentials-wrong": () => "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
-  "sign-in-locked": (f: { until: Instant }) => `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ ${thaiMoment(f.until)}`,
+  /** Another backend may only know the moment. */
+  "sign-in-locked": (f: { until: Instant; retryAfter?: number }) =>
+    `ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้${f.retryAfter === undefined ? ` ${thaiMoment(f.until)}` : `ในอีก ${thaiWait(f.retryAfter)}`}`,
+  "too-many-requests": (f: { until: Instant; retryAfter: number }) =>
+    `ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่ในอีก ${thaiWait(f.retryAfter)}`,
+  "registration-not-started": () => "กรุณากลับไปตรวจสอบเบอร์มือถือในขั้นตอนแรกอีกครั้ง",
+  "second-factor-required": () => "กรุณายืนยันตัวตนอีกขั้น",
+  "second-factor-wrong": () => "รหัสยืนยันไม่ถูกต้อง",
+  "second-factor-used": () => "รหัสนี้ใช้ไปแล้ว กรุณารอรหัสใหม่",
+  "second-factor-format": () => "กรอกรหัสให้ครบทุกตัว",
+  "passkey-unavailable": () => "เว็บนี้ยังไม่เปิดใช้พาสคีย์",
+  "second-factor-changed": () => "การตั้งค่านี้เปลี่ยนไปแล้ว กรุณาโหลดหน้านี้ใหม่",
   "username-required": () => "กรุณากรอกชื่อผู้ใช้",
   "password-required": () => "กรุณากรอกรหัสผ่าน",
   "username-format": (f: LengthRange) => `ชื่อผู้ใช้ต้องเป็นตัวอักษรอังกฤษหรือตัวเลข ${f.minimum}–${f.maximum} ตัว และขึ้นต้นด้วยตัวอักษร`,
@@ -63,6 +75,8 @@ const SENTENCES = {
   "phone-format": () => "เบอร์มือถือต้องมี 10 หลัก ขึ้นต้นด้วย 06, 08 หรือ 09",
   "phone-taken": () => "เบอร์นี้สมัครสมาชิกไว้แล้ว",
   "password-format": (f: LengthRange) => `รหัสผ่านต้องยาว ${f.minimum}–${f.maximum} ตัว มีทั้งตัวอักษรและตัวเลข`,
+  "password-common": () => "รหัสผ่านนี้เดาง่ายเกินไป กรุณาตั้งรหัสอื่น",
+  "password-like-username": () => "รหัสผ่านต้องไม่คล้ายชื่อผู้ใช้",
   "password-differs": () => "รหัสผ่านทั้งสองช่องไม่ตรงกัน",
   "password-same": () => "รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสเดิม",
   "password-wrong": () => "รหัสผ่านปัจจุบันไม่ถูกต้อง",

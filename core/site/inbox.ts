@@ -16,6 +16,10 @@ export const INBOX_TOPICS = [
   "reward-rejected",
   "bonus-granted",
   "device-signed-in",
+  "second-factor-on",
+  "second-factor-off",
+  "passkey-added",
+  "passkey-removed",
   "announcement",
 ] as const;
 export type InboxTopic = (typeof INBOX_TOPICS)[number];
@@ -36,6 +40,10 @@ const GROUPS = {
   "reward-rejected": "reward",
   "bonus-granted": "reward",
   "device-signed-in": "news",
+  "second-factor-on": "news",
+  "second-factor-off": "news",
+  "passkey-added": "news",
+  "passkey-removed": "news",
   announcement: "news",
 } as const satisfies Record<InboxTopic, InboxGroup>;
 

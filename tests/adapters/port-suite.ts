@@ -10,6 +10,7 @@ import { inboxPortTests } from "./ports/inbox-port-tests.ts";
 import { livePortTests } from "./ports/live-port-tests.ts";
 import type { PortContext, PortFixture } from "./ports/port-fixture.ts";
 import { rewardsPortTests } from "./ports/rewards-port-tests.ts";
+import { secondFactorPortTests } from "./ports/second-factor-port-tests.ts";
 import { sessionPortTests } from "./ports/session-port-tests.ts";
 import { sitePortTests } from "./ports/site-port-tests.ts";
 import { withdrawalPortTests } from "./ports/withdrawal-port-tests.ts";
@@ -54,6 +55,7 @@ export function describePorts({ name, open }: PortAdapter): void {
     describe("affiliate programme", () => affiliatePortTests(context));
     describe("address", () => addressPortTests(context));
     describe("devices", () => devicesPortTests(context));
+    describe("second factor", () => secondFactorPortTests(context));
     describe("inbox", () => inboxPortTests(context));
     describe("event stream", () => livePortTests(context));
   });

@@ -27,6 +27,8 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
     words: ["counter", "counters"],
     replacement: "service",
     within: /^(tests\/)?adapters\/house\//,
+    // The library's names for how often a passkey signed.
+    legalIn: /node-passkeys/,
     violation: ["adapters/house/rewards/luck-counter.ts", ""],
   },
   {

@@ -21,6 +21,9 @@ const gameStage = lazyScreen(() => import("../layouts/game-stage/game-stage.tsx"
 const memberNotices = lazyScreen(() =>
   import("../layouts/member/member-notices.tsx").then((module) => module.MemberNotices),
 );
+const confirmDialog = lazyScreen(() =>
+  import("../layouts/second-factor/confirm-dialog.tsx").then((module) => module.ConfirmDialog),
+);
 const memberAside = lazyScreen(() => import("../layouts/member/member-aside.tsx").then((module) => module.MemberAside));
 
 /** A part of the frame that uses the member's stores. The page does not wait for it, and survives its errors. */
@@ -40,6 +43,11 @@ function MemberPart({ part: { Screen: Part }, retries = 0 }: { readonly part: La
 /** The code of the notices loads when there is one. */
 const Notices = observer(function Notices() {
   return useMemberStores().inbox.notices.length > 0 ? <MemberPart part={memberNotices} /> : null;
+});
+
+/** The code of the dialog loads when an action needs it. */
+const Confirmation = observer(function Confirmation() {
+  return useMemberStores().confirmation.asked ? <MemberPart part={confirmDialog} /> : null;
 });
 
 /** The frame of the members' screens, in a chunk of its own. */
@@ -66,6 +74,7 @@ export const MemberFrame = observer(function MemberFrame({ children }: { readonl
           <Suspense fallback={waiting}>
             <MemberScope>
               <Notices />
+              <Confirmation />
               {children}
             </MemberScope>
           </Suspense>

@@ -40,6 +40,7 @@ export const paths = {
   manageAddress: "/auth/settings/manage-address",
   devices: "/auth/settings/devices",
   deviceSettings: "/auth/settings/device",
+  security: "/auth/settings/security",
   ranking: "/auth/user/ranking",
   memberContact: "/auth/contact",
   media: "/auth/media",

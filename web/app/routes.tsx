@@ -76,6 +76,9 @@ const changePassword = lazyScreen(() =>
 const manageAddress = lazyScreen(() =>
   import("../screens/manage-address/manage-address-screen.tsx").then((module) => module.ManageAddressScreen),
 );
+const security = lazyScreen(() =>
+  import("../screens/settings-security/security-screen.tsx").then((module) => module.SecurityScreen),
+);
 const deviceSettings = lazyScreen(() =>
   import("../screens/device-settings/device-settings-screen.tsx").then((module) => module.DeviceSettingsScreen),
 );
@@ -146,6 +149,7 @@ export const screenRoutes: readonly ScreenRoute[] = [
   member(paths.changePassword, changePassword),
   member(paths.manageAddress, manageAddress),
   member(paths.devices, devices),
+  member(paths.security, security),
   member(paths.deviceSettings, deviceSettings),
   member(paths.ranking, ranking),
   member(paths.memberContact, contact),

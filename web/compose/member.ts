@@ -2,11 +2,14 @@
 import "reflect-metadata/lite";
 import { Container } from "inversify";
 import { clientOf } from "../../adapters/http/client/client-of.ts";
+import { createHttpSecondFactor } from "../../adapters/http/second-factor.ts";
 import { memberId } from "../../core/session/model.ts";
+import { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { MemberStores } from "../stores/stores-context.ts";
 import {
   ADDRESS,
   AFFILIATE,
+  CONFIRMATION,
   DEVICES,
   GAMES,
   INBOX,
@@ -14,6 +17,7 @@ import {
   MEMBER,
   PASSWORD,
   REWARDS,
+  SECOND_FACTOR,
   SITE,
   USER_SETTING,
   WALLET,
@@ -31,6 +35,8 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
   const container = new Container({ defaultScope: "Singleton" });
   container.bind(SITE).toConstantValue({ ...site, client: clientOf(member, site.client, site.identity) });
   container.bind(MEMBER).toConstantValue(member);
+  const confirmation = new ConfirmationStore(createHttpSecondFactor(clientOf(member, site.client, site.identity)));
+  container.bind(CONFIRMATION).toConstantValue(confirmation);
   container.load(moneyActionModule, walletModule, sessionModule, inboxModule);
 
   const games = lazyModule(container, GAMES, async () => (await import("./games.ts")).gamesModule);
@@ -42,10 +48,16 @@ export function composeMember(site: SiteParts, id: string): MemberStores {
     userSetting: container.get(USER_SETTING),
     inbox: container.get(INBOX),
     live: composeLive(container),
+    confirmation,
     games,
     rewards: lazyModule(container, REWARDS, async () => (await import("./rewards.ts")).rewardsModule),
     affiliate: lazyModule(container, AFFILIATE, async () => (await import("./affiliate.ts")).affiliateModule),
     devices: lazyModule(container, DEVICES, async () => (await import("./devices.ts")).devicesModule),
+    secondFactor: lazyModule(
+      container,
+      SECOND_FACTOR,
+      async () => (await import("./second-factor.ts")).secondFactorModule,
+    ),
     address: lazyModule(container, ADDRESS, async () => (await import("./address.ts")).addressModule),
     password: lazyModule(container, PASSWORD, async () => (await import("./password.ts")).passwordModule),
   };

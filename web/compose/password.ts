@@ -1,13 +1,28 @@
 import { ContainerModule } from "inversify";
+import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import { PasswordStore } from "../stores/session/password-store.ts";
-import { ACTIONS, PASSWORD, SITE } from "./identifiers.ts";
+import { ACTIONS, CONFIRMATION, PASSWORD, SITE } from "./identifiers.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 export const passwordModule = new ContainerModule(({ bind }) => {
   bind(PASSWORD).toResolvedValue(
-    ({ sessionPort, identity, inputRules }: SiteParts, actions: ActionDependencies) =>
-      new PasswordStore({ ...actions, session: sessionPort, inputRules }, () => identity()?.member.username ?? ""),
-    [SITE, ACTIONS],
+    (
+      { sessionPort, identity, inputRules }: SiteParts,
+      actions: ActionDependencies,
+      confirmation: ConfirmationStore,
+    ) => {
+      const session = {
+        ...sessionPort,
+        changePassword: (...asked: Parameters<typeof sessionPort.changePassword>) =>
+          confirmedCall(
+            () => sessionPort.changePassword(...asked),
+            (refusal) => confirmation.ask(refusal),
+          ),
+      };
+      return new PasswordStore({ ...actions, session, inputRules }, () => identity()?.member.username ?? "");
+    },
+    [SITE, ACTIONS, CONFIRMATION],
   );
 });

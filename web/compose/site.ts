@@ -144,6 +144,10 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     legal,
     member: member.get,
     register: register.get,
+    passkeys:
+      "PublicKeyCredential" in page
+        ? async () => (await import("../../adapters/browser/browser-passkeys.ts")).browserPasskeys
+        : undefined,
     warmMember: () => void importMember().catch(() => undefined),
     start() {
       const stops = [session.start(), connectivity.watch(), watchMaintenance(page, site, connectivity)];

@@ -3,8 +3,10 @@ import { promptPayPayload } from "../../adapters/browser/prompt-pay.ts";
 import { readSlipPicture } from "../../adapters/browser/read-slip-picture.ts";
 import { saveFile } from "../../adapters/browser/save-file.ts";
 import { createHttpWallet } from "../../adapters/http/wallet.ts";
+import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
 import type { WalletPort } from "../../core/wallet/port.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
+import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
 import type { InboxStore } from "../stores/site/inbox-store.ts";
 import { CreditStore } from "../stores/wallet/credit-store.ts";
 import { DepositStore } from "../stores/wallet/deposit-store.ts";
@@ -13,7 +15,7 @@ import { ReceiptStore } from "../stores/wallet/receipt-store.ts";
 import { SlipStore } from "../stores/wallet/slip-store.ts";
 import type { WalletStores } from "../stores/wallet/wallet-stores.ts";
 import { WithdrawalStore } from "../stores/wallet/withdrawal-store.ts";
-import { ACTIONS, INBOX, ON_CREDIT, SITE, WALLET } from "./identifiers.ts";
+import { ACTIONS, CONFIRMATION, INBOX, ON_CREDIT, SITE, WALLET } from "./identifiers.ts";
 import type { SiteParts } from "./site-parts.ts";
 
 export const walletModule = new ContainerModule(({ bind }) => {
@@ -22,9 +24,23 @@ export const walletModule = new ContainerModule(({ bind }) => {
       { page, clock, client, identity, sessionPort, earlyCredit }: SiteParts,
       actions: ActionDependencies,
       inbox: InboxStore,
+      confirmation: ConfirmationStore,
     ) => {
       const http = createHttpWallet(client, identity, clock);
-      const wallet: WalletPort = { ...http, credit: () => earlyCredit.take(() => http.credit()) };
+      const wallet: WalletPort = {
+        ...http,
+        credit: () => earlyCredit.take(() => http.credit()),
+        requestWithdrawal: (...asked) =>
+          confirmedCall(
+            () => http.requestWithdrawal(...asked),
+            (refusal) => confirmation.ask(refusal),
+          ),
+        retryWithdrawal: (...asked) =>
+          confirmedCall(
+            () => http.retryWithdrawal(...asked),
+            (refusal) => confirmation.ask(refusal),
+          ),
+      };
       const dependencies = { ...actions, wallet, session: sessionPort };
       const credit = new CreditStore(wallet);
       const onSettled = () => {
@@ -44,7 +60,7 @@ export const walletModule = new ContainerModule(({ bind }) => {
         receipt: new ReceiptStore(wallet),
       };
     },
-    [SITE, ACTIONS, INBOX],
+    [SITE, ACTIONS, INBOX, CONFIRMATION],
   );
   bind(ON_CREDIT).toResolvedValue(({ credit }: WalletStores) => reloadOf(credit), [WALLET]);
 });

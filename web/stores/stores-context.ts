@@ -4,6 +4,7 @@ import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { PromotionSetting } from "../../core/rules/promotion.ts";
 import type { LevelPolicy } from "../../core/session/level-overview.ts";
 import type { MemberId } from "../../core/session/model.ts";
+import type { PasskeyDevice } from "../../core/session/second-factor/passkey-device.ts";
 import type { PageFacts } from "../../core/site/support-text.ts";
 import type { AffiliateStore } from "./affiliate/affiliate-store.ts";
 import type { Resource } from "./base/resource.ts";
@@ -12,11 +13,13 @@ import type { GamesStores } from "./games/games-stores.ts";
 import type { Legal } from "./legal.ts";
 import type { RewardsStores } from "./rewards/rewards-stores.ts";
 import type { AddressStore } from "./session/address-store.ts";
+import type { ConfirmationStore } from "./session/confirmation-store.ts";
 import type { DevicesStore } from "./session/devices-store.ts";
 import type { LogoutStore } from "./session/logout-store.ts";
 import type { MemberLevelStore } from "./session/member-level-store.ts";
 import type { PasswordStore } from "./session/password-store.ts";
 import type { RegisterStore } from "./session/register-store.ts";
+import type { SecondFactorStore } from "./session/second-factor-store.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import type { ConnectivityStore } from "./site/connectivity-store.ts";
 import type { DeviceClockStore } from "./site/device-clock-store.ts";
@@ -54,6 +57,8 @@ export interface MemberStores extends WalletStores {
   readonly address: () => Promise<AddressStore>;
   readonly password: () => Promise<PasswordStore>;
   readonly devices: () => Promise<DevicesStore>;
+  readonly secondFactor: () => Promise<SecondFactorStore>;
+  readonly confirmation: ConfirmationStore;
 }
 
 /** Every store of the site, those in lazily loaded chunks included. */
@@ -70,6 +75,8 @@ export interface StoresRoot {
   /** The same promise for the same member, until it fails or the member signs out. */
   readonly member: (id: MemberId) => Promise<MemberStores>;
   readonly register: () => Promise<RegisterStore>;
+  /** Loads the code for this device's passkeys. Undefined where the browser has none. */
+  readonly passkeys: (() => Promise<PasskeyDevice>) | undefined;
   /** Fetches the code of a member's stores early, for somebody who is about to sign in. */
   readonly warmMember: () => void;
 }

@@ -12,9 +12,16 @@ import type { CatalogueGame } from "../games/catalogue.ts";
 import type { UniqueKey } from "../ports/journal.ts";
 import type { MiniQr, TransferLookup } from "../ports/slip-bank.ts";
 import type { RewardsContent } from "../rewards/rewards-content.ts";
+import type { NeededConfirmation } from "../session/second-factor/check-confirmation.ts";
+import type { SecondFactorCommand } from "../session/second-factor/commands.ts";
+import type { VerifiedProof } from "../session/second-factor/verified-proof.ts";
 import type { SessionLimits } from "../session/session-limits.ts";
 import type { Limits } from "../site/site-content.ts";
 import type { IntentRecord, MemberEvent, SessionOpened } from "./events.ts";
+
+interface WithConfirmation {
+  readonly confirmation?: NeededConfirmation;
+}
 
 interface WithIntent {
   readonly intent: IntentRecord | undefined;
@@ -37,11 +44,14 @@ export interface OpenSession extends Pick<SessionOpened, "tokenHash" | "id" | "d
   readonly limits: SessionLimits;
   /** The hash that the password was verified against. */
   readonly passwordHash: string;
+  /** Refused without one when the member has a second factor. */
+  readonly proof?: VerifiedProof | undefined;
 }
 
 export type SessionCommand =
   | Register
   | OpenSession
+  | SecondFactorCommand
   | { readonly type: "close-session"; readonly tokenHash: string }
   /** Closes the session with this id and all others of its device; without an id, all but `own`. */
   | {
@@ -58,13 +68,14 @@ export type SessionCommand =
       readonly next: string;
       readonly limits: SessionLimits;
     }
-  | (WithIntent & {
-      readonly type: "change-password";
-      /** The hash that the old password was verified against. */
-      readonly from: string;
-      readonly to: string;
-      readonly keepTokenHash: string;
-    })
+  | (WithConfirmation &
+      WithIntent & {
+        readonly type: "change-password";
+        /** The hash that the old password was verified against. */
+        readonly from: string;
+        readonly to: string;
+        readonly keepTokenHash: string;
+      })
   /** Already parsed by core's rules for address fields. */
   | (WithIntent & { readonly type: "change-address"; readonly change: AddressChange });
 
@@ -83,8 +94,8 @@ export type SlipCommand =
     });
 
 export type WithdrawalCommand =
-  | (WithIntent & { readonly type: "request-withdrawal"; readonly amount: Satang })
-  | (WithIntent & { readonly type: "retry-withdrawal"; readonly id: string });
+  | (WithIntent & WithConfirmation & { readonly type: "request-withdrawal"; readonly amount: Satang })
+  | (WithIntent & WithConfirmation & { readonly type: "retry-withdrawal"; readonly id: string });
 
 /** What staff do with an open request. */
 export type ReviewCommand =

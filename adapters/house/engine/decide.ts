@@ -5,6 +5,7 @@ import { decideFlipCard } from "../rewards/flip-card/decide.ts";
 import { decideReward } from "../rewards/reward/decide.ts";
 import { decideWheel } from "../rewards/wheel/decide.ts";
 import { decideSession } from "../session/decide.ts";
+import { decideSecondFactor } from "../session/second-factor/decide.ts";
 import { decideInbox } from "../site/inbox/decide.ts";
 import { decideStaff } from "../staff/decide.ts";
 import { decideDeposit } from "../wallet/deposit/decide.ts";
@@ -25,6 +26,13 @@ export function decide(state: MemberState, command: Command, context: DecisionCo
     case "change-password":
     case "change-address":
       return decideSession(state, command, context);
+    case "begin-totp":
+    case "turn-on-totp":
+    case "turn-off-totp":
+    case "add-passkey":
+    case "remove-passkey":
+    case "confirm-session":
+      return decideSecondFactor(state, command, context);
     case "request-deposit":
     case "cancel-deposit":
     case "confirm-deposit":

@@ -8,6 +8,7 @@ import type { Satang } from "../../../core/shared/money.ts";
 import type { Refusal } from "../../../core/shared/refusal.ts";
 import type { BankCode } from "../../../core/wallet/banks.ts";
 import type { ReceivingAccount } from "../../../core/wallet/model.ts";
+import type { SecondFactorEvent } from "../session/second-factor/events.ts";
 
 /** The intent that an event answers. It is written with the effect, so that neither exists without the other. */
 export interface IntentRecord {
@@ -98,7 +99,8 @@ type SessionEvent =
       /** The only device that stays known. */
       readonly keepDevice?: string;
     })
-  | (AccountEvent<"address-changed"> & { readonly change: AddressChange });
+  | (AccountEvent<"address-changed"> & { readonly change: AddressChange })
+  | SecondFactorEvent;
 
 type DepositEvent =
   | (IntentEvent<"deposit-requested"> & {

@@ -7,6 +7,7 @@ import { flipCardEvolvers } from "../rewards/flip-card/evolve.ts";
 import { rewardEvolvers } from "../rewards/reward/evolve.ts";
 import { wheelEvolvers } from "../rewards/wheel/evolve.ts";
 import { sessionEvolvers } from "../session/evolve.ts";
+import { secondFactorEvolvers } from "../session/second-factor/evolve.ts";
 import { inboxEvolvers, withInbox } from "../site/inbox/evolve.ts";
 import { staffEvolvers } from "../staff/evolve.ts";
 import { depositEvolvers } from "../wallet/deposit/evolve.ts";
@@ -19,6 +20,7 @@ import type { AnswerRecord, MemberState } from "./state.ts";
 
 const EVOLVERS: Evolvers<MemberEvent["type"]> = {
   ...sessionEvolvers,
+  ...secondFactorEvolvers,
   ...depositEvolvers,
   ...slipEvolvers,
   ...withdrawalEvolvers,

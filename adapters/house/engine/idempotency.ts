@@ -54,8 +54,11 @@ export function decideIdempotently(
 
   const decision = decide(state, command, context);
   if (!decision.ok) {
-    // A refused registration has no stream to store its refusal in.
-    if (!intent || !state.account) return { events: [], state, outcome: decision };
+    // A refused registration has no stream to store its refusal in. A call that waits for the second factor is sent again
+    // under its key.
+    if (!intent || !state.account || decision.error.code === "second-factor-required") {
+      return { events: [], state, outcome: decision };
+    }
     const tooMany = tooManyRefused(state, context.now, context.refusalsPerDay);
     if (tooMany) return { events: [], state, outcome: err(tooMany) };
     // A refusal is stored, too: a late copy of the request must not succeed after the member saw the refusal.

@@ -1,12 +1,17 @@
 import type { Clock } from "../../../core/platform/clock.ts";
+import type { GuardedAction } from "../../../core/session/second-factor/guarded-actions.ts";
 import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import type { KeyedQueue } from "../collections/keyed-queue.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
 import type { BankDirectory } from "../ports/bank-directory.ts";
+import type { CommonPasswords } from "../ports/common-passwords.ts";
+import type { Passkeys } from "../ports/passkeys.ts";
 import type { Passwords } from "../ports/passwords.ts";
+import type { SecondFactors } from "../ports/second-factors.ts";
 import type { SlipBank } from "../ports/slip-bank.ts";
 import type { Tokens } from "../ports/tokens.ts";
+import type { VisitorLimits } from "../session/limits/visitor-limits.ts";
 import type { SessionLimits } from "../session/session-limits.ts";
 import type { SignInGuard } from "../session/sign-in-guard.ts";
 import type { Wakes } from "../site/live/wakes.ts";
@@ -25,13 +30,19 @@ export interface ServiceContext {
   readonly content: SiteContent;
   readonly passwords: Passwords;
   readonly tokens: Tokens;
+  readonly commonPasswords: CommonPasswords;
+  readonly secondFactors: SecondFactors;
+  readonly passkeys: Passkeys;
+  /** What a member with a second factor must confirm it for again. */
+  readonly secondFactorFor: readonly GuardedAction[];
   readonly newId: () => string;
   readonly banks: BankDirectory;
   readonly slipBank: SlipBank;
   readonly audit: AuditLog;
   readonly sessionLimits: SessionLimits;
   readonly guard: SignInGuard;
-  /** For work outside the streams: password checks of one name and registrations under one key. */
+  readonly visitorLimits: VisitorLimits;
+  /** For work outside the streams: registrations under one key. */
   readonly queue: KeyedQueue;
   readonly readModels: LatestReadModels;
   readonly wakes: Wakes;

@@ -11,6 +11,7 @@ import type { InboxItem } from "../../../core/site/inbox.ts";
 import type { DepositRequest, HistoryEntry, SlipRequest, WithdrawalRequest } from "../../../core/wallet/model.ts";
 import type { PersistentList } from "../collections/persistent-list.ts";
 import type { PersistentMap } from "../collections/persistent-map.ts";
+import { NO_SECOND_FACTOR, type SecondFactorState } from "../session/second-factor/state.ts";
 import type { MemberEvent, Registered, SessionOpened, SlipSubmitted } from "./events.ts";
 
 /** A member's requests of one kind. */
@@ -142,6 +143,7 @@ export interface MemberState {
   readonly sessions: ReadonlyMap<string, SessionRecord>;
   /** By the hash of their token; the one that was seen longest ago comes first. */
   readonly devices: ReadonlyMap<string, DeviceRecord>;
+  readonly secondFactor: SecondFactorState;
   readonly grantedLevel: LevelId | undefined;
   readonly creditSatang: Satang;
   readonly points: number;
@@ -189,6 +191,7 @@ export const INITIAL_STATE: MemberState = {
   account: undefined,
   passwordHash: "",
   sessions: new Map(),
+  secondFactor: NO_SECOND_FACTOR,
   devices: new Map(),
   grantedLevel: undefined,
   creditSatang: ZERO,

@@ -4,4 +4,6 @@ export interface Caller {
   readonly address: string;
   /** What the client calls itself, cut to a bounded length and without control characters; may be empty. */
   readonly userAgent: string;
+  /** Ends when the client no longer waits for the answer. */
+  readonly signal?: AbortSignal | undefined;
 }

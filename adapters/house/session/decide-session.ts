@@ -1,10 +1,11 @@
 import { type Instant, plus } from "../../../core/shared/bangkok-time.ts";
-import { ok } from "../../../core/shared/result.ts";
+import { err, ok } from "../../../core/shared/result.ts";
 import type { Decision, DecisionContext, OpenSession, SessionCommand } from "../engine/commands.ts";
 import type { MemberEvent, SessionClosed } from "../engine/events.ts";
 import type { MemberState, SessionRecord } from "../engine/state.ts";
 import { sessionId } from "./device-sessions.ts";
 import { isKnownDevice } from "./devices.ts";
+import { judgeProof, usedProof } from "./second-factor/judge-proof.ts";
 import { MAX_UNUSED_TOKENS, useIntervalMs } from "./session-limits.ts";
 import { findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
 
@@ -14,8 +15,11 @@ export const MAX_SESSIONS = 20;
 type CommandOf<Type extends SessionCommand["type"]> = Extract<SessionCommand, { readonly type: Type }>;
 type Sessions = MemberState["sessions"];
 
-export function openSession(state: MemberState, command: OpenSession, { now }: DecisionContext): Decision {
-  const { type: _type, passwordHash: _hash, limits, ...session } = command;
+export function openSession(state: MemberState, command: OpenSession, context: DecisionContext): Decision {
+  const { type: _type, passwordHash: _hash, limits, proof, ...session } = command;
+  const refusal = judgeProof(state.secondFactor, proof);
+  if (refusal) return err(refusal);
+  const { now } = context;
   const oldestFirst = [...state.sessions].sort(([, one], [, other]) => one.openedAt - other.openedAt);
   const surplus = oldestFirst.length - MAX_SESSIONS;
   const ended = oldestFirst.filter(([, record], index) => !isOpen(record, now, limits) || index <= surplus);
@@ -24,6 +28,7 @@ export function openSession(state: MemberState, command: OpenSession, { now }: D
   return ok([
     ...ended.map(([root, record]) => sessionClosed(root, record, now)),
     { ...session, type: "session-opened", at: now, expiresAt, ...(newDevice && { newDevice }) },
+    ...usedProof(state.secondFactor, proof, session.tokenHash, context),
   ]);
 }
 

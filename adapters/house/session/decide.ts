@@ -13,9 +13,15 @@ import {
   renewSession,
   useSession,
 } from "./decide-session.ts";
+import { checkConfirmation } from "./second-factor/check-confirmation.ts";
+import type { SecondFactorCommand } from "./second-factor/commands.ts";
 import { findSession } from "./session-tokens.ts";
 
-export function decideSession(state: MemberState, command: SessionCommand, context: DecisionContext): Decision {
+export function decideSession(
+  state: MemberState,
+  command: Exclude<SessionCommand, SecondFactorCommand>,
+  context: DecisionContext,
+): Decision {
   switch (command.type) {
     case "register":
       return register(command, context);
@@ -31,12 +37,15 @@ export function decideSession(state: MemberState, command: SessionCommand, conte
       return useSession(state, command, context);
     case "renew-session":
       return renewSession(state, command, context);
-    case "change-password":
+    case "change-password": {
+      const refusal = checkConfirmation(state.secondFactor, command.confirmation, context.now);
+      if (refusal) return err(refusal);
       if (command.from !== state.passwordHash) return err(at("oldPassword", refuse("password-wrong")));
       return ok([
         passwordChanged(state, command, context),
         ...closeOtherSessions(state.sessions, command.keepTokenHash, context.now),
       ]);
+    }
     case "change-address":
       return ok([{ type: "address-changed", at: context.now, change: command.change, ...named(command) }]);
   }

@@ -12,8 +12,10 @@ import type { Answer, OptionalKey } from "../engine/answer.ts";
 import type { Register } from "../engine/commands.ts";
 import type { IntentRecord } from "../engine/events.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
+import { addressGroup } from "./address-group.ts";
 import type { OpenedSession, Sessions } from "./sessions.ts";
 import type { SignInOrigin } from "./sign-in-origin.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 type Fields = Register["registration"];
 
@@ -28,7 +30,7 @@ export function createRegistration(
   sessions: Sessions,
   findInviter: (code: string) => Promise<MemberId | undefined>,
 ): RegisterMember {
-  const { streams, passwords, newId, banks, queue } = context;
+  const { streams, passwords, newId, banks, queue, guard, visitorLimits } = context;
 
   /** Opens a session when the registration equals the first one. The fingerprint does not contain the password. */
   async function repeat(
@@ -38,9 +40,11 @@ export function createRegistration(
     origin: SignInOrigin | undefined,
   ): Answer<OpenedSession> {
     const { account, passwordHash } = await streams.readStored(id);
-    const same =
-      account?.intent?.fingerprint === intent.fingerprint && (await passwords.verify(password, passwordHash));
-    return same ? sessions.open(id, passwordHash, origin) : err(refuse("key-reused"));
+    if (account?.intent?.fingerprint !== intent.fingerprint) return err(refuse("key-reused"));
+    const same = await guard.work({ from: id, failures: "known" }, () => passwords.verify(password, passwordHash));
+    // A refusal would say that nothing happened, but the account exists.
+    if (!same.ok) throw new Error("too busy to repeat a registration");
+    return same.value ? sessions.open(id, passwordHash, origin) : err(refuse("key-reused"));
   }
 
   async function findRegistered(intent: IntentRecord | undefined): Promise<MemberId | undefined> {
@@ -57,14 +61,21 @@ export function createRegistration(
     if (earlierId && intent) return repeat(earlierId, password, intent, origin);
     const open = await checkOpen(context);
     if (!open.ok) return open;
+    const tooMany = await visitorLimits.register(origin);
+    if (tooMany) return err(tooMany);
+    const weak = await refuseWeakPassword(context, password, fields.username, "password");
+    if (weak) return err(weak);
     const { bank, accountNumber, inviterCode } = fields;
     const invitedBy = inviterCode ? await findInviter(inviterCode) : undefined;
     if (inviterCode && !invitedBy) return err(at("inviterCode", refuse("inviter-unknown")));
     if ((await banks.accountName(bank, accountNumber)) === undefined) {
       return err(at("accountNumber", refuse("bank-account-unknown")));
     }
+    const from = origin?.address === undefined ? "in process" : addressGroup(origin.address);
+    const hashed = await guard.work({ from, failures: 0, signal: origin?.signal }, () => passwords.hash(password));
+    if (!hashed.ok) return hashed;
+    const passwordHash = hashed.value;
     const id = memberId(newId());
-    const passwordHash = await passwords.hash(password);
     const { outcome } = await streams.execute(id, {
       type: "register",
       id,

@@ -9,8 +9,10 @@ import { activityView } from "../audit/activity-view.ts";
 import type { Answer, OptionalKey } from "../engine/answer.ts";
 import { checkOpen, intentRecord, type ServiceContext } from "../engine/service-context.ts";
 import type { CommandEffect } from "../engine/state.ts";
+import { confirmationFor } from "./second-factor/confirmation-for.ts";
 import type { Sessions } from "./sessions.ts";
 import { accountOf, memberView, standingOf } from "./views.ts";
+import { refuseWeakPassword } from "./weak-password.ts";
 
 /** A signed-in member's own account. See `SessionPort` for the refusals of each call. */
 export interface SessionService {
@@ -36,7 +38,7 @@ export interface SessionService {
 }
 
 export function createSessionService(context: ServiceContext, sessions: Sessions, id: MemberId): SessionService {
-  const { streams, passwords, tokens } = context;
+  const { streams, passwords, tokens, guard } = context;
   /** The fingerprint of a change holds no password, so the new one is compared with the hash that the change made. */
   async function repeated(earlier: Result<CommandEffect | undefined, Refusal>, newPassword: string): Answer<void> {
     if (!earlier.ok) return earlier;
@@ -65,16 +67,25 @@ export function createSessionService(context: ServiceContext, sessions: Sessions
       const { passwordHash: from } = stored;
       const earlier = await streams.repeat(id, intent);
       if (earlier) return repeated(earlier.outcome, newPassword.value);
-      const check = await sessions.checkPassword(`member ${id}`, change.oldPassword, from);
-      if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      if (!check.correct) {
+      const { username } = accountOf(stored);
+      const weak = await refuseWeakPassword(context, newPassword.value, username, "newPassword");
+      if (weak) return err(weak);
+      const attempt = { account: `member ${id}`, signedIn: true };
+      const order = { from: id, failures: "known" } as const;
+      const check = await sessions.checkPassword(attempt, change.oldPassword, from);
+      if (!check.ok) return check;
+      if (!check.value) {
         // The same change again, without its key: the new password is the current one.
-        const made = await passwords.verify(newPassword.value, from);
-        const again = made && (await sessions.checkPassword(`member ${id}`, newPassword.value, from));
-        return again && "correct" in again ? ok(undefined) : err(at("oldPassword", refuse("password-wrong")));
+        const made = await guard.work(order, () => passwords.verify(newPassword.value, from));
+        const again = made.ok && made.value ? await sessions.checkPassword(attempt, newPassword.value, from) : made;
+        return again.ok && again.value ? ok(undefined) : err(at("oldPassword", refuse("password-wrong")));
       }
-      const [to, keepTokenHash] = await Promise.all([passwords.hash(newPassword.value), tokens.hash(token)]);
-      const { outcome } = await streams.execute(id, { type: "change-password", from, to, keepTokenHash, intent });
+      const to = await guard.work(order, () => passwords.hash(newPassword.value));
+      if (!to.ok) return to;
+      const keepTokenHash = await tokens.hash(token);
+      const confirmation = await confirmationFor(context, "password", token);
+      const command = { type: "change-password", from, to: to.value, keepTokenHash, ...confirmation, intent } as const;
+      const { outcome } = await streams.execute(id, command);
       return mapOk(outcome, () => undefined);
     },
     devices: (token) => sessions.devices(id, token),

@@ -1,15 +1,18 @@
 import type { DeviceSession } from "../../../core/session/device-session.ts";
 import type { Credentials, MemberId, Session } from "../../../core/session/model.ts";
-import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import { refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk } from "../../../core/shared/result.ts";
 import type { Answer } from "../engine/answer.ts";
 import type { ServiceContext } from "../engine/service-context.ts";
+import type { MemberState } from "../engine/state.ts";
 import { usernameKey } from "../engine/unique-keys.ts";
 import { deviceSessions } from "./device-sessions.ts";
-import { deviceId, deviceTokenFor } from "./devices.ts";
+import { deviceId, deviceTokenFor, isKnownDevice } from "./devices.ts";
+import { createProofs } from "./second-factor/proofs.ts";
+import type { VerifiedProof } from "./second-factor/verified-proof.ts";
 import { useIntervalMs } from "./session-limits.ts";
 import { type FoundSession, findSession, isOpen, isRenewalDue, liveTokens } from "./session-tokens.ts";
+import type { Attempt } from "./sign-in-guard.ts";
 import { type SignInOrigin, storedOrigin } from "./sign-in-origin.ts";
 import { memberView } from "./views.ts";
 
@@ -27,10 +30,10 @@ export type SessionUse =
 
 /** Opens, finds and closes sessions. */
 export interface Sessions {
-  /** Refuses `credentials-wrong` and `sign-in-locked`. */
+  /** Refuses `credentials-wrong`, `sign-in-locked`, `too-many-requests` and, with a right password, `second-factor-*`. */
   readonly signIn: (credentials: Credentials, origin?: SignInOrigin) => Answer<OpenedSession>;
   /** Refuses `credentials-wrong` when the password was changed meanwhile and its hash differs. */
-  open(member: MemberId, passwordHash: string, origin?: SignInOrigin): Answer<OpenedSession>;
+  open(member: MemberId, passwordHash: string, origin?: SignInOrigin, proof?: VerifiedProof): Answer<OpenedSession>;
   /** The member of a token, without counting it as a use of the session. */
   authenticate(token: string): Promise<MemberId | undefined>;
   /** What a token opens. Counts as a use of the session. */
@@ -46,23 +49,24 @@ export interface Sessions {
   /** The member and the device of an open session. */
   readonly memberOf: (token: string) => Promise<{ readonly member: MemberId; readonly device?: string } | undefined>;
   /**
-   * Whether the password matches the hash. Checks for one name run one after another, so a burst of guesses gets five
-   * tries. Without a hash it takes as long as with one.
+   * Whether the password matches the hash, within the limits of `SignInGuard`. Without a hash it takes as long as with
+   * one.
    */
-  checkPassword(guardName: string, password: string, hash: string | undefined): Promise<PasswordCheck>;
+  checkPassword(attempt: Attempt, password: string, hash: string | undefined): Answer<boolean>;
 }
 
-export type PasswordCheck = { readonly correct: boolean } | { readonly lockedUntil: Instant };
-
-/** The guard counts longer names by their first characters. */
-const GUARDED_LENGTH = 64;
-
 export function createSessions(context: ServiceContext): Sessions {
-  const { clock, streams, tokens, passwords, guard, queue, newId, sessionLimits: limits } = context;
+  const { clock, streams, tokens, passwords, guard, newId, sessionLimits: limits } = context;
 
+  const proofs = createProofs(context);
   const decoyHash = passwords.decoy();
 
-  async function open(member: MemberId, passwordHash: string, origin: SignInOrigin = {}): Answer<OpenedSession> {
+  async function open(
+    member: MemberId,
+    passwordHash: string,
+    origin: SignInOrigin = {},
+    proof?: VerifiedProof,
+  ): Answer<OpenedSession> {
     const token = tokens.create();
     const tokenHash = await tokens.hash(token);
     const device = await deviceTokenFor(await streams.readStored(member), origin.deviceToken, tokens);
@@ -71,6 +75,7 @@ export function createSessions(context: ServiceContext): Sessions {
       tokenHash,
       passwordHash,
       limits,
+      proof,
       id: newId(),
       device: device.hash,
       ...storedOrigin(origin),
@@ -108,20 +113,20 @@ export function createSessions(context: ServiceContext): Sessions {
     return deviceSessions(await streams.readStored(member), await tokens.hash(token), clock(), limits);
   }
 
-  function checkPassword(name: string, password: string, hash: string | undefined): Promise<PasswordCheck> {
-    const guardedName = name.slice(0, GUARDED_LENGTH);
-    return queue.run(`password:${guardedName}`, async () => {
-      const lockedUntil = guard.lockedUntil(guardedName, clock());
-      if (lockedUntil) return { lockedUntil };
-      const correct = (await passwords.verify(password, hash ?? decoyHash)) && hash !== undefined;
-      if (correct) {
-        guard.succeeded(guardedName);
-        return { correct };
-      }
-      guard.failed(guardedName, clock());
-      const nowLockedUntil = guard.lockedUntil(guardedName, clock());
-      return nowLockedUntil ? { lockedUntil: nowLockedUntil } : { correct };
-    });
+  function checkPassword(attempt: Attempt, password: string, hash: string | undefined): Answer<boolean> {
+    return guard.attempt(
+      attempt,
+      async () => (await passwords.verify(password, hash ?? decoyHash)) && hash !== undefined,
+    );
+  }
+
+  /** The hash of the caller's device token, where the member signed in with it before. */
+  async function knownDevice(
+    state: MemberState | undefined,
+    { deviceToken }: SignInOrigin,
+  ): Promise<string | undefined> {
+    const hash = deviceToken === undefined ? undefined : await tokens.hash(deviceToken);
+    return state && isKnownDevice(state, hash) ? hash : undefined;
   }
 
   return {
@@ -149,13 +154,21 @@ export function createSessions(context: ServiceContext): Sessions {
       return devices(member, token);
     },
     checkPassword,
-    async signIn({ username, password }, origin) {
+    async signIn({ username, password, secondFactor }, origin = {}) {
       const name = usernameKey(username);
       const id = await streams.findMember({ kind: "username", value: name });
       const state = id && (await streams.readStored(id));
-      const check = await checkPassword(`name ${name}`, password, state?.passwordHash);
-      if ("lockedUntil" in check) return err(refuse("sign-in-locked", { until: check.lockedUntil }));
-      return check.correct && id && state ? open(id, state.passwordHash, origin) : err(refuse("credentials-wrong"));
+      const { address, signal } = origin;
+      let trusted = await knownDevice(state, origin);
+      if (!trusted && id && state && secondFactor && (await proofs.isRight(id, state.secondFactor, secondFactor))) {
+        trusted = "second factor";
+      }
+      const attempt = { account: name, address, signal, trusted };
+      const check = await checkPassword(attempt, password, state?.passwordHash);
+      if (!check.ok) return check;
+      if (!check.value || !id || !state) return err(refuse("credentials-wrong"));
+      const proof = await proofs.verify(id, state.secondFactor, secondFactor);
+      return proof.ok ? open(id, state.passwordHash, origin, proof.value) : proof;
     },
     async signOut(token) {
       const id = await authenticate(token);

@@ -1,42 +1,114 @@
-import { type Instant, MINUTE_MS, plus } from "../../../core/shared/bangkok-time.ts";
-import { createLruMap } from "../collections/lru-map.ts";
+import type { Clock } from "../../../core/platform/clock.ts";
+import { plus } from "../../../core/shared/bangkok-time.ts";
+import { type Refusal, refuse } from "../../../core/shared/refusal.ts";
+import { err, ok, type Result } from "../../../core/shared/result.ts";
+import { addressGroup } from "./address-group.ts";
+import type { Limits } from "./limits/default-limits.ts";
+import type { Order, PasswordQueue } from "./limits/password-queue.ts";
+import type { Tallies, Tally } from "./limits/tallies.ts";
+import { tryAgain } from "./limits/try-again.ts";
 
-const MAX_FAILURES = 5;
-const WINDOW_MS = 15 * MINUTE_MS;
+/** One password to check. */
+export interface Attempt {
+  /** Canonical, so that no other spelling has a count of its own. Unknown names count like known ones. */
+  readonly account: string;
+  /** Undefined for calls in process. */
+  readonly address?: string | undefined;
+  /**
+   * What shows the member beside the password: the hash of a known device, or a right second factor. It has a count of
+   * its own, so whoever fails elsewhere cannot make this member wait.
+   */
+  readonly trusted?: string | undefined;
+  /** The member has a session already, and only their own failures count. */
+  readonly signedIn?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
 
-/**
- * Counts wrong passwords by name. Five within 15 minutes lock the name for 15 minutes. Unknown names are counted the
- * same way, so a lock does not show that a name exists. A restart clears the counts.
- */
+/** Limits password checks per account, device, address and house; see `DEFAULT_LIMITS`. */
 export interface SignInGuard {
-  /** Undefined when the name is not locked. */
-  lockedUntil(name: string, now: Instant): Instant | undefined;
-  failed(name: string, now: Instant): void;
-  succeeded(name: string): void;
+  /**
+   * Whether the password is right. Refuses `sign-in-locked` while the account has to wait, also right after the failure
+   * that makes it wait, and `too-many-requests` for everything that is not the account's own.
+   */
+  attempt(attempt: Attempt, verify: () => Promise<boolean>): Promise<Result<boolean, Refusal>>;
+  /**
+   * A guess that costs no slow work, such as a code of six digits: undefined is a wrong one. Refuses `sign-in-locked`.
+   * Counted under its own name, which must differ from the accounts' names.
+   */
+  guess<T>(name: string, guess: () => Promise<T | undefined>): Promise<Result<T | undefined, Refusal>>;
+  /** Slow work that is no attempt: the hash of a new password. Refuses `too-many-requests`. */
+  work<T>(order: Order, work: () => Promise<T>): Promise<Result<T, Refusal>>;
 }
 
-/** Limited, so that invented names cannot fill the memory. */
-const MAX_NAMES = 50_000;
-
-interface Attempts {
-  readonly failedAt: readonly Instant[];
-  readonly lockedUntil?: Instant;
+export interface SignInGuardOptions {
+  readonly limits: Limits;
+  readonly tallies: Tallies;
+  readonly queue: PasswordQueue;
+  readonly clock: Clock;
 }
 
-export function createSignInGuard(): SignInGuard {
-  const attempts = createLruMap<Attempts>(MAX_NAMES);
+export function createSignInGuard({ limits, tallies, queue, clock }: SignInGuardOptions): SignInGuard {
+  const house: Tally = { key: "sign-in house", limit: limits.house };
+
+  async function work<T>(order: Order, run: () => Promise<T>): Promise<Result<T, Refusal>> {
+    const done = await queue.run(order, run);
+    return done.ok ? done : err(refuse("too-many-requests", tryAgain(plus(clock(), done.error), clock())));
+  }
+
+  function tallyOf({ account, trusted }: Attempt): Tally {
+    return trusted === undefined
+      ? { key: `sign-in account ${account}`, limit: limits.account }
+      : { key: `sign-in device ${account} ${trusted}`, limit: limits.device };
+  }
+
   return {
-    lockedUntil(name, now) {
-      const until = attempts.get(name)?.lockedUntil;
-      return until !== undefined && now < until ? until : undefined;
+    work,
+    async guess(name, guess) {
+      const tally: Tally = { key: `guess ${name}`, limit: limits.account };
+      const { until } = await tallies.reserve(tally);
+      if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
+      const found = await guess();
+      if (found !== undefined) await tallies.clear(tally);
+      return found === undefined ? afterFailure(tally, found) : ok(found);
     },
-    failed(name, now) {
-      const failedAt = [...(attempts.get(name)?.failedAt ?? []).filter((at) => now - at < WINDOW_MS), now];
-      const locked = failedAt.length >= MAX_FAILURES;
-      attempts.set(name, locked ? { failedAt: [], lockedUntil: plus(now, WINDOW_MS) } : { failedAt });
-    },
-    succeeded(name) {
-      attempts.delete(name);
+    async attempt(attempt, verify) {
+      const { address, trusted, signedIn = false, signal } = attempt;
+      const known = trusted !== undefined || signedIn;
+      const from: Tally | undefined =
+        address === undefined || known
+          ? undefined
+          : { key: `sign-in address ${addressGroup(address)}`, limit: limits.address };
+      const strangers: readonly Tally[] = known ? [] : [house, ...(from ? [from] : [])];
+
+      const tally = tallyOf(attempt);
+      const { until } = await tallies.reserve(tally);
+      if (until !== undefined) return err(refuse("sign-in-locked", tryAgain(until, clock())));
+      const others = await tallies.waitUntil(strangers);
+      if (others !== undefined) {
+        await tallies.giveBack(tally);
+        return err(refuse("too-many-requests", tryAgain(others, clock())));
+      }
+
+      const failures = known ? "known" : from ? await tallies.count(from) : 0;
+      const order: Order = { from: (from ?? tally).key, failures, signal };
+      const done = await work(order, verify);
+      if (!done.ok) {
+        await tallies.giveBack(tally);
+        return done;
+      }
+      if (done.value) {
+        await tallies.clear(tally);
+        return ok(true);
+      }
+      for (const stranger of strangers) await tallies.add(stranger);
+      return afterFailure(tally, false);
     },
   };
+
+  /** The wait starts at the failure, and the person who failed is told of it. */
+  async function afterFailure<T>(tally: Tally, answer: T): Promise<Result<T, Refusal>> {
+    await tallies.restartWait(tally);
+    const until = await tallies.waitUntil([tally]);
+    return until === undefined ? ok(answer) : err(refuse("sign-in-locked", tryAgain(until, clock())));
+  }
 }

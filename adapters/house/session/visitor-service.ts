@@ -19,18 +19,30 @@ export interface VisitorService extends Pick<Sessions, "signIn" | "signOut"> {
    * under the same key opens another session of the same member, because the house stores tokens only as hashes.
    */
   register(registration: Registration, key: OptionalKey, origin?: SignInOrigin): Answer<OpenedSession>;
-  checkPhone(phone: string): Promise<Availability>;
-  checkUsername(username: string): Promise<Availability>;
-  checkBankAccount(accountNumber: string): Promise<Availability>;
-  inviter(code: string): Answer<{ readonly maskedName: string }>;
-  accountName(bank: BankCode, accountNumber: string): Answer<string>;
+  /** Like all questions below it refuses `too-many-requests`. */
+  checkPhone(phone: string, caller?: SignInOrigin): Answer<PhoneCheck>;
+  checkUsername(username: string, caller?: SignInOrigin): Answer<Availability>;
+  checkBankAccount(accountNumber: string, caller?: SignInOrigin): Answer<Availability>;
+  inviter(code: string, caller?: SignInOrigin): Answer<{ readonly maskedName: string }>;
+  /** Needs the ticket of a `checkPhone`; refuses `registration-not-started` without it. */
+  accountName(bank: BankCode, accountNumber: string, ticket: string | undefined, caller?: SignInOrigin): Answer<string>;
+}
+
+export interface PhoneCheck {
+  readonly availability: Availability;
+  /** Shows that a registration is under way. */
+  readonly ticket: string;
 }
 
 export function createVisitorService(context: ServiceContext, sessions: Sessions): VisitorService {
-  const { streams, banks } = context;
+  const { streams, banks, tokens, visitorLimits } = context;
 
-  async function availability(key: UniqueKey): Promise<Availability> {
-    return (await streams.findMember(key)) === undefined ? "free" : "taken";
+  async function availability(key: UniqueKey, caller: SignInOrigin | undefined): Answer<Availability> {
+    const refusal = await visitorLimits.lookUp(caller);
+    if (refusal) return err(refusal);
+    if ((await streams.findMember(key)) === undefined) return ok("free");
+    await visitorLimits.revealed(caller);
+    return ok("taken");
   }
 
   function findInviter(code: string): Promise<MemberId | undefined> {
@@ -41,20 +53,35 @@ export function createVisitorService(context: ServiceContext, sessions: Sessions
     signIn: sessions.signIn,
     signOut: sessions.signOut,
     register: createRegistration(context, sessions, findInviter),
-    checkPhone: (phone) => availability({ kind: "phone", value: parsedOrRaw(parsePhone, phone) }),
-    checkUsername: (username) =>
-      availability({ kind: "username", value: usernameKey(parsedOrRaw(parseUsername, username)) }),
-    checkBankAccount: (number) => availability({ kind: "bank-account", value: parsedOrRaw(parseBankAccount, number) }),
-    async inviter(code) {
+    async checkPhone(phone, caller) {
+      const checked = await availability({ kind: "phone", value: parsedOrRaw(parsePhone, phone) }, caller);
+      if (!checked.ok) return checked;
+      const ticket = tokens.create();
+      await visitorLimits.openTicket(ticket);
+      return ok({ availability: checked.value, ticket });
+    },
+    checkUsername: (username, caller) =>
+      availability({ kind: "username", value: usernameKey(parsedOrRaw(parseUsername, username)) }, caller),
+    checkBankAccount: (number, caller) =>
+      availability({ kind: "bank-account", value: parsedOrRaw(parseBankAccount, number) }, caller),
+    async inviter(code, caller) {
+      const refusal = await visitorLimits.lookUp(caller);
+      if (refusal) return err(refusal);
       const id = await findInviter(code);
       const account = id && (await streams.readStored(id)).account;
-      return account ? ok({ maskedName: maskName(account.name) }) : err(refuse("inviter-unknown"));
+      if (!account) return err(refuse("inviter-unknown"));
+      await visitorLimits.revealed(caller);
+      return ok({ maskedName: maskName(account.name) });
     },
-    async accountName(bank, accountNumber) {
+    async accountName(bank, accountNumber, ticket, caller) {
       const number = parseBankAccount(accountNumber);
       if (!number.ok) return err(at("accountNumber", number.error));
+      const refusal = (await visitorLimits.useTicket(ticket)) ?? (await visitorLimits.lookUp(caller));
+      if (refusal) return err(refusal);
       const name = await banks.accountName(bank, number.value);
-      return name === undefined ? err(at("accountNumber", refuse("bank-account-unknown"))) : ok(name);
+      if (name === undefined) return err(at("accountNumber", refuse("bank-account-unknown")));
+      await visitorLimits.revealed(caller);
+      return ok(name);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
+import type { Availability } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
@@ -6,8 +7,14 @@ import { levelStandingToWire, memberToWire, sessionToWire } from "../wire/member
 import { type Handlers, memberHandler, publicHandler } from "./handler.ts";
 
 export const sessionHandlers = {
-  login: publicHandler(rows.login, async ({ house, body: { deviceToken, ...credentials }, caller }) =>
-    mapOk(await house.visitors.signIn(credentials, { ...caller, deviceToken }), sessionToWire),
+  login: publicHandler(rows.login, async ({ house, body: { deviceToken, secondFactor, ...credentials }, caller }) =>
+    mapOk(
+      await house.visitors.signIn(
+        { ...credentials, ...(secondFactor && { secondFactor }) },
+        { ...caller, deviceToken },
+      ),
+      sessionToWire,
+    ),
   ),
 
   logout: memberHandler(rows.logout, async ({ house, token, caller }) => {
@@ -50,29 +57,37 @@ export const sessionHandlers = {
     return withWireName(mapOk(opened, sessionToWire));
   }),
 
-  checkPhone: publicHandler(rows.checkPhone, async ({ house, params }) =>
-    ok({ available: (await house.visitors.checkPhone(params.value)) === "free" }),
+  checkPhone: publicHandler(rows.checkPhone, async ({ house, params, caller }) =>
+    mapOk(await house.visitors.checkPhone(params.value, caller), ({ availability, ticket }) => ({
+      ...availabilityToWire(availability),
+      ticket,
+    })),
   ),
-  checkBankId: publicHandler(rows.checkBankId, async ({ house, params }) =>
-    ok({ available: (await house.visitors.checkBankAccount(params.bankId)) === "free" }),
+  checkBankId: publicHandler(rows.checkBankId, async ({ house, params, caller }) =>
+    mapOk(await house.visitors.checkBankAccount(params.bankId, caller), availabilityToWire),
   ),
-  checkUsername: publicHandler(rows.checkUsername, async ({ house, params }) =>
-    ok({ available: (await house.visitors.checkUsername(params.value)) === "free" }),
+  checkUsername: publicHandler(rows.checkUsername, async ({ house, params, caller }) =>
+    mapOk(await house.visitors.checkUsername(params.value, caller), availabilityToWire),
   ),
-  inviter: publicHandler(rows.inviter, async ({ house, params }) =>
+  inviter: publicHandler(rows.inviter, async ({ house, params, caller }) =>
     withWireName(
-      mapOk(await house.visitors.inviter(params.afCode), ({ maskedName }) => ({
+      mapOk(await house.visitors.inviter(params.afCode, caller), ({ maskedName }) => ({
         name: maskedName,
         afCode: params.afCode,
       })),
     ),
   ),
 
-  bankAccountName: publicHandler(rows.bankAccountName, async ({ house, body }) => {
-    if (!isBankCode(body.bank)) return err(at("bank", refuse("bank-required")));
-    return withWireName(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
+  bankAccountName: publicHandler(rows.bankAccountName, async ({ house, body: { bank, bankId, ticket }, caller }) => {
+    if (!isBankCode(bank)) return err(at("bank", refuse("bank-required")));
+    const name = await house.visitors.accountName(bank, bankId, ticket, caller);
+    return withWireName(mapOk(name, (known) => ({ name: known })));
   }),
 } satisfies Handlers<typeof rows>;
+
+function availabilityToWire(availability: Availability): { readonly available: boolean } {
+  return { available: availability === "free" };
+}
 
 /** Fields of a refusal that have another name on the wire. */
 const WIRE_NAMES = new Map([

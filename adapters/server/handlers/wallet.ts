@@ -49,11 +49,11 @@ export const walletHandlers = {
   withdrawRequests: memberHandler(rows.withdrawRequests, async ({ service }) =>
     ok((await service.withdrawals()).map(withdrawalToWire)),
   ),
-  retryWithdraw: memberHandler(rows.retryWithdraw, async ({ service, body, intent }) =>
-    mapOk(await service.retryWithdrawal(body.id, intent), withdrawalToWire),
+  retryWithdraw: memberHandler(rows.retryWithdraw, async ({ service, body, intent, token }) =>
+    mapOk(await service.retryWithdrawal(body.id, intent, token), withdrawalToWire),
   ),
-  withdraw: memberHandler(rows.withdraw, async ({ service, body, intent }) =>
-    mapOk(await service.requestWithdrawal(baht(body.amount), intent), withdrawalToWire),
+  withdraw: memberHandler(rows.withdraw, async ({ service, body, intent, token }) =>
+    mapOk(await service.requestWithdrawal(baht(body.amount), intent, token), withdrawalToWire),
   ),
 
   verifySlip: memberHandler(rows.verifySlip, async ({ service, body }) =>

@@ -1,4 +1,4 @@
-import { lookUpAccountName } from "../../../core/session/check-registration.ts";
+import { checkRegistrationField, lookUpAccountName } from "../../../core/session/check-registration.ts";
 import { checkStep, register as registerMember } from "../../../core/session/register.ts";
 import type { RegistrationForm } from "../../../core/session/registration-form.ts";
 import type { Problem } from "../../../core/shared/fault.ts";
@@ -52,7 +52,7 @@ export const sessionRegister = command({
       confirmPassword: password,
     };
     // An intent that is sent again may have made the account: the checks would call its own name taken.
-    const form = intent === undefined ? await checked(backend.value, typed) : await named(backend.value, typed);
+    const form = intent === undefined ? await checked(backend.value, typed) : await resumed(backend.value, typed);
     if (!form.ok) return form;
     const key = intent ?? context.newIntent();
     const campaign = team !== undefined && marketing !== undefined ? { team, marketing } : undefined;
@@ -78,6 +78,12 @@ async function checked(backend: Backend, typed: RegistrationForm): Promise<Fille
   if (!form.ok) return form;
   const [second] = await checkStep(backend, 2, form.value);
   return second ? err(second) : form;
+}
+
+async function resumed(backend: Backend, typed: RegistrationForm): Promise<Filled> {
+  // The backend may want a checked phone number before it names an account; whether the number is taken does not matter.
+  if (typed.name === "") await checkRegistrationField(backend, "phone", typed);
+  return named(backend, typed);
 }
 
 async function named(backend: Backend, typed: RegistrationForm): Promise<Filled> {

@@ -3,8 +3,13 @@ import type { HouseEvent } from "../../../adapters/house/engine/events.ts";
 import type { House } from "../../../adapters/house/house.ts";
 import { createMemoryJournal } from "../../../adapters/house/journals/memory.ts";
 import type { MemberService } from "../../../adapters/house/member-service.ts";
+import { createNodeCommonPasswords } from "../../../adapters/house/node/node-common-passwords.ts";
+import { createNodePasskeys } from "../../../adapters/house/node/node-passkeys.ts";
+import { createNodeSecondFactors } from "../../../adapters/house/node/node-second-factors.ts";
 import type { AuditLog } from "../../../adapters/house/ports/audit-log.ts";
+import type { CommonPasswords } from "../../../adapters/house/ports/common-passwords.ts";
 import type { Journal } from "../../../adapters/house/ports/journal.ts";
+import type { LimitStore } from "../../../adapters/house/ports/limit-store.ts";
 import type { Passwords } from "../../../adapters/house/ports/passwords.ts";
 import type { SlipBank } from "../../../adapters/house/ports/slip-bank.ts";
 import type { Tokens } from "../../../adapters/house/ports/tokens.ts";
@@ -12,6 +17,7 @@ import { createSandboxBanks } from "../../../adapters/house/sandbox/sandbox-bank
 import { SANDBOX_ACCOUNT, SANDBOX_CONTENT } from "../../../adapters/house/sandbox/sandbox-content.ts";
 import { createSandboxSlipBank } from "../../../adapters/house/sandbox/sandbox-slip-bank.ts";
 import { seededRandom, seededUuid } from "../../../adapters/house/seeds/seeded-random.ts";
+import type { Limits } from "../../../adapters/house/session/limits/default-limits.ts";
 import type { SessionLimits } from "../../../adapters/house/session/session-limits.ts";
 import type { BackOffice } from "../../../adapters/house/staff/back-office.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../../core/money-action/idempotency-key.ts";
@@ -56,6 +62,9 @@ export interface TestHouseOptions {
   readonly sessions?: Partial<SessionLimits>;
   readonly audit?: AuditLog;
   readonly onAuditFailure?: (error: unknown) => void;
+  readonly limitStore?: LimitStore;
+  readonly rates?: Limits;
+  readonly commonPasswords?: CommonPasswords;
   /** Two houses with different numbers make different tokens, ids and random numbers. */
   readonly number?: number;
 }
@@ -69,6 +78,9 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     random,
     passwords: options.passwords ?? plainPasswords,
     tokens: countedTokens(number),
+    commonPasswords: options.commonPasswords ?? createNodeCommonPasswords(),
+    secondFactors: createNodeSecondFactors("a key of tests only, of 32 letters"),
+    passkeys: createNodePasskeys("a key of tests only, of 32 letters", []),
     newId: () => seededUuid(random),
     banks: createSandboxBanks(),
     slipBank: options.slipBank ?? createSandboxSlipBank(SANDBOX_ACCOUNT),
@@ -77,6 +89,8 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     ...(options.audit && { audit: options.audit }),
     ...(options.onAuditFailure && { onAuditFailure: options.onAuditFailure }),
     ...(options.sessions && { sessions: options.sessions }),
+    ...(options.limitStore && { limitStore: options.limitStore }),
+    ...(options.rates && { rates: options.rates }),
     ...(options.backOffice && { backOffice: options.backOffice }),
   });
   return { house, journal, now: clock.now, advance: clock.advance };

@@ -6,6 +6,7 @@ import { createHttpAffiliate } from "../../../adapters/http/affiliate.ts";
 import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
+import { createHttpSecondFactor } from "../../../adapters/http/second-factor.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpSite } from "../../../adapters/http/site.ts";
 import { createHttpTable } from "../../../adapters/http/table.ts";
@@ -15,6 +16,7 @@ import { affiliateEndpoints } from "../../../contracts/endpoints/affiliate.ts";
 import { gamesEndpoints } from "../../../contracts/endpoints/games.ts";
 import { inboxEndpoints } from "../../../contracts/endpoints/inbox.ts";
 import { rewardsEndpoints } from "../../../contracts/endpoints/rewards.ts";
+import { secondFactorEndpoints } from "../../../contracts/endpoints/second-factor.ts";
 import { sessionEndpoints } from "../../../contracts/endpoints/session.ts";
 import { siteEndpoints } from "../../../contracts/endpoints/site.ts";
 import { walletEndpoints } from "../../../contracts/endpoints/wallet.ts";
@@ -57,6 +59,8 @@ const a = affiliateEndpoints;
 const r = rewardsEndpoints;
 const PAGE = { cursor: "c", limit: 20 };
 const INBOX_CHANGE = { seenUpTo: NOW, seenIds: ["1"], dismissedIds: ["2"] };
+const f = secondFactorEndpoints;
+const PROOF = { kind: "totp", code: "123456" } as const;
 const PICK = { eventId: "e", card: 1 };
 
 /** Every call of every port, with the row that it must call. */
@@ -133,6 +137,15 @@ const CALLS: readonly (readonly [name: string, row: Endpoint, call: Call])[] = [
   ["announcements", s.memberAnnouncements, (c) => sitePort(c).announcements()],
   ["inbox", inboxEndpoints.inbox, (c) => createHttpInbox(c.client).inbox({ group: "news", ...PAGE })],
   ["changeInbox", inboxEndpoints.seeInbox, (c) => createHttpInbox(c.client).changeInbox(INBOX_CHANGE)],
+  ["secondFactor", f.secondFactor, (c) => createHttpSecondFactor(c.client).status()],
+  ["beginTotp", f.beginTotp, (c) => createHttpSecondFactor(c.client).begin("secret12")],
+  ["turnOnTotp", f.turnOnTotp, (c) => createHttpSecondFactor(c.client).turnOn("123456")],
+  [
+    "turnOffTotp",
+    f.turnOffTotp,
+    (c) => createHttpSecondFactor(c.client).turnOff({ password: "secret12", proof: PROOF }),
+  ],
+  ["confirmSession", f.confirmSession, (c) => createHttpSecondFactor(c.client).confirm(PROOF)],
   ["recentDeposits", s.publicDeposits, (c) => sitePort(c).recentDeposits()],
   ["recentWithdrawals", s.publicWithdrawals, (c) => sitePort(c).recentWithdrawals()],
 ];

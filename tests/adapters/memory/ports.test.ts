@@ -6,6 +6,7 @@ import { createMemoryGamesPort } from "../../../adapters/memory/games.ts";
 import { createMemoryInboxPort } from "../../../adapters/memory/inbox.ts";
 import { createMemoryLivePort } from "../../../adapters/memory/live.ts";
 import { createMemoryRewardsPort } from "../../../adapters/memory/rewards.ts";
+import { createMemorySecondFactorPort } from "../../../adapters/memory/second-factor.ts";
 import { createMemorySessionPort } from "../../../adapters/memory/session.ts";
 import { createMemorySitePort } from "../../../adapters/memory/site.ts";
 import { createMemoryTablePort } from "../../../adapters/memory/table.ts";
@@ -33,6 +34,7 @@ describePorts({
       affiliate: createMemoryAffiliatePort(house, identity),
       devices: createMemoryDevicesPort(house, identity),
       addresses: createMemoryAddressPort(house, identity),
+      secondFactor: createMemorySecondFactorPort(house, identity),
       inbox: createMemoryInboxPort(house, identity),
       live: createMemoryLivePort(house, identity, browserAfter),
       house,

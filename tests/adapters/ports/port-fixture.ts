@@ -4,6 +4,7 @@ import type { GamesPort, TablePort } from "../../../core/games/port.ts";
 import type { RewardsPort } from "../../../core/rewards/port.ts";
 import type { Registration, Session } from "../../../core/session/model.ts";
 import type { AddressPort, DevicesPort, DeviceTokenStorage, SessionPort } from "../../../core/session/port.ts";
+import type { SecondFactorPort } from "../../../core/session/second-factor/port.ts";
 import type { Instant } from "../../../core/shared/bangkok-time.ts";
 import type { Satang } from "../../../core/shared/money.ts";
 import type { InboxPort } from "../../../core/site/inbox-port.ts";
@@ -22,6 +23,7 @@ export interface PortFixture {
   readonly affiliate: AffiliatePort;
   readonly addresses: AddressPort;
   readonly devices: DevicesPort;
+  readonly secondFactor: SecondFactorPort;
   readonly inbox: InboxPort;
   readonly live: LivePort;
   /** The token that the session port keeps for this device. */

@@ -6,6 +6,7 @@ import { createHttpGames } from "../../../adapters/http/games.ts";
 import { createHttpInbox } from "../../../adapters/http/inbox.ts";
 import { createHttpLive } from "../../../adapters/http/live.ts";
 import { createHttpRewards } from "../../../adapters/http/rewards.ts";
+import { createHttpSecondFactor } from "../../../adapters/http/second-factor.ts";
 import { createHttpSession } from "../../../adapters/http/session.ts";
 import { createHttpSite } from "../../../adapters/http/site.ts";
 import { createHttpTable } from "../../../adapters/http/table.ts";
@@ -47,6 +48,7 @@ describePorts({
       affiliate: createHttpAffiliate(client, identity),
       devices: createHttpDevices(client),
       addresses: createHttpAddress(client),
+      secondFactor: createHttpSecondFactor(client),
       inbox: createHttpInbox(client),
       live: createHttpLive(client),
       house,

@@ -25,6 +25,7 @@ const entries = {
   address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
   devices: { key: "devices", label: menu.devices, icon: "phone", to: paths.devices },
   device: { key: "device", label: menu.deviceSettings, icon: "sliders", to: paths.deviceSettings },
+  security: { key: "security", label: menu.security, icon: "lock", to: paths.security },
   password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
@@ -45,6 +46,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.affiliate,
   entries.address,
   entries.password,
+  entries.security,
   entries.devices,
   entries.device,
 ];

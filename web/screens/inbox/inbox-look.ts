@@ -16,6 +16,10 @@ const LOOKS = {
   "reward-rejected": ["gift", "bad"],
   "bonus-granted": ["gift", "gold"],
   "device-signed-in": ["phone", "gold"],
+  "second-factor-on": ["lock", "good"],
+  "second-factor-off": ["lock", "bad"],
+  "passkey-added": ["lock", "good"],
+  "passkey-removed": ["lock", "bad"],
   announcement: ["megaphone", "info"],
 } as const satisfies Record<InboxTopic, readonly [IconName, MessageTone]>;
 
@@ -47,6 +51,11 @@ export function inboxPath({ topic, reference }: InboxItem): string | undefined {
       return paths.history;
     case "device-signed-in":
       return paths.devices;
+    case "second-factor-on":
+    case "second-factor-off":
+    case "passkey-added":
+    case "passkey-removed":
+      return paths.security;
     case "announcement":
       return undefined;
   }

@@ -6,17 +6,21 @@ import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { SignInForm } from "../../ui/forms/sign-in-form.tsx";
 import css from "./home-sign-in.module.css";
 
+const loadCodeStep = () => import("./code-step.tsx").then(({ CodeStep }) => CodeStep);
+
 /** The sign-in form of the landing page. */
 export const HomeSignIn = observer(function HomeSignIn() {
-  const form = useSignIn("home-page");
+  const form = useSignIn("home-page", loadCodeStep);
   return (
     <section aria-label={signInText.title}>
       <h2 className={css["title"]}>{signInText.title}</h2>
-      <SignInForm texts={signInText.form} {...form}>
-        <ButtonLink to={paths.register} variant="outline" wide>
-          {signInText.register}
-        </ButtonLink>
-      </SignInForm>
+      {form.codeStep ?? (
+        <SignInForm texts={signInText.form} {...form}>
+          <ButtonLink to={paths.register} variant="outline" wide>
+            {signInText.register}
+          </ButtonLink>
+        </SignInForm>
+      )}
     </section>
   );
 });

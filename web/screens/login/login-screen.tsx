@@ -17,9 +17,11 @@ import { Page } from "../../ui/layout/page.tsx";
 import { BulletList } from "../../ui/lists/bullet-list.tsx";
 import { Subtitle } from "../../ui/typography/subtitle.tsx";
 
+const loadCodeStep = () => import("./code-step.tsx").then(({ CodeStep }) => CodeStep);
+
 /** The login page. After sign-in the guard redirects to the page that was requested. */
 export const LoginScreen = observer(function LoginScreen() {
-  const form = useSignIn("login-page");
+  const form = useSignIn("login-page", loadCodeStep);
   const { session, site } = useStores();
   const { error } = session;
   // A phone comes here to sign in: the picture would be the last thing to come, and the largest.
@@ -36,11 +38,13 @@ export const LoginScreen = observer(function LoginScreen() {
       ) : (
         <Subtitle>{signInText.welcome}</Subtitle>
       )}
-      <SignInForm texts={signInText.form} {...form}>
-        <ButtonLink to={paths.register} state={state} variant="outline" wide>
-          {signInText.register}
-        </ButtonLink>
-      </SignInForm>
+      {form.codeStep ?? (
+        <SignInForm texts={signInText.form} {...form}>
+          <ButtonLink to={paths.register} state={state} variant="outline" wide>
+            {signInText.register}
+          </ButtonLink>
+        </SignInForm>
+      )}
     </section>
   );
   return (

@@ -13,6 +13,8 @@ export interface SignInTexts {
   readonly hidePassword: string;
   readonly submit: string;
   readonly submitting: string;
+  /** In place of `submit` while so many seconds are left. */
+  readonly waiting: (seconds: number) => string;
   /** The name of what the backend said in another language. */
   readonly detail: string;
 }
@@ -23,13 +25,15 @@ interface SignInFormProps {
   /** The error of each field, and in `form` an error of neither. */
   readonly errors: { readonly username?: string; readonly password?: string; readonly form?: FormProblem };
   readonly busy: boolean;
+  /** Seconds; the button works again after them. */
+  readonly wait: number;
   readonly onChange: (field: "username" | "password", value: string) => void;
   readonly onSubmit: () => Promise<unknown>;
   /** Below the button: the link to the registration. */
   readonly children?: ReactNode;
 }
 
-export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, children }: SignInFormProps) {
+export function SignInForm({ texts, values, errors, busy, wait, onChange, onSubmit, children }: SignInFormProps) {
   return (
     <Form onSubmit={onSubmit}>
       <TextField
@@ -54,8 +58,8 @@ export function SignInForm({ texts, values, errors, busy, onChange, onSubmit, ch
       />
       <FormError problem={errors.form} detailLabel={texts.detail} />
       <Stack>
-        <Button type="submit" variant="primary" wide busy={busy} busyLabel={texts.submitting}>
-          {texts.submit}
+        <Button type="submit" variant="primary" wide disabled={wait > 0} busy={busy} busyLabel={texts.submitting}>
+          {wait > 0 ? texts.waiting(wait) : texts.submit}
         </Button>
         {children}
       </Stack>

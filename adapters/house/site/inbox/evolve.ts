@@ -101,6 +101,14 @@ function factsOf(after: MemberState, event: MemberEvent): Facts | undefined {
             title: deviceTitle(event.userAgent),
           }
         : undefined;
+    case "totp-turned-on":
+      return { topic: "second-factor-on", reference: "totp" };
+    case "passkey-added":
+      return { topic: "passkey-added", reference: "passkey", title: event.passkey.name };
+    case "passkey-removed":
+      return { topic: "passkey-removed", reference: "passkey" };
+    case "totp-turned-off":
+      return { topic: "second-factor-off", reference: "totp" };
     default:
       return undefined;
   }

@@ -10,11 +10,14 @@ import { mapGet } from "../../collections/persistent-map.ts";
 import type { Decision, DecisionContext, WithdrawalCommand } from "../../engine/commands.ts";
 import { requestId } from "../../engine/request-id.ts";
 import type { MemberState, WithdrawalRecord } from "../../engine/state.ts";
+import { checkConfirmation } from "../../session/second-factor/check-confirmation.ts";
 import { bankAccountOf, standingOf } from "../../session/views.ts";
 
 /** A retry is a new attempt of a rejected request. The same rules apply to it as to the first attempt. */
 export function decideWithdrawal(state: MemberState, command: WithdrawalCommand, context: DecisionContext): Decision {
   const { now, random } = context;
+  const unconfirmed = checkConfirmation(state.secondFactor, command.confirmation, now);
+  if (unconfirmed) return err(unconfirmed);
   const withIntent = command.intent && { intent: command.intent };
   if (command.type === "request-withdrawal") {
     const { amount } = command;

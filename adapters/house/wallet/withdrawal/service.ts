@@ -6,13 +6,15 @@ import type { WithdrawalCommand } from "../../engine/commands.ts";
 import { execute } from "../../engine/execute.ts";
 import { allRequests, recentRequests, requestIn } from "../../engine/requests.ts";
 import { intentRecord, type ServiceContext } from "../../engine/service-context.ts";
+import { confirmationFor } from "../../session/second-factor/confirmation-for.ts";
 import { withdrawalView } from "./views.ts";
 
 export interface WithdrawalService {
   withdrawals(): Promise<readonly WithdrawalRequest[]>;
   withdrawalHistory(): Promise<readonly WithdrawalRequest[]>;
-  requestWithdrawal(amount: Satang, key: OptionalKey): Answer<WithdrawalRequest>;
-  retryWithdrawal(requestId: string, key: OptionalKey): Answer<WithdrawalRequest>;
+  /** `token` is the session's. A member with a second factor may have to confirm it first. */
+  requestWithdrawal(amount: Satang, key: OptionalKey, token?: string): Answer<WithdrawalRequest>;
+  retryWithdrawal(requestId: string, key: OptionalKey, token?: string): Answer<WithdrawalRequest>;
 }
 
 export function createWithdrawalService(context: ServiceContext, id: MemberId): WithdrawalService {
@@ -34,11 +36,19 @@ export function createWithdrawalService(context: ServiceContext, id: MemberId): 
       const { state } = await streams.read(id);
       return allRequests(state.withdrawals).map((withdrawal) => withdrawalView(withdrawal));
     },
-    requestWithdrawal(amount, key) {
-      return run({ type: "request-withdrawal", amount, intent: intentRecord(key, "request-withdrawal", amount) });
+    async requestWithdrawal(amount, key, token) {
+      const intent = intentRecord(key, "request-withdrawal", amount);
+      return run({
+        type: "request-withdrawal",
+        amount,
+        intent,
+        ...(await confirmationFor(context, "withdrawal", token)),
+      });
     },
-    retryWithdrawal(requestId, key) {
-      return run({ type: "retry-withdrawal", id: requestId, intent: intentRecord(key, "retry-withdrawal", requestId) });
+    async retryWithdrawal(requestId, key, token) {
+      const intent = intentRecord(key, "retry-withdrawal", requestId);
+      const confirmation = await confirmationFor(context, "withdrawal", token);
+      return run({ type: "retry-withdrawal", id: requestId, intent, ...confirmation });
     },
   };
 }

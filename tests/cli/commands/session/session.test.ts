@@ -35,6 +35,21 @@ describe.each(FIXTURES)("a session at %s", (_, open) => {
     expect((await cli.json("session whoami")).exit).toBe(4);
   });
 
+  test("tells when to try again after too many wrong passwords, with exit 3", async () => {
+    const wrong = () => cli.json("session login nobody", { env: { SANAM_PASSWORD: "wrong-1234" } });
+    for (let count = 0; count < 4; count += 1) expect((await wrong()).exit).toBe(4);
+    expect(await wrong()).toMatchObject({
+      exit: 3,
+      error: {
+        kind: "refused",
+        code: "sign-in-locked",
+        message: "ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก 2 วินาที",
+        until: expect.stringMatching(/^20.*Z$/),
+        retryAfter: 2,
+      },
+    });
+  });
+
   test("is saved for the next process in a file that only its owner can read", async () => {
     const login = await cli.json("session login --username gold --password-stdin --verbose", {
       stdin: `${SECRET}\n`,

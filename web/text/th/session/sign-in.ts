@@ -1,3 +1,5 @@
+import { thaiWait } from "../../../../core/shared/thai-wait.ts";
+
 export const signInText = {
   title: "เข้าสู่ระบบ",
   welcome: "ยินดีต้อนรับกลับมา",
@@ -15,6 +17,7 @@ export const signInText = {
     hidePassword: "ซ่อนรหัสผ่าน",
     submit: "เข้าสู่ระบบ",
     submitting: "กำลังเข้าสู่ระบบ",
+    waiting: (seconds: number) => `ลองใหม่ได้ในอีก ${thaiWait(seconds)}`,
     detail: "รายละเอียด",
   },
 } as const;

@@ -50,6 +50,14 @@ export function inboxTitle(item: InboxItem): string {
       return "แลกรางวัลไม่สำเร็จ";
     case "device-signed-in":
       return "มีการเข้าสู่ระบบจากเครื่องใหม่";
+    case "second-factor-on":
+      return "เปิดยืนยันตัวตนสองขั้นแล้ว";
+    case "second-factor-off":
+      return "ปิดยืนยันตัวตนสองขั้นแล้ว";
+    case "passkey-added":
+      return `เพิ่มพาสคีย์ ${title ?? ""}`;
+    case "passkey-removed":
+      return "ลบพาสคีย์แล้ว";
     case "announcement":
       return title ?? inboxText.groups.news;
   }
@@ -70,6 +78,10 @@ const WHAT_IT_MEANS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "slip-duplicate": "สลิปหนึ่งใบใช้ฝากได้ครั้งเดียว",
   "withdrawal-paid": "โอนเข้าบัญชีของคุณแล้ว",
   "withdrawal-rejected": "คืนเครดิตให้แล้ว",
+  "second-factor-on": "เข้าสู่ระบบครั้งต่อไปต้องใช้รหัสจากแอป ถ้าไม่ใช่คุณ ติดต่อเจ้าหน้าที่ทันที",
+  "passkey-added": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
+  "passkey-removed": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
+  "second-factor-off": "ถ้าไม่ใช่คุณ เปลี่ยนรหัสผ่านและติดต่อเจ้าหน้าที่ทันที",
 };
 
 /** The lines below the heading of an item. */
@@ -81,6 +93,11 @@ export function inboxLines(item: InboxItem): readonly string[] {
   switch (topic) {
     case "announcement":
       return plainText(body ?? "");
+    case "second-factor-on":
+    case "second-factor-off":
+    case "passkey-added":
+    case "passkey-removed":
+      return meanings;
     case "reward-granted":
     case "bonus-granted":
       return giftOf(item) && title ? [title] : [];
@@ -111,4 +128,8 @@ const ACTIONS: Partial<Readonly<Record<InboxTopic, string>>> = {
   "reward-rejected": "ดูรางวัลอื่น",
   "bonus-granted": "ดูประวัติ",
   "device-signed-in": "ดูอุปกรณ์",
+  "second-factor-on": "ดูความปลอดภัย",
+  "passkey-added": "ดูความปลอดภัย",
+  "passkey-removed": "ดูความปลอดภัย",
+  "second-factor-off": "ดูความปลอดภัย",
 };

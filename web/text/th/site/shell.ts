@@ -34,6 +34,7 @@ export const shellText = {
     address: "ที่อยู่จัดส่ง",
     changePassword: "เปลี่ยนรหัสผ่าน",
     devices: "อุปกรณ์ที่เข้าสู่ระบบ",
+    security: "ความปลอดภัย",
     deviceSettings: "ตั้งค่าการแสดงผล",
     promotion: "โปรโมชัน",
     liveScore: "ผลบอลสด",

@@ -1,0 +1,178 @@
+import { err, ok, type Result } from "../../../../core/shared/result.ts";
+import type { PasswordQueueSettings } from "./default-limits.ts";
+
+export interface Order {
+  /** The address, or what stands for it. Each has a line of its own. */
+  readonly from: string;
+  /** The recent failures of the address; "known" for known devices and signed-in members, who go before all others. */
+  readonly failures: number | "known";
+  /** Ends when the client closes the connection: nobody waits for the answer any more. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Runs slow work in bounded lines. */
+export interface PasswordQueue {
+  /** The error is how many milliseconds to wait before the next try. Refused work was not started. */
+  run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>>;
+}
+
+export interface PasswordQueueOptions extends PasswordQueueSettings {
+  /** How many run at once. */
+  readonly threads: number;
+  /** Milliseconds that never jump: `performance.now`. */
+  readonly elapsed: () => number;
+}
+
+interface Job {
+  readonly since: number;
+  readonly start: () => Promise<void>;
+  readonly refuse: () => void;
+}
+
+interface Line {
+  /** Lines of a lower rank go first; lines of the same rank take turns. */
+  readonly rank: number;
+  readonly jobs: readonly Job[];
+}
+
+/** A guess until the first one is measured. */
+const FIRST_GUESS_MS = 150;
+/** The weight of the latest measurement. */
+const LATEST = 0.2;
+/** Refused callers are spread over ten seconds, so that they do not come back together. */
+const SOONEST_RETRY_MS = 3000;
+const RETRY_STEPS = 10;
+
+export function createPasswordQueue(options: PasswordQueueOptions): PasswordQueue {
+  const { threads, places, placesPerAddress, waitMs, elapsed } = options;
+  /** In the order of turns. No line is empty. */
+  const lines = new Map<string, Line>();
+  let running = 0;
+  let workMs = FIRST_GUESS_MS;
+  let refusals = 0;
+
+  function retryMs(): number {
+    refusals += 1;
+    return SOONEST_RETRY_MS + (refusals % RETRY_STEPS) * 1000;
+  }
+
+  function waiting(): number {
+    let count = 0;
+    for (const { jobs } of lines.values()) count += jobs.length;
+    return count;
+  }
+
+  /** The more failed or wait already, the later; by powers of two, so that one failure more or less changes little. */
+  function rankOf({ from, failures }: Order): number {
+    return failures === "known" ? 0 : 1 + Math.ceil(Math.log2(1 + failures + (lines.get(from)?.jobs.length ?? 0)));
+  }
+
+  /** How many would run before a new job: all of lower ranks, and of the same rank as many of each line as of its own. */
+  function countAhead(from: string, rank: number): number {
+    const own = lines.get(from)?.jobs.length ?? 0;
+    let ahead = own;
+    for (const [other, line] of lines) {
+      if (other === from || line.rank > rank) continue;
+      ahead += line.rank < rank ? line.jobs.length : Math.min(line.jobs.length, own + 1);
+    }
+    return ahead;
+  }
+
+  function hasPlace(order: Order, rank: number): boolean {
+    if (order.failures !== "known" && (lines.get(order.from)?.jobs.length ?? 0) >= placesPerAddress) return false;
+    const ahead = countAhead(order.from, rank);
+    // A running job is half done on average.
+    const expectedMs = ((ahead + running / 2) / threads + 1) * workMs;
+    if (ahead > 0 && expectedMs > waitMs) return false;
+    return waiting() < places || takePlaceFrom(rank);
+  }
+
+  /** The longest line of the highest rank gives up its last place. */
+  function takePlaceFrom(rank: number): boolean {
+    const [worst] = [...lines].sort(
+      ([, one], [, other]) => other.rank - one.rank || other.jobs.length - one.jobs.length,
+    );
+    const last = worst?.[1].jobs.at(-1);
+    if (!worst || !last || worst[1].rank <= rank) return false;
+    remove(worst[0], last);
+    last.refuse();
+    return true;
+  }
+
+  function remove(from: string, job: Job): boolean {
+    const line = lines.get(from);
+    const jobs = line?.jobs.filter((other) => other !== job) ?? [];
+    if (!line || jobs.length === line.jobs.length) return false;
+    if (jobs.length === 0) lines.delete(from);
+    else lines.set(from, { ...line, jobs });
+    return true;
+  }
+
+  function next(): Job | undefined {
+    let first: readonly [from: string, line: Line] | undefined;
+    for (const entry of lines) if (!first || entry[1].rank < first[1].rank) first = entry;
+    const job = first?.[1].jobs[0];
+    if (!first || !job) return undefined;
+    const [from] = first;
+    remove(from, job);
+    // The line waits for its next turn.
+    const rest = lines.get(from);
+    lines.delete(from);
+    if (rest) lines.set(from, rest);
+    return job;
+  }
+
+  function refuseOld(): void {
+    for (const [from, { jobs }] of lines) {
+      for (const job of jobs) {
+        if (elapsed() - job.since > waitMs && remove(from, job)) job.refuse();
+      }
+    }
+  }
+
+  function startNext(): void {
+    refuseOld();
+    while (running < threads) {
+      const job = next();
+      if (!job) return;
+      void job.start();
+    }
+  }
+
+  return {
+    run<T>(order: Order, work: () => Promise<T>): Promise<Result<T, number>> {
+      const { from, signal } = order;
+      const rank = rankOf(order);
+      if (signal?.aborted || !hasPlace(order, rank)) return Promise.resolve(err(retryMs()));
+      return new Promise((resolve, reject) => {
+        const onAbort = (): void => {
+          if (remove(from, job)) job.refuse();
+        };
+        const job: Job = {
+          since: elapsed(),
+          async start() {
+            signal?.removeEventListener("abort", onAbort);
+            running += 1;
+            const startedAt = elapsed();
+            try {
+              resolve(ok(await work()));
+            } catch (error) {
+              reject(error);
+            } finally {
+              workMs += (elapsed() - startedAt - workMs) * LATEST;
+              running -= 1;
+              startNext();
+            }
+          },
+          refuse() {
+            signal?.removeEventListener("abort", onAbort);
+            resolve(err(retryMs()));
+          },
+        };
+        signal?.addEventListener("abort", onAbort, { once: true });
+        lines.set(from, { rank, jobs: [...(lines.get(from)?.jobs ?? []), job] });
+        startNext();
+      });
+    },
+  };
+}

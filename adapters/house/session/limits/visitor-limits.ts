@@ -1,0 +1,64 @@
+import type { Clock } from "../../../../core/platform/clock.ts";
+import { type Refusal, refuse } from "../../../../core/shared/refusal.ts";
+import { addressGroup } from "../address-group.ts";
+import type { SignInOrigin } from "../sign-in-origin.ts";
+import type { Limits } from "./default-limits.ts";
+import type { Tallies, Tally } from "./tallies.ts";
+import { tryAgain } from "./try-again.ts";
+
+/** Limits the visitors' calls other than sign-in, per address and for the whole house. Undefined means: go on. */
+export interface VisitorLimits {
+  /** Counts a registration. */
+  register(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
+  /** Counts a question. */
+  lookUp(caller: SignInOrigin | undefined): Promise<Refusal | undefined>;
+  /** The answer of a question revealed something of a member or of a bank's customer: it counts more. */
+  revealed(caller: SignInOrigin | undefined): Promise<void>;
+  /** A phone number was checked, so a registration is under way: the ticket allows to ask for bank names. */
+  openTicket(ticket: string): Promise<void>;
+  /** Refuses `registration-not-started` without a ticket that was opened in the last hour. */
+  useTicket(ticket: string | undefined): Promise<Refusal | undefined>;
+}
+
+/** What an answer that tells something counts beyond the question's own 1. */
+const REVEALED = 4;
+
+export function createVisitorLimits(limits: Limits, tallies: Tallies, clock: Clock): VisitorLimits {
+  const lookUpTallies = (caller: SignInOrigin | undefined): readonly Tally[] => [
+    { key: "look-up house", limit: limits.lookUpHouse },
+    ...ofAddress("look-up", caller, limits.lookUpAddress),
+  ];
+
+  async function count(all: readonly Tally[]): Promise<Refusal | undefined> {
+    const until = await tallies.waitUntil(all);
+    if (until !== undefined) return refuse("too-many-requests", tryAgain(until, clock()));
+    for (const tally of all) await tallies.add(tally);
+    return undefined;
+  }
+
+  const ticketTally = (ticket: string): Tally => ({ key: `ticket ${ticket}`, limit: limits.bankName });
+
+  return {
+    register: (caller) =>
+      count([
+        { key: "register house", limit: limits.registerHouse },
+        ...ofAddress("register", caller, limits.registerAddress),
+      ]),
+    lookUp: (caller) => count(lookUpTallies(caller)),
+    async revealed(caller) {
+      for (const tally of lookUpTallies(caller)) await tallies.add(tally, REVEALED);
+    },
+    openTicket: (ticket) => tallies.add(ticketTally(ticket)),
+    async useTicket(ticket) {
+      if (limits.bankName === undefined) return undefined;
+      if (ticket === undefined || (await tallies.count(ticketTally(ticket))) === 0) {
+        return refuse("registration-not-started");
+      }
+      return count([ticketTally(ticket)]);
+    },
+  };
+}
+
+function ofAddress(what: string, caller: SignInOrigin | undefined, limit: Tally["limit"]): readonly Tally[] {
+  return caller?.address === undefined ? [] : [{ key: `${what} address ${addressGroup(caller.address)}`, limit }];
+}

@@ -1,0 +1,35 @@
+import type { Instant } from "../../shared/bangkok-time.ts";
+import type { Problem } from "../../shared/fault.ts";
+import type { Result } from "../../shared/result.ts";
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  SecondFactorProof,
+  SecondFactorStatus,
+  TotpSetup,
+  TotpTurnOff,
+} from "./model.ts";
+
+/** The signed-in member's second factor, at some backend. */
+export interface SecondFactorPort {
+  status(): Promise<Result<SecondFactorStatus, Problem>>;
+  /** Makes a secret that has no effect before `turnOn`. Refuses `password-wrong`, and `second-factor-changed` when it is on. */
+  begin(password: string): Promise<Result<TotpSetup, Problem>>;
+  /** Turns it on with a code of the app and returns the recovery codes, which nobody can read again. */
+  turnOn(code: string): Promise<Result<readonly string[], Problem>>;
+  /** Refuses `password-wrong`, `second-factor-wrong` and `second-factor-used`. */
+  turnOff(change: TotpTurnOff): Promise<Result<void, Problem>>;
+  /** Starts to add a passkey for a site's origin. Refuses `password-wrong` and `passkey-unavailable`. */
+  beginPasskey(password: string, origin: string): Promise<Result<PasskeyOptions, Problem>>;
+  /**
+   * Adds it, and returns recovery codes when it is the first second factor. Refuses `second-factor-wrong`, and
+   * `second-factor-required` in a session that is not confirmed.
+   */
+  addPasskey(passkey: NewPasskey): Promise<Result<readonly string[], Problem>>;
+  /** Safe to repeat. Refuses `second-factor-required` in a session that is not confirmed. */
+  removePasskey(id: string): Promise<Result<void, Problem>>;
+  /** What a passkey must sign to confirm this session. Refuses `second-factor-changed` without a passkey. */
+  passkeyChallenge(): Promise<Result<PasskeyOptions, Problem>>;
+  /** Confirms this session for a few minutes and returns the end of that time. */
+  confirm(proof: SecondFactorProof): Promise<Result<Instant, Problem>>;
+}

@@ -1,0 +1,61 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { confirmedCall } from "../../../../core/session/second-factor/confirmed-call.ts";
+import { parseProof } from "../../../../core/session/second-factor/parse-proof.ts";
+import { proofOf } from "../../../../core/session/second-factor/proof-of.ts";
+import { totpUri } from "../../../../core/session/second-factor/totp-uri.ts";
+import { refuse } from "../../../../core/shared/refusal.ts";
+import { err, ok } from "../../../../core/shared/result.ts";
+import { always } from "../../../always.ts";
+
+const required = err(refuse("second-factor-required"));
+
+describe("a typed code", () => {
+  const code = fc.oneof(fc.stringMatching(/^\d{6}$/), fc.stringMatching(/^[a-z2-7]{11}[a-z]$/));
+  const separator = fc.constantFrom("", " ", "-", "–", "  ");
+
+  test("is read in any case, with spaces and dashes, and keeps its kind", () => {
+    always([code, separator, fc.boolean()], (plain, between, upper) => {
+      const typed = (plain.match(/.{1,3}/g) ?? []).join(plain.length === 6 && between.trim() ? " " : between);
+      const parsed = parseProof(proofOf(upper ? ` ${typed.toUpperCase()} ` : typed));
+      expect(parsed).toEqual(ok({ kind: plain.length === 6 ? "totp" : "recovery-code", code: plain }));
+    });
+  });
+
+  test("of another length is refused, and Thai digits are digits", () => {
+    for (const typed of ["", "12345", "1234567", "abcd-efgh-ijk", "abcd-efgh-ijk1"]) {
+      expect(parseProof(proofOf(typed)), typed).toMatchObject({
+        error: { code: "second-factor-format", field: "code" },
+      });
+    }
+    expect(parseProof({ kind: "totp", code: "๑๒๓๔๕๖" })).toEqual(ok({ kind: "totp", code: "123456" }));
+  });
+});
+
+test("the address for the app has one label and one issuer, whatever their letters are", () => {
+  const uri = new URL(totpUri({ issuer: "สนาม: A&B", username: "gold", secret: "ABCD2345" }));
+  expect(uri.protocol + uri.host).toBe("otpauth:totp");
+  expect(decodeURIComponent(uri.pathname)).toBe("/สนาม  A&B:gold");
+  expect([...uri.searchParams]).toEqual([
+    ["secret", "ABCD2345"],
+    ["issuer", "สนาม: A&B"],
+  ]);
+});
+
+describe("a call that may need a confirmation", () => {
+  test.each([
+    ["is sent once when nobody asks for a code", [ok(1)], [], ok(1), 1],
+    ["is sent again after the member confirmed", [required, ok(2)], [true], ok(2), 2],
+    ["stays refused when the member does not confirm", [required], [false], required, 1],
+    ["asks once only", [required, required], [true], required, 2],
+    ["is not sent again after another refusal", [err(refuse("maintenance"))], [], err(refuse("maintenance")), 1],
+  ] as const)("%s", async (_, answers, confirmations, expected, calls) => {
+    let sent = 0;
+    let asked = 0;
+    const answer = await confirmedCall<number>(
+      async () => answers[sent++] ?? ok(0),
+      async () => confirmations[asked++] ?? false,
+    );
+    expect([answer, sent, asked]).toEqual([expected, calls, confirmations.length]);
+  });
+});

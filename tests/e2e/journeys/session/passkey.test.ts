@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { axeViolations } from "../../support/axe-violations.ts";
+import { openRequests } from "../../support/open-requests.ts";
+import { setUpVisit } from "../../support/set-up-visit.ts";
+import { signIn } from "../../support/sign-in.ts";
+import { withdrawForm } from "../../support/withdraw-form.ts";
+
+const visit = setUpVisit();
+const { withdraw } = withdrawForm(visit);
+
+test("a passkey is added, confirms a withdrawal, signs in, and is removed", async () => {
+  const { page, context, site } = visit;
+  await site.control("/back-office", { mode: "waiting" });
+  // A passkey belongs to a domain, so never to the address 127.0.0.1.
+  const url = site.url.replace("127.0.0.1", "localhost");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const signInByPassword = async () => {
+    await page.goto(`${url}/login`);
+    await signIn(page, "gold");
+  };
+
+  await signInByPassword();
+  await page.waitForURL(`${url}/auth/dashboard`);
+  await page.goto(`${url}/auth/settings/security`);
+  await page.locator("[name=passkeyName]").fill("มือถือของฉัน");
+  await page.locator("[name=passkeyPassword]").fill("demo1234");
+  await visit.button("เพิ่มพาสคีย์").click();
+  await page.getByRole("list", { name: "รหัสกู้คืน" }).waitFor();
+  await visit.button("เก็บรหัสแล้ว").click();
+  await page.getByRole("list", { name: "พาสคีย์ของคุณ" }).getByText("มือถือของฉัน").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(`${url}/auth/withdraw`);
+  await withdraw("500");
+  await page.getByRole("dialog").getByRole("button", { name: "ใช้พาสคีย์" }).click();
+  await visit.region("กำลังดำเนินการ").getByText("฿500.00").waitFor();
+  expect(await openRequests(site)).toMatchObject([{ kind: "withdrawal", amount: 500 }]);
+
+  await page.evaluate(() => localStorage.clear());
+  await signInByPassword();
+  await page.getByRole("button", { name: "ใช้พาสคีย์" }).click();
+  await page.waitForURL(`${url}/auth/dashboard`);
+
+  await page.goto(`${url}/auth/settings/security`);
+  await visit.button("ลบ มือถือของฉัน").click();
+  await page.getByRole("button", { name: "ลบ มือถือของฉัน" }).waitFor({ state: "detached" });
+  await page.evaluate(() => localStorage.clear());
+  await signInByPassword();
+  await page.waitForURL(`${url}/auth/dashboard`);
+});

@@ -1,0 +1,25 @@
+import { observer } from "mobx-react-lite";
+import { choicesOf } from "../../stores/session/choices-of.ts";
+import { useCode } from "../../stores/session/use-code.ts";
+import { useMemberStores } from "../../stores/use-member-stores.ts";
+import { secondFactorText } from "../../text/th/session/second-factor.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { CodeForm } from "../../ui/code/code-form.tsx";
+import { Dialog } from "../../ui/overlay/dialog.tsx";
+
+/** Asks for a code in the middle of an action, which goes on when the code is right. */
+export const ConfirmDialog = observer(function ConfirmDialog() {
+  const { confirmation } = useMemberStores();
+  const facts = confirmation.asked ?? {};
+  const text = secondFactorText.confirm;
+  const input = useCode((proof) => confirmation.confirm(proof), {
+    ...choicesOf(facts),
+    ...(String(facts["kinds"]).includes("passkey") && { passkeyOptions: () => confirmation.challenge() }),
+  });
+  const close = () => confirmation.close();
+  return (
+    <Dialog title={text.title} closeLabel={shellText.close} onClose={close} actions={null}>
+      <CodeForm texts={text} {...input} onBack={close} />
+    </Dialog>
+  );
+});

@@ -1,0 +1,106 @@
+import { useRef, useState } from "react";
+import type { PasskeyName } from "../../../core/session/second-factor/model.ts";
+import type { SecondFactorStore } from "../../stores/session/second-factor-store.ts";
+import { useStoresRoot } from "../../stores/stores-context.ts";
+import { formatMoment } from "../../text/dates.ts";
+import { secondFactorText } from "../../text/th/session/second-factor.ts";
+import { shellText } from "../../text/th/site/shell.ts";
+import { Button } from "../../ui/controls/button.tsx";
+import { Form } from "../../ui/forms/form.tsx";
+import { FormError } from "../../ui/forms/form-error.tsx";
+import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { TextField } from "../../ui/forms/text-field.tsx";
+import { Card } from "../../ui/layout/card.tsx";
+import { RowList } from "../../ui/lists/row-list.tsx";
+import { Muted } from "../../ui/typography/muted.tsx";
+
+const { passkeys: text, ...screenText } = secondFactorText.screen;
+
+interface PasskeysCardProps {
+  readonly store: SecondFactorStore;
+  readonly passkeys: readonly PasskeyName[];
+}
+
+/** The member's passkeys, and adding one of this device. Nothing where the browser has no passkeys. */
+export function PasskeysCard({ store, passkeys }: PasskeysCardProps) {
+  const { stores, passkeys: device } = useStoresRoot();
+  const [name, setName] = useState("");
+  const [password, setPassword] = useState("");
+  const [problem, setProblem] = useState<{ readonly message: string } | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  if (!device) return null;
+
+  const run = async (work: () => Promise<string | undefined>) => {
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const done = await work();
+    sending.current = false;
+    setBusy(false);
+    if (done !== undefined) stores.toast.show(done);
+  };
+  const add = () =>
+    run(async () => {
+      const named = name.trim() || text.nameHint;
+      const answer = await store.addPasskey({ name: named, password }, await device());
+      setProblem(answer?.ok === false ? answer.error : undefined);
+      if (!answer?.ok) return undefined;
+      setName("");
+      setPassword("");
+      return text.done;
+    });
+  const remove = (id: string) =>
+    run(async () => {
+      const answer = await store.removePasskey(id);
+      setProblem(answer.ok ? undefined : answer.error);
+      return answer.ok ? text.removed : undefined;
+    });
+
+  return (
+    <Card title={text.card}>
+      <Muted>{text.about}</Muted>
+      <RowList
+        label={text.list}
+        rows={passkeys.map((passkey) => ({
+          key: passkey.id,
+          title: passkey.name,
+          detail: text.added(formatMoment(passkey.addedAt)),
+          end: (
+            <Button
+              variant="plain"
+              disabled={busy}
+              label={text.removeName(passkey.name)}
+              onClick={() => void remove(passkey.id)}
+            >
+              {text.remove}
+            </Button>
+          ),
+        }))}
+      />
+      <Form onSubmit={add}>
+        <TextField
+          name="passkeyName"
+          label={text.name}
+          hint={text.nameHint}
+          value={name}
+          onChange={setName}
+          maxLength={60}
+        />
+        <PasswordField
+          name="passkeyPassword"
+          label={screenText.password}
+          value={password}
+          autoComplete="current-password"
+          showLabel={screenText.show}
+          hideLabel={screenText.hide}
+          onChange={setPassword}
+        />
+        <FormError problem={problem} detailLabel={shellText.panel.detail} />
+        <Button type="submit" variant="outline" wide busy={busy} busyLabel={text.adding}>
+          {text.add}
+        </Button>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import type { SecondFactorKind, SecondFactorProof } from "../../../core/session/second-factor/model.ts";
+import { parseProof } from "../../../core/session/second-factor/parse-proof.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import type { Result } from "../../../core/shared/result.ts";
+import { useStoresRoot } from "../stores-context.ts";
+
+type TypedKind = Exclude<SecondFactorKind, "passkey">;
+
+export interface CodeInput {
+  readonly kind: TypedKind;
+  readonly code: string;
+  readonly error: string | undefined;
+  readonly busy: boolean;
+  readonly onChange: (code: string) => void;
+  readonly onKind: (kind: TypedKind) => void;
+  readonly onSubmit: () => Promise<void>;
+  /** Undefined where no passkey can be used. */
+  readonly onPasskey: (() => Promise<void>) | undefined;
+}
+
+/** What the member can show. */
+export interface CodeChoices {
+  readonly first?: TypedKind;
+  /** Reads what a passkey must sign. */
+  readonly passkeyOptions?: (() => Promise<Result<{ readonly options: string }, Problem>>) | undefined;
+}
+
+/** A typed code or a passkey that is sent with `send`. A code of a wrong shape is not sent, and the typed text stays. */
+export function useCode(
+  send: (proof: SecondFactorProof) => Promise<Result<unknown, Problem>>,
+  { first = "totp", passkeyOptions }: CodeChoices = {},
+): CodeInput {
+  const { passkeys } = useStoresRoot();
+  const [typed, setTyped] = useState<{ readonly kind: TypedKind; readonly code: string }>({ kind: first, code: "" });
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const change = (next: typeof typed) => {
+    setTyped(next);
+    setError(undefined);
+  };
+  /** Undefined: the person changed their mind, which is no error. */
+  const run = async (work: () => Promise<Result<unknown, Problem> | undefined>) => {
+    // A ref, because state changes too late to stop a second submit in the same task.
+    if (sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    const answer = await work();
+    sending.current = false;
+    setBusy(false);
+    setError(answer?.ok === false ? answer.error.message : undefined);
+  };
+  return {
+    ...typed,
+    error,
+    busy,
+    onChange: (code) => change({ ...typed, code }),
+    onKind: (kind) => change({ kind, code: "" }),
+    onSubmit: () =>
+      run(async () => {
+        const parsed = parseProof(typed);
+        return parsed.ok ? send(parsed.value) : parsed;
+      }),
+    onPasskey:
+      passkeys &&
+      passkeyOptions &&
+      (() =>
+        run(async () => {
+          const read = await passkeyOptions();
+          if (!read.ok) return read;
+          const code = await (await passkeys()).sign(read.value.options);
+          return code === undefined ? undefined : send({ kind: "passkey", code });
+        })),
+  };
+}
