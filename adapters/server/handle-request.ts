@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
+import { refusalsOf } from "../../contracts/refusals-of.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
-import { refuse } from "../../core/shared/refusal.ts";
+import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
@@ -18,7 +19,7 @@ export interface RoutedRequest {
 }
 
 export interface HandleOptions {
-  /** Whether replies are checked against the row's schema. It costs time, so only a sandbox and tests do it. */
+  /** Whether replies are checked against the row's schema and its list of refusals. It costs time, so only a sandbox and tests do it. */
   readonly checkReplies: boolean;
 }
 
@@ -43,7 +44,10 @@ export async function handleRequest(
     return handler.stream({ ...call.value, ...signedIn(row, authenticated?.value) }, routed.request);
   }
   const outcome = await callHandler(handler, call.value, authenticated?.value);
-  if (!outcome.ok) return refusalReply(outcome.error);
+  if (!outcome.ok) {
+    if (checkReplies) assertRefusalListed(row, outcome.error);
+    return refusalReply(outcome.error);
+  }
   if (checkReplies) assertReplyFits(row, outcome.value);
   return jsonReply(outcome.value);
 }
@@ -106,6 +110,12 @@ function assertReplyFits({ method, path, reply }: Endpoint, value: unknown): voi
   throw new Error(
     `${method} ${path} does not follow the contract: ${v.getDotPath(parsed.issues[0]) ?? "the whole body"}`,
   );
+}
+
+/** Throws when the row does not list the code: add it to the row's `refusals`. */
+function assertRefusalListed(row: Endpoint, { code }: Refusal): void {
+  if (refusalsOf(row).includes(code)) return;
+  throw new Error(`${row.method} ${row.path} does not list the refusal ${code}`);
 }
 
 function parse(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Response> {

@@ -46,6 +46,7 @@ export const ${camel} = v.object({ value: assumed(count) });
     effect: "read",
     source: "assumed",
     summary: "The member's ${words(name)}",
+    refusals: [],
     reply: ${camel},
   }),`,
         ),
