@@ -1,6 +1,7 @@
 import type * as v from "valibot";
+import { type ProblemCode, type ProblemStatus, refusalStatus } from "../../contracts/problem-statuses.ts";
 import type { problem } from "../../contracts/schemas/problem.ts";
-import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/refusal.ts";
+import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
@@ -10,16 +11,10 @@ const HTTP_ERRORS = {
   "method-not-allowed": { status: 405, message: "เรียกด้วยวิธีที่ไม่รองรับ" },
   "body-too-large": { status: 413, message: "ข้อมูลที่ส่งมาใหญ่เกินไป" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
-} as const;
-export type HttpError = keyof typeof HTTP_ERRORS;
-
-/** Refusals with a more exact status than 422. */
-const STATUSES: Partial<Record<RefusalCode, number>> = {
-  "credentials-wrong": 401,
-  "sign-in-locked": 429,
-  "body-invalid": 400,
-  maintenance: 503,
+} as const satisfies {
+  readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code>; readonly message: string };
 };
+export type HttpError = keyof typeof HTTP_ERRORS;
 
 /** The one shape of every failed reply. */
 export type ProblemBody = v.InferInput<typeof problem>;
@@ -43,7 +38,7 @@ export function httpErrorReply(error: HttpError, headers: Record<string, string>
 
 export function refusalReply({ code, message, field, facts }: Refusal): Response {
   const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
-  return jsonReply(body, STATUSES[code] ?? 422);
+  return jsonReply(body, refusalStatus(code));
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */

@@ -1,0 +1,20 @@
+import type { ENDPOINTS } from "../table.ts";
+import { affiliateExamples } from "./affiliate.ts";
+import type { ExamplesOf } from "./examples-of.ts";
+import { gamesExamples } from "./games.ts";
+import { inboxExamples } from "./inbox.ts";
+import { rewardsExamples } from "./rewards.ts";
+import { sessionExamples } from "./session.ts";
+import { siteExamples } from "./site.ts";
+import { walletExamples } from "./wallet.ts";
+
+/** An example of every call, by name. */
+export const EXAMPLES = {
+  ...sessionExamples,
+  ...walletExamples,
+  ...gamesExamples,
+  ...rewardsExamples,
+  ...affiliateExamples,
+  ...siteExamples,
+  ...inboxExamples,
+} satisfies ExamplesOf<typeof ENDPOINTS>;
