@@ -66,7 +66,9 @@ function operation(name: string, context: string, row: Endpoint): object {
     "x-effect": row.effect,
     security: row.auth === "member" ? [{ bearer: [] }] : [{}, { bearer: [] }],
     parameters: parametersOf(name, row, example),
-    ...(row.body ? { requestBody: { required: true, content: json(row.body, example.body) } } : {}),
+    ...(row.body
+      ? { requestBody: { required: true, content: content("application/json", row.body, example.body) } }
+      : {}),
     responses: { 200: success(name, row, example), ...failuresOf(row) },
   };
 }
@@ -75,7 +77,7 @@ function success(name: string, { streams, reply }: Endpoint, example: AnyExample
   const links = LINKS_BY_NAME[name];
   return {
     description: "Done",
-    content: streams ? { "text/event-stream": { schema: jsonSchemaOrRef(reply) } } : json(reply, example.reply),
+    content: content(streams ? "text/event-stream" : "application/json", reply, example.reply),
     ...(links && { links: Object.fromEntries(links.map((link) => [link.to, linkObject(link)])) }),
   };
 }
@@ -90,6 +92,6 @@ function jsonSchemaOrRef(schema: v.GenericSchema): JsonSchema {
   return typeof wrapped === "object" ? wrapped : {};
 }
 
-function json(schema: v.GenericSchema, example: unknown): object {
-  return { "application/json": { schema: jsonSchemaOrRef(schema), example } };
+function content(type: string, schema: v.GenericSchema, example: unknown): object {
+  return { [type]: { schema: jsonSchemaOrRef(schema), example } };
 }
