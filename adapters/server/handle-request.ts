@@ -7,6 +7,7 @@ import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
+import { findWrongHeader } from "./find-wrong-header.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
 import { readJson } from "./read-json.ts";
@@ -77,6 +78,8 @@ async function readCall(
   row: Endpoint,
   { request, params, query }: RoutedRequest,
 ): Promise<Result<Call<Endpoint>, Response>> {
+  const wrongHeader = findWrongHeader(request.headers);
+  if (wrongHeader !== undefined) return err(wrongFieldReply(wrongHeader, "not a value of the contract"));
   const intent = readIntent(row, request);
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");

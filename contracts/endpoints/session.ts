@@ -99,7 +99,7 @@ export const sessionEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Whether a phone number is free to register",
-    refusals: [],
+    refusals: ["phone-format"],
     reply: availability,
   }),
   checkBankId: endpoint({
@@ -109,7 +109,7 @@ export const sessionEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Whether a bank account number is free to register",
-    refusals: [],
+    refusals: ["bank-account-format"],
     reply: availability,
   }),
   checkUsername: endpoint({
@@ -119,7 +119,7 @@ export const sessionEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Whether a username is free to register",
-    refusals: [],
+    refusals: ["username-format"],
     reply: availability,
   }),
   inviter: endpoint({

@@ -16,20 +16,16 @@ export function jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
       const name = valibotSchema === schema ? undefined : NAMES.get(valibotSchema);
       return name === undefined ? withRules(jsonSchema, valibotSchema) : { $ref: `#/components/schemas/${name}` };
     },
-    overrideAction: ({ valibotAction, jsonSchema }) =>
-      valibotAction.type === "metadata" ? withMetadata(jsonSchema, valibotAction) : undefined,
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (valibotAction.type === "metadata") return withMetadata(jsonSchema, valibotAction);
+      // JSON Schema's patterns are Unicode patterns, so the flag u changes nothing.
+      const { requirement } = valibotAction as { readonly requirement?: unknown };
+      const isUnicode = requirement instanceof RegExp && requirement.flags === "u";
+      return isUnicode ? { ...jsonSchema, pattern: requirement.source } : undefined;
+    },
   };
   const { $schema: _, ...converted } = toJsonSchema(schema, config);
-  return withoutDoubleMinimum(converted);
-}
-
-/** The schema of `requestedBaht` has the limits of every amount and its own: only the closer one says something. */
-function withoutDoubleMinimum(part: JsonSchema): JsonSchema {
-  const text = JSON.stringify(part, (_, value: unknown) => {
-    if (typeof value !== "object" || value === null || !("exclusiveMinimum" in value)) return value;
-    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== "minimum"));
-  });
-  return JSON.parse(text);
+  return converted;
 }
 
 /** The schema of an object, with the keywords of the rules that judge its fields. */

@@ -2,17 +2,20 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { GAME_CATEGORIES } from "../../core/games/model.ts";
 import { PLATFORMS } from "../../core/rules/platform.ts";
+import { CHANNEL } from "../channel.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { AnyExample } from "../examples/examples-of.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { VALUE_RULES, type ValueRule } from "./value-rules.ts";
 
+const PRINTABLE: JsonSchema = { type: "string", pattern: "^[ -~]*$" };
+
 /** The headers of every call (spec section 7). Authorization is missing, because OpenAPI has it under security. */
 const HEADERS = {
   platform: header("platform", { type: "string", enum: [...PLATFORMS] }, "Platform of the caller's device", "AND"),
-  channel: header("channel", { type: "string", const: "web" }, "Always web", "web"),
-  webversion: header("webversion", text(64), "Version of the client", "0.1.0"),
-  webhostname: header("webhostname", text(253), "Host of the site", "www.example.com"),
+  channel: header("channel", { type: "string", const: CHANNEL }, "Always web", CHANNEL),
+  webversion: header("webversion", PRINTABLE, "Version of the client", "0.1.0"),
+  webhostname: header("webhostname", PRINTABLE, "Host of the site", "www.example.com"),
 };
 
 const IDEMPOTENCY_KEY = {
@@ -72,10 +75,6 @@ function reference(name: string): object {
 
 function header(name: string, schema: JsonSchema, description: string, example: string): object {
   return { name, in: "header", required: false, description, schema, example, "x-source": "spec" };
-}
-
-function text(maxLength: number): JsonSchema {
-  return { type: "string", minLength: 1, maxLength };
 }
 
 function byRule(rule: ValueRule, description: string) {

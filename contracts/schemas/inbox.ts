@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { INBOX_GROUPS, INBOX_TOPICS } from "../../core/site/inbox.ts";
 import { assumed } from "./field.ts";
 import { cursor, limitText } from "./paging.ts";
-import { baht, count, id, isoTime, maybe } from "./scalars.ts";
+import { baht, count, id, isoTime, maybe, typedText } from "./scalars.ts";
 
 export const inboxQuery = v.object({
   /** Every group by default. */
@@ -39,7 +39,7 @@ export const inboxPage = v.object({
   notices: assumed(v.array(inboxItem)),
 });
 
-const ids = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), v.maxLength(100));
+const ids = v.pipe(v.array(typedText), v.maxLength(100));
 
 export const inboxSeenBody = v.object({
   /** Everything up to this time, it included. */

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { assumed } from "./field.ts";
 import { id, maybe } from "./scalars.ts";
 
-/** The `next` of the previous page. */
-export const cursor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+/** The `next` of the previous page: printable ASCII, because it is also sent in an address. */
+export const cursor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^[!-~]+$/));
 export const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100));
 
 export const pageBody = v.object({ cursor: assumed(v.optional(cursor)), limit: assumed(v.optional(limit)) });

@@ -51,6 +51,15 @@ export const ${camel} = v.object({ value: assumed(count) });
   }),`,
         ),
     },
+    {
+      path: `contracts/examples/${context}.ts`,
+      edit: (text) =>
+        appendToBlock(
+          text,
+          new RegExp(`export const ${context}Examples = \\{`),
+          `  ${camel}: { reply: { value: 1 } },`,
+        ),
+    },
   ];
 }
 

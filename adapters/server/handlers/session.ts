@@ -1,4 +1,6 @@
 import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
+import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
+import type { Availability } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
 import { isBankCode } from "../../../core/wallet/banks.ts";
@@ -45,14 +47,14 @@ export const sessionHandlers = {
     return withWireName(mapOk(await house.visitors.register(registration, intent), sessionToWire));
   }),
 
-  checkPhone: publicHandler(rows.checkPhone, async ({ house, params }) =>
-    ok({ available: (await house.visitors.checkPhone(params.value)) === "free" }),
+  checkPhone: publicHandler(rows.checkPhone, ({ house, params }) =>
+    availabilityOf("value", parsePhone(params.value), house.visitors.checkPhone),
   ),
-  checkBankId: publicHandler(rows.checkBankId, async ({ house, params }) =>
-    ok({ available: (await house.visitors.checkBankAccount(params.bankId)) === "free" }),
+  checkBankId: publicHandler(rows.checkBankId, ({ house, params }) =>
+    availabilityOf("bankId", parseBankAccount(params.bankId), house.visitors.checkBankAccount),
   ),
-  checkUsername: publicHandler(rows.checkUsername, async ({ house, params }) =>
-    ok({ available: (await house.visitors.checkUsername(params.value)) === "free" }),
+  checkUsername: publicHandler(rows.checkUsername, ({ house, params }) =>
+    availabilityOf("value", parseUsername(params.value), house.visitors.checkUsername),
   ),
   inviter: publicHandler(rows.inviter, async ({ house, params }) =>
     withWireName(
@@ -68,6 +70,15 @@ export const sessionHandlers = {
     return withWireName(mapOk(await house.visitors.accountName(body.bank, body.bankId), (name) => ({ name })));
   }),
 } satisfies Handlers<typeof rows>;
+
+/** A value that nobody may register is refused: `available` would be a promise that the registration breaks. */
+async function availabilityOf(
+  name: string,
+  parsed: Result<string, Refusal>,
+  check: (value: string) => Promise<Availability>,
+): Promise<Result<{ readonly available: boolean }, Refusal>> {
+  return parsed.ok ? ok({ available: (await check(parsed.value)) === "free" }) : err(at(name, parsed.error));
+}
 
 /** Fields of a refusal that have another name on the wire. */
 const WIRE_NAMES = new Map([
