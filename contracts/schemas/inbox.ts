@@ -32,7 +32,7 @@ export const inboxItem = v.object({
 /** Newest first. The last page has no `next`. */
 export const inboxPage = v.object({
   items: assumed(v.array(inboxItem)),
-  next: assumed(maybe(id)),
+  next: assumed(maybe(cursor)),
   /** In every group, on every page. */
   unread: assumed(count),
   /** Rejections that the member has not dismissed, newest first. */

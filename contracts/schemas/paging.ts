@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { assumed } from "./field.ts";
-import { id, maybe } from "./scalars.ts";
+import { maybe } from "./scalars.ts";
 
 /** The `next` of the previous page: printable ASCII, because it is also sent in an address. */
 export const cursor = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^[!-~]+$/));
@@ -13,5 +13,5 @@ export const limitText = v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/), v.trans
 
 /** One page of a list, newest first. The last page has no `next`. */
 export function pageOf<const Item extends v.GenericSchema>(item: Item) {
-  return v.object({ items: assumed(v.array(item)), next: assumed(maybe(id)) });
+  return v.object({ items: assumed(v.array(item)), next: assumed(maybe(cursor)) });
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Method } from "../../../contracts/endpoint.ts";
 
 /** A part of the OpenAPI document that is a JSON Schema, as far as ours goes. */
 export interface Schema {
@@ -49,7 +50,7 @@ export interface DocumentedLink {
 /** One call as a reader of the document sees it. */
 export interface Operation {
   readonly name: string;
-  readonly method: string;
+  readonly method: Method;
   readonly path: string;
   readonly effect: string;
   readonly needsToken: boolean;
@@ -78,7 +79,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries<Record<string, ob
     Object.entries<Record<string, never>>(methods as Record<string, Record<string, never>>).map(
       ([method, operation]) => ({
         name: operation["operationId"] ?? "",
-        method: method.toUpperCase(),
+        method: method.toUpperCase() as Method,
         path,
         effect: operation["x-effect"] ?? "",
         needsToken: JSON.stringify(operation["security"]) === '[{"bearer":[]}]',

@@ -7,7 +7,7 @@ import { runSteps } from "./run-steps.ts";
 
 /** `npm run fuzz` makes more runs, from another seed each time. */
 const LONG = process.env["FUZZ_RUNS"];
-const RUNS = Number(LONG ?? 300);
+const RUNS = Number(LONG ?? 200);
 const SEED = LONG === undefined ? { seed: 20_261_120 } : {};
 
 test("the house keeps to the document for any calls in any order", { timeout: 3_600_000 }, async () => {
