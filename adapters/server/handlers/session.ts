@@ -48,13 +48,13 @@ export const sessionHandlers = {
   }),
 
   checkPhone: publicHandler(rows.checkPhone, ({ house, params }) =>
-    availabilityOf("value", parsePhone(params.value), house.visitors.checkPhone),
+    availabilityOf("value", parsePhone(params.value), (value) => house.visitors.checkPhone(value)),
   ),
   checkBankId: publicHandler(rows.checkBankId, ({ house, params }) =>
-    availabilityOf("bankId", parseBankAccount(params.bankId), house.visitors.checkBankAccount),
+    availabilityOf("bankId", parseBankAccount(params.bankId), (value) => house.visitors.checkBankAccount(value)),
   ),
   checkUsername: publicHandler(rows.checkUsername, ({ house, params }) =>
-    availabilityOf("value", parseUsername(params.value), house.visitors.checkUsername),
+    availabilityOf("value", parseUsername(params.value), (value) => house.visitors.checkUsername(value)),
   ),
   inviter: publicHandler(rows.inviter, async ({ house, params }) =>
     withWireName(
