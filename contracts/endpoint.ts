@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import type { RefusalCode } from "../core/shared/refusal.ts";
 
 export type Method = "GET" | "POST" | "PATCH";
 
@@ -35,6 +36,11 @@ export interface Endpoint<
   /** Whether the specification has the call itself. */
   readonly source: Source;
   readonly summary: string;
+  /**
+   * The codes of the rules that may refuse the call; `refusalsOf` adds those that every row has. The site's build leaves
+   * them out, as it does the summaries, so only documents, servers and tests read them.
+   */
+  readonly refusals: readonly RefusalCode[];
   readonly query: Query;
   readonly body: Body;
   /** Bytes of the body where 16 kB are not enough. */

@@ -1,16 +1,18 @@
 import * as v from "valibot";
 import type { Endpoint } from "../../contracts/endpoint.ts";
 import { siteEndpoints } from "../../contracts/endpoints/site.ts";
+import { refusalsOf } from "../../contracts/refusals-of.ts";
 import { type IdempotencyKey, idempotencyKey } from "../../core/money-action/idempotency-key.ts";
 import type { MemberId } from "../../core/session/model.ts";
 import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
-import { refuse } from "../../core/shared/refusal.ts";
+import { type Refusal, refuse } from "../../core/shared/refusal.ts";
 import { err, ok, type Result } from "../../core/shared/result.ts";
 import type { House } from "../house/house.ts";
 import type { Caller } from "../house/session/caller.ts";
 import { type AuthenticatedMember, findAuthenticatedMember } from "./authenticated-member.ts";
 import { bodyFaultReply } from "./body-fault-reply.ts";
 import { controlCharacterField } from "./edge/target-fault.ts";
+import { findWrongHeader } from "./find-wrong-header.ts";
 import type { Call, Handler, MemberCall } from "./handlers/handler.ts";
 import { SERVER_LIMITS, type ServerLimits } from "./limits.ts";
 import { httpErrorReply, jsonReply, refusalReply, wrongFieldReply } from "./problem-reply.ts";
@@ -25,7 +27,7 @@ export interface RoutedRequest {
 }
 
 export interface HandleOptions {
-  /** Whether replies are checked against the row's schema. It costs time, so only a sandbox and tests do it. */
+  /** Whether replies are checked against the row's schema and its list of refusals. It costs time, so only a sandbox and tests do it. */
   readonly checkReplies: boolean;
   readonly limits?: ServerLimits;
   /** Counts an open event stream. Returns the function that ends the count, or undefined when the caller has too many. */
@@ -59,7 +61,10 @@ export async function handleRequest(
     return handler.stream({ ...call.value, ...member }, routed.request, ended);
   }
   const outcome = await callHandler(handler, call.value, authenticated?.value);
-  if (!outcome.ok) return refusalReply(outcome.error);
+  if (!outcome.ok) {
+    if (checkReplies) assertRefusalListed(row, outcome.error);
+    return refusalReply(outcome.error);
+  }
   if (checkReplies) assertReplyFits(row, outcome.value);
   const renewed = authenticated?.value.renewable ? await house.renew(authenticated.value.token) : undefined;
   return jsonReply(outcome.value, 200, renewed === undefined ? {} : { [RENEWED_TOKEN_HEADER]: renewed });
@@ -91,6 +96,8 @@ async function readCall(
   { request, params, query, caller }: RoutedRequest,
   limits: ServerLimits,
 ): Promise<Result<Call<Endpoint>, Response>> {
+  const wrongHeader = findWrongHeader(request.headers);
+  if (wrongHeader !== undefined) return err(wrongFieldReply(wrongHeader, "not a value of the contract"));
   const intent = readIntent(row, request);
   if (!intent.ok) return intent;
   const parsedQuery = parse(row.query, query, "query");
@@ -135,6 +142,12 @@ function assertReplyFits({ method, path, reply }: Endpoint, value: unknown): voi
   throw new Error(
     `${method} ${path} does not follow the contract: ${v.getDotPath(parsed.issues[0]) ?? "the whole body"}`,
   );
+}
+
+/** Throws when the row does not list the code: add it to the row's `refusals`. */
+function assertRefusalListed(row: Endpoint, { code }: Refusal): void {
+  if (refusalsOf(row).includes(code)) return;
+  throw new Error(`${row.method} ${row.path} does not list the refusal ${code}`);
 }
 
 function parse(schema: v.GenericSchema | undefined, value: unknown, whole: string): Result<unknown, Response> {

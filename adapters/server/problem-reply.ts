@@ -1,6 +1,7 @@
 import type * as v from "valibot";
+import { type ProblemCode, type ProblemStatus, refusalStatus } from "../../contracts/problem-statuses.ts";
 import type { problem } from "../../contracts/schemas/problem.ts";
-import { at, type Refusal, type RefusalCode, refuse } from "../../core/shared/refusal.ts";
+import { at, type Refusal, refuse } from "../../core/shared/refusal.ts";
 
 /** Errors before any rule runs, and unexpected ones. */
 const HTTP_ERRORS = {
@@ -20,18 +21,10 @@ const HTTP_ERRORS = {
   "too-many-streams": { status: 429, message: "เปิดไว้หลายหน้าเกินไป กรุณาปิดบางหน้า" },
   "not-available": { status: 501, message: "ส่วนนี้ยังไม่เปิดให้ใช้งาน" },
   unexpected: { status: 500, message: "ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง" },
-} as const;
-export type HttpError = keyof typeof HTTP_ERRORS;
-
-/** Refusals with a more exact status than 422. */
-const STATUSES: Partial<Record<RefusalCode, number>> = {
-  "credentials-wrong": 401,
-  "sign-in-locked": 429,
-  "too-many-requests": 429,
-  "body-invalid": 400,
-  maintenance: 503,
-  "too-many-refused": 429,
+} as const satisfies Readonly<Record<"session-expired", object>> & {
+  readonly [Code in ProblemCode]: { readonly status: ProblemStatus<Code>; readonly message: string };
 };
+export type HttpError = keyof typeof HTTP_ERRORS;
 
 /** The one shape of every failed reply. */
 export type ProblemBody = v.InferInput<typeof problem>;
@@ -73,7 +66,7 @@ export function refusalReply({ code, message, field, facts }: Refusal): Response
   const body: ProblemBody = { message, code, ...(field === undefined ? {} : { field }), facts };
   const { retryAfter } = facts;
   const headers = retryAfter === undefined ? undefined : { "retry-after": String(retryAfter) };
-  return jsonReply(body, STATUSES[code] ?? 422, headers);
+  return jsonReply(body, refusalStatus(code), headers);
 }
 
 /** 400 for a value that the row's schema rejects. `why` is the schema's own message, in English. */

@@ -20,6 +20,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The member's affiliate balance",
+    refusals: [],
     reply: affiliateBonus,
   }),
   affiliateDownline: endpoint({
@@ -29,6 +30,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The members who registered with the member's code",
+    refusals: [],
     reply: affiliateDownline,
   }),
   affiliateCode: endpoint({
@@ -38,6 +40,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The member's own code",
+    refusals: [],
     reply: affiliateCode,
   }),
   affiliateWithdraw: endpoint({
@@ -47,6 +50,7 @@ export const affiliateEndpoints = {
     effect: "money",
     source: "spec",
     summary: "Moves affiliate money to the credit",
+    refusals: ["amount-below-minimum", "affiliate-insufficient"],
     body: affiliateWithdrawalBody,
     reply: affiliateWithdrawal,
   }),
@@ -57,6 +61,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The bonus from each downline member in a range of days",
+    refusals: [],
     body: downlineBonusBody,
     reply: downlineBonus,
   }),
@@ -67,6 +72,7 @@ export const affiliateEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Changes of the affiliate balance in a range of days",
+    refusals: [],
     body: affiliateLogBody,
     reply: affiliateLog,
   }),

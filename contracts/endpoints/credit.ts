@@ -9,6 +9,7 @@ export const getCredit = endpoint({
   effect: "read",
   source: "spec",
   summary: "Credit and points, with their time",
+  refusals: [],
   body: creditBody,
   reply: credit,
 });

@@ -10,6 +10,7 @@ export const devicesEndpoints = {
     effect: "read",
     source: "assumed",
     summary: "The devices on which the member is signed in",
+    refusals: [],
     reply: deviceList,
   }),
   signOutDevice: endpoint({
@@ -19,6 +20,7 @@ export const devicesEndpoints = {
     effect: "write",
     source: "assumed",
     summary: "Signs out one device, or every other one",
+    refusals: [],
     body: signOutDeviceBody,
     reply: deviceList,
   }),
@@ -29,6 +31,7 @@ export const devicesEndpoints = {
     effect: "read",
     source: "assumed",
     summary: "What was done in the member's name, and from where",
+    refusals: [],
     query: activityQuery,
     reply: activityPage,
   }),

@@ -19,6 +19,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Settings for every visitor: the two chat lines and the public promotion",
+    refusals: [],
     reply: setting,
   }),
   operation: endpoint({
@@ -28,6 +29,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Whether the site is under maintenance",
+    refusals: [],
     reply: operation,
   }),
   configuration: endpoint({
@@ -37,6 +39,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Images and addresses of the site, by key",
+    refusals: [],
     reply: configuration,
   }),
   memberConfiguration: endpoint({
@@ -46,6 +49,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The members' images and addresses of the site, by key",
+    refusals: [],
     reply: configuration,
   }),
   userSetting: endpoint({
@@ -55,6 +59,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "The member's promotion setting",
+    refusals: [],
     reply: userSetting,
   }),
   memberAnnouncements: endpoint({
@@ -64,6 +69,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "News for members",
+    refusals: [],
     reply: announcements,
   }),
   announcements: endpoint({
@@ -73,6 +79,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "News for everyone",
+    refusals: [],
     reply: announcements,
   }),
   publicDeposits: endpoint({
@@ -82,6 +89,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Recently credited deposits, names masked",
+    refusals: [],
     reply: publicFeed,
   }),
   publicWithdrawals: endpoint({
@@ -91,6 +99,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "spec",
     summary: "Recently paid withdrawals, names masked",
+    refusals: [],
     reply: publicFeed,
   }),
   ranking: endpoint({
@@ -100,6 +109,7 @@ export const siteEndpoints = {
     effect: "read",
     source: "assumed",
     summary: "Who staked most in a period, names masked",
+    refusals: [],
     query: rankingQuery,
     reply: ranking,
   }),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { INBOX_GROUPS, INBOX_TOPICS } from "../../core/site/inbox.ts";
 import { assumed } from "./field.ts";
 import { cursor, limitText } from "./paging.ts";
-import { baht, count, id, isoTime, maybe } from "./scalars.ts";
+import { baht, count, id, isoTime, maybe, typedText } from "./scalars.ts";
 
 export const inboxQuery = v.object({
   /** Every group by default. */
@@ -32,14 +32,14 @@ export const inboxItem = v.object({
 /** Newest first. The last page has no `next`. */
 export const inboxPage = v.object({
   items: assumed(v.array(inboxItem)),
-  next: assumed(maybe(id)),
+  next: assumed(maybe(cursor)),
   /** In every group, on every page. */
   unread: assumed(count),
   /** Rejections that the member has not dismissed, newest first. */
   notices: assumed(v.array(inboxItem)),
 });
 
-const ids = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty(), v.maxLength(200))), v.maxLength(100));
+const ids = v.pipe(v.array(typedText), v.maxLength(100));
 
 export const inboxSeenBody = v.object({
   /** Everything up to this time, it included. */

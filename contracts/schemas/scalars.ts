@@ -9,8 +9,8 @@ export function maybe<const Schema extends v.GenericSchema>(schema: Schema) {
 /** Baht with at most two decimals, like every amount on the wire except `endNumberBonus*`, which are hundredths. */
 export const baht = v.pipe(v.number(), v.check(isWholeSatang, "more than two decimals"), v.metadata({ unit: "baht" }));
 
-/** The amount of a request: above 0, at most a hundred million baht. */
-export const requestedBaht = v.pipe(baht, v.gtValue(0), v.maxValue(100_000_000));
+/** The amount of a request: at least 1 satang, at most a hundred million baht. */
+export const requestedBaht = v.pipe(baht, v.minValue(0.01), v.maxValue(100_000_000));
 
 /** ISO 8601 with its zone, `2026-11-21T10:00:00.000Z`. */
 export const isoTime = v.pipe(
@@ -32,8 +32,8 @@ export const id = v.pipe(v.string(), v.nonEmpty());
 /** A whole number, 0 or more. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
 
-/** A text that a person types. No honest input is longer. */
-export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
+/** A text that a caller sends: on one line, without control characters. No honest input is longer. */
+export const typedText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200), v.regex(/^\P{Cc}+$/u));
 
 /** Accepts the same numbers as `baht` in core/shared/money: rounding noise (0.1 + 0.2), but no third decimal. */
 function isWholeSatang(amount: number): boolean {

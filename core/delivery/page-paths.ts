@@ -30,6 +30,8 @@ export const PAGE_PATHS = [
   "/auth/settings/change-password",
   "/auth/settings/manage-address",
   "/auth/settings/device",
+  "/auth/settings/devices",
+  "/auth/settings/security",
   "/auth/user/ranking",
   "/auth/contact",
   "/auth/media",

@@ -46,8 +46,18 @@ export const ${camel} = v.object({ value: assumed(count) });
     effect: "read",
     source: "assumed",
     summary: "The member's ${words(name)}",
+    refusals: [],
     reply: ${camel},
   }),`,
+        ),
+    },
+    {
+      path: `contracts/examples/${context}.ts`,
+      edit: (text) =>
+        appendToBlock(
+          text,
+          new RegExp(`export const ${context}Examples = \\{`),
+          `  ${camel}: { reply: { value: 1 } },`,
         ),
     },
   ];

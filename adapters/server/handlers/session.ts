@@ -1,4 +1,5 @@
 import { sessionEndpoints as rows } from "../../../contracts/endpoints/session.ts";
+import { parseBankAccount, parsePhone, parseUsername } from "../../../core/rules/member-fields.ts";
 import type { Availability } from "../../../core/session/model.ts";
 import { at, type Refusal, refuse } from "../../../core/shared/refusal.ts";
 import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
@@ -57,17 +58,23 @@ export const sessionHandlers = {
     return withWireName(mapOk(opened, sessionToWire));
   }),
 
-  checkPhone: publicHandler(rows.checkPhone, async ({ house, params, caller }) =>
-    mapOk(await house.visitors.checkPhone(params.value, caller), ({ availability, ticket }) => ({
-      ...availabilityToWire(availability),
-      ticket,
-    })),
+  checkPhone: publicHandler(rows.checkPhone, ({ house, params, caller }) =>
+    checked("value", parsePhone(params.value), async (phone) =>
+      mapOk(await house.visitors.checkPhone(phone, caller), ({ availability, ticket }) => ({
+        ...availabilityToWire(availability),
+        ticket,
+      })),
+    ),
   ),
-  checkBankId: publicHandler(rows.checkBankId, async ({ house, params, caller }) =>
-    mapOk(await house.visitors.checkBankAccount(params.bankId, caller), availabilityToWire),
+  checkBankId: publicHandler(rows.checkBankId, ({ house, params, caller }) =>
+    checked("bankId", parseBankAccount(params.bankId), async (account) =>
+      mapOk(await house.visitors.checkBankAccount(account, caller), availabilityToWire),
+    ),
   ),
-  checkUsername: publicHandler(rows.checkUsername, async ({ house, params, caller }) =>
-    mapOk(await house.visitors.checkUsername(params.value, caller), availabilityToWire),
+  checkUsername: publicHandler(rows.checkUsername, ({ house, params, caller }) =>
+    checked("value", parseUsername(params.value), async (username) =>
+      mapOk(await house.visitors.checkUsername(username, caller), availabilityToWire),
+    ),
   ),
   inviter: publicHandler(rows.inviter, async ({ house, params, caller }) =>
     withWireName(
@@ -87,6 +94,15 @@ export const sessionHandlers = {
 
 function availabilityToWire(availability: Availability): { readonly available: boolean } {
   return { available: availability === "free" };
+}
+
+/** A value that nobody may register is refused: `available` would be a promise that the registration breaks. */
+async function checked<T>(
+  name: string,
+  parsed: Result<string, Refusal>,
+  check: (value: string) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  return parsed.ok ? check(parsed.value) : err(at(name, parsed.error));
 }
 
 /** Fields of a refusal that have another name on the wire. */

@@ -52,8 +52,12 @@ describe.each(Object.entries<Endpoint>(ENDPOINTS))("%s", (name, row) => {
     const inPath = parameters.filter((parameter) => parameter["in"] === "path").map((parameter) => parameter["name"]);
     expect(inPath.map((param) => `{${param}}`)).toEqual(row.path.match(/\{\w+\}/g) ?? []);
     expect("requestBody" in operation).toBe(row.body !== undefined);
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["200", "400", "4XX", "default"]));
-    expect("401" in operation.responses).toBe(row.auth === "member");
+    expect(Object.keys(operation.responses)).toEqual(
+      expect.arrayContaining(["200", "400", "404", "405", "408", "429", "500", "503", "default"]),
+    );
+    expect("401" in operation.responses).toBe(row.auth === "member" || name === "login");
+    expect("403" in operation.responses).toBe(/\{(uuid|username)\}/.test(row.path));
+    expect("413" in operation.responses).toBe(row.body !== undefined);
     expect("409" in operation.responses).toBe(row.effect === "money");
   });
 });
