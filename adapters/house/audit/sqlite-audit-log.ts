@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../../core/platform/clock.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { makeFolder } from "../journals/sqlite/make-folder.ts";
-import { cannotUse, type JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
+import { cannotUseFile, type JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
 import type { AuditEntry, AuditLog, AuditRecord } from "../ports/audit-log.ts";
 
 const BUSY_MS = 5000;
@@ -42,7 +42,10 @@ export function openSqliteAuditLog(file: string, options: AuditFileOptions): Res
     return ok(auditLogIn(database, options));
   } catch (error) {
     database?.close();
-    return err(cannotUse(file, error instanceof Error ? error.message : String(error)));
+    const reason = error instanceof Error ? error.message : String(error);
+    return err(
+      cannotUseFile(file, `${reason}. If it is damaged, move it away to keep it as evidence, and start again`),
+    );
   }
 }
 

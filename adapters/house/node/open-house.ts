@@ -121,9 +121,14 @@ export async function openHouse({
     await journal.close();
     return audit;
   }
+  const key = secretKey === undefined ? keyFor(dataDir) : ok(secretKey);
+  if (!key.ok) {
+    await audit.value.close();
+    await journal.close();
+    return key;
+  }
   const limitStore =
     dataDir === undefined ? createMemoryLimitStore() : openSqliteLimitStore(join(dataDir, LIMITS_FILE));
-  const key = secretKey ?? keyFor(dataDir);
   const house = await createHouse({
     audit: audit.value,
     onAuditFailure,
@@ -134,8 +139,8 @@ export async function openHouse({
     passwords,
     tokens: createNodeTokens(),
     commonPasswords: createNodeCommonPasswords(),
-    secondFactors: createNodeSecondFactors(key),
-    passkeys: createNodePasskeys(key, passkeyOrigins),
+    secondFactors: createNodeSecondFactors(key.value),
+    passkeys: createNodePasskeys(key.value, passkeyOrigins),
     secondFactorFor,
     newId: randomUUID,
     refusalsPerDay,
@@ -166,8 +171,8 @@ function productionParts(content: SiteContent) {
   return { banks: NO_BANK_DIRECTORY, slipBank: NO_SLIP_BANK, backOffice: { mode: "waiting" } as const, content };
 }
 
-function keyFor(dataDir: string | undefined): string {
-  return dataDir === undefined ? randomBytes(32).toString("hex") : secretKeyIn(dataDir);
+function keyFor(dataDir: string | undefined): Result<string, JournalOpenFailure> {
+  return dataDir === undefined ? ok(randomBytes(32).toString("hex")) : secretKeyIn(dataDir);
 }
 
 async function openJournal(

@@ -36,8 +36,10 @@ describe("a house with sites on other servers", () => {
       const reply = await read(path, { origin: SITE });
       expect([path, reply.headers.get("access-control-allow-origin")]).toEqual([path, SITE]);
       expect(reply.headers.get("vary")).toBe("origin");
-      // The site learns the house's time, when to try again, and the id to tell the support.
-      expect(reply.headers.get("access-control-expose-headers")).toBe("date, retry-after, x-request-id");
+      // The site learns the house's time, when to try again, the id for the support, and a renewed token.
+      expect(reply.headers.get("access-control-expose-headers")).toBe(
+        "date, retry-after, x-request-id, x-session-token",
+      );
     }
   });
 

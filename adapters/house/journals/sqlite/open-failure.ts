@@ -18,6 +18,11 @@ export function cannotUse(path: string, reason: string): JournalOpenFailure {
   return { kind: "data-folder", message: `The data folder ${path} cannot be used: ${reason}.` };
 }
 
+/** A file that the house keeps beside its journal. */
+export function cannotUseFile(file: string, reason: string): JournalOpenFailure {
+  return { kind: "data-folder", message: `The file ${file} cannot be used: ${reason}.` };
+}
+
 export function damaged(file: string, reason: string): JournalOpenFailure {
   const fault = reason.replace(/\s+/g, " ");
   return {

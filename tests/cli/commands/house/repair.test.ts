@@ -33,7 +33,10 @@ test("a sound journal is left alone", async () => {
   }
   const { stdout } = await runCli(["house", "check", "--data", folder]);
   expect(stdout).toMatch(/Journal +sound/);
-  expect(readdirSync(folder).sort()).toEqual(["journal.sqlite", "journal.sqlite-mark"]);
+  expect(readdirSync(folder).filter((name) => name.startsWith("journal."))).toEqual([
+    "journal.sqlite",
+    "journal.sqlite-mark",
+  ]);
 });
 
 test("lost unique keys are found by the check and rebuilt by the repair, which keeps the old files", async () => {

@@ -17,9 +17,10 @@ export async function openFixedHouse(dataDir: string) {
   return opened;
 }
 
+/** The journal's own files. What the house keeps apart has tests of its own. */
 export function readFiles(folder: string): JournalFiles {
-  const names = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Map(names.map(({ name }) => [name, readFileSync(join(folder, name))]));
+  const names = readdirSync(folder).filter((name) => name.startsWith("journal."));
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name))]));
 }
 
 export function writeFiles(folder: string, files: JournalFiles): void {
