@@ -48,12 +48,22 @@ export function createNodeSend(): NodeSend {
     async close(how) {
       const agent = await opened;
       if (!agent) return;
-      const late = setTimeout(() => void agent.destroy(), how === "now" ? 0 : LONGEST_CLOSE_MS);
-      await agent.close();
-      clearTimeout(late);
+      if (how === "now") await agent.destroy();
+      else await closeOrDestroy(agent);
       opened = undefined;
     },
   };
+}
+
+/** A `close` that waits for a reply does not resolve any more once the agent is destroyed. */
+function closeOrDestroy(agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => agent.destroy().then(resolve, reject), LONGEST_CLOSE_MS);
+    agent
+      .close()
+      .finally(() => clearTimeout(late))
+      .then(resolve, reject);
+  });
 }
 
 const utf8 = new TextDecoder();

@@ -10,6 +10,8 @@ interface MoneyRun<Dependencies> {
   /** The dependencies, which notice the sending. */
   readonly backend: Dependencies;
   readonly hooks: MoneyHooks;
+  /** For an action that stores no intent: call it right before the sending. */
+  readonly onSend: () => void;
 }
 
 /**
@@ -25,14 +27,18 @@ export async function untilInterrupted<Dependencies extends MoneyActionDependenc
   const state = { sent: false, stopped: false };
   const { intents } = backend;
   const progress = progressOf(context, key);
+  const onSend = () => {
+    state.sent = true;
+  };
   const run: MoneyRun<Dependencies> = {
+    onSend,
     backend: {
       ...backend,
       intents: {
         ...intents,
         // An intent is stored right before its first sending.
         write: (intent) => {
-          state.sent = true;
+          onSend();
           intents.write(intent);
         },
       },

@@ -9,8 +9,9 @@ import { INTENT, needed, option, positional, quote, textOption } from "../../com
 import { type Failure, usage } from "../../output/failure.ts";
 import { text } from "../../output/view.ts";
 import type { Backend } from "../../runtime/backend.ts";
-import { answerOf, progressOf } from "../../runtime/money-outcome.ts";
+import { answerOf } from "../../runtime/money-outcome.ts";
 import { CHOSEN_PASSWORD } from "../../runtime/read-passwords.ts";
+import { untilInterrupted } from "../../runtime/until-interrupted.ts";
 import { memberJson, memberView } from "./member-view.ts";
 import { PASSWORD_STDIN } from "./password-stdin.ts";
 
@@ -56,16 +57,20 @@ export const sessionRegister = command({
     if (!form.ok) return form;
     const key = intent ?? context.newIntent();
     const campaign = team !== undefined && marketing !== undefined ? { team, marketing } : undefined;
-    const outcome = await registerMember(backend.value, {
-      form: form.value,
-      key,
-      ...progressOf(context, key),
-      ...(campaign && { campaign }),
+    return untilInterrupted(context, backend.value, key, async ({ backend: { session, ...rest }, hooks, onSend }) => {
+      const register: typeof session.register = (...sent) => {
+        onSend();
+        return session.register(...sent);
+      };
+      const outcome = await registerMember(
+        { ...rest, session: { ...session, register } },
+        { form: form.value, key, ...hooks, ...(campaign && { campaign }) },
+      );
+      return answerOf(outcome, key, ({ member }) => ({
+        data: { ...memberJson(member), intent: key },
+        view: [text(`Registered and signed in at ${backend.value.targetName}.`), memberView(member)],
+      }));
     });
-    return answerOf(outcome, key, ({ member }) => ({
-      data: { ...memberJson(member), intent: key },
-      view: [text(`Registered and signed in at ${backend.value.targetName}.`), memberView(member)],
-    }));
   },
 });
 
