@@ -58,7 +58,7 @@ export function createNodeSend(): NodeSend {
 /** A `close` that waits for a reply does not resolve any more once the agent is destroyed. */
 function closeOrDestroy(agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => agent.destroy().then(resolve, reject), LONGEST_CLOSE_MS);
+    const late = setTimeout(() => void agent.destroy().then(resolve, reject), LONGEST_CLOSE_MS);
     agent
       .close()
       .finally(() => clearTimeout(late))

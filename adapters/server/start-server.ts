@@ -144,8 +144,20 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const clock = createSandboxClock(() => instant(Date.now()));
   const { refusalsPerDay } = options;
   const settings = {
-    ...{ dataDir, clock: clock.now, games, passwords, production, report, refusalsPerDay, ...keeping },
-    ...{ rates, passwordQueue, passwordThreads, secretKey, secondFactorFor, passkeyOrigins },
+    dataDir,
+    clock: clock.now,
+    games,
+    passwords,
+    production,
+    report,
+    refusalsPerDay,
+    rates,
+    passwordQueue,
+    passwordThreads,
+    secretKey,
+    secondFactorFor,
+    passkeyOrigins,
+    ...keeping,
   };
   const opened = await openHouse({ ...settings, seed });
   if (!opened.ok) return opened;

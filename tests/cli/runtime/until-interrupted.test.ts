@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../cli/output/exit-codes.ts";
 import { deferred } from "../../e2e/support/deferred.ts";
@@ -18,7 +18,7 @@ afterAll(() => cli.close());
 /** Passes calls on to the house, and keeps the reply of the withdrawal for itself. */
 async function openSilentProxy() {
   const { promise: reached, resolve } = deferred();
-  const server = createServer(async (incoming, outgoing) => {
+  const passOn = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
     const { host: _, connection: __, "content-length": ___, ...headers } = incoming.headers;
@@ -30,7 +30,8 @@ async function openSilentProxy() {
     const text = await reply.text();
     if (incoming.method === "POST" && MONEY_CALL.test(incoming.url ?? "")) resolve();
     else outgoing.writeHead(reply.status, { "content-type": "application/json" }).end(text);
-  });
+  };
+  const server = createServer((incoming, outgoing) => void passOn(incoming, outgoing));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
   if (typeof address !== "object" || address === null) throw new Error("the proxy has no port");
@@ -65,9 +66,7 @@ describe("a money command that is interrupted", () => {
       const again = await cli.json(`wallet withdraw request 700 --intent ${String(intent)}`);
       expect(again.exit).toBe(EXIT.success);
       const list = await cli.json("wallet withdraw list");
-      expect((list.data?.["items"] as unknown[]).filter((item) => JSON.stringify(item).includes("70000"))).toHaveLength(
-        1,
-      );
+      expect(JSON.stringify(list.data).match(/\b70000\b/g)).toHaveLength(1);
     },
   );
 
