@@ -1,10 +1,10 @@
-import { chmodSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import type { Clock } from "../../../core/platform/clock.ts";
 import { err, ok, type Result } from "../../../core/shared/result.ts";
 import { makeFolder } from "../journals/sqlite/make-folder.ts";
 import { cannotUseFile, type JournalOpenFailure } from "../journals/sqlite/open-failure.ts";
+import { ownFile } from "../node/own-file.ts";
 import type { AuditEntry, AuditLog, AuditRecord } from "../ports/audit-log.ts";
 
 const BUSY_MS = 5000;
@@ -34,9 +34,9 @@ export function openSqliteAuditLog(file: string, options: AuditFileOptions): Res
   let database: DatabaseSync | undefined;
   try {
     makeFolder(dirname(file));
+    ownFile(file);
     database = new DatabaseSync(file, { timeout: BUSY_MS });
     database.exec(SCHEMA);
-    chmodSync(file, 0o600);
     // SQLite opens a read-only file without an error; BEGIN IMMEDIATE throws one.
     database.exec("BEGIN IMMEDIATE; ROLLBACK");
     return ok(auditLogIn(database, options));

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { chmodSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { instant } from "../../../core/shared/bangkok-time.ts";
+import { ownFile } from "../node/own-file.ts";
 import type { LimitEntry, LimitStore } from "../ports/limit-store.ts";
 import { MAX_ENTRIES } from "./max-entries.ts";
 
@@ -98,12 +99,12 @@ function openOrReplace(file: string): DatabaseSync {
 }
 
 function open(file: string): DatabaseSync {
+  ownFile(file);
   const database = new DatabaseSync(file, { timeout: BUSY_MS });
   try {
     database.exec(CREATE_TABLE);
     const [damage] = database.prepare("PRAGMA quick_check(1)").all();
     if (damage?.["quick_check"] !== "ok") throw new Error("damaged");
-    chmodSync(file, 0o600);
     return database;
   } catch (error) {
     database.close();

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
@@ -20,6 +20,7 @@ it("keeps limits over a restart, shares them between processes and shows no name
   const one = openSqliteLimitStore(file);
   const other = openSqliteLimitStore(file);
   await one.change("account somchai", () => limitEntry(3));
+  for (const suffix of ["", "-wal", "-shm"]) expect(statSync(file + suffix).mode & 0o777).toBe(0o600);
   expect(await other.get("account somchai")).toEqual(limitEntry(3));
   await other.change("account somchai", (entry) => limitEntry((entry?.count ?? 0) + 1));
   await one.close();
