@@ -4,8 +4,9 @@ import { bangkokDateOf, plus } from "../../../core/shared/bangkok-time.ts";
 import { baht } from "../../../core/shared/money.ts";
 import { unwrap } from "../../adapters/house/test-house.ts";
 import { openServer } from "../../adapters/server/open-server.ts";
+import { totpCode } from "../../adapters/totp-code.ts";
 
-/** Values that calls can name, by the name of the property or parameter that takes them. */
+/** Values that calls can name, by the name of the property or parameter that takes them. A function makes one for now. */
 type Pool = Map<string, unknown[]>;
 
 /** A house over HTTP in this process with a member who has money, points and a history. */
@@ -46,8 +47,11 @@ const KNOWN: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** Notes the ids of a reply, so that later calls can name them. */
-export function noteReply({ note }: FuzzedHouse, operation: string, reply: unknown): void {
-  const { id, launchId, slipId, code, next, items } = Object(reply);
+export function noteReply({ note, now }: FuzzedHouse, operation: string, reply: unknown): void {
+  const { id, launchId, slipId, code, next, items, ticket, secret, recoveryCodes } = Object(reply);
+  if (typeof ticket === "string") note("ticket", ticket);
+  if (typeof secret === "string") note("code", () => totpCode(secret, now()));
+  if (Array.isArray(recoveryCodes)) for (const each of recoveryCodes) note("code", each);
   if (typeof id === "string") note("id", id);
   if (typeof launchId === "string") note("launchId", launchId);
   if (typeof slipId === "string") note("slipId", slipId);
