@@ -48,7 +48,7 @@ export const secondFactorEndpoints = {
     refusals: [
       "second-factor-format",
       "second-factor-wrong",
-      "second-factor-used",
+
       "second-factor-changed",
       "sign-in-locked",
     ],
