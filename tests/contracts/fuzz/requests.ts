@@ -21,7 +21,7 @@ export type Step =
 export const POOLED = "pooled";
 
 const POOLED_NAMES = new Set(
-  "id launchId slipId gameId betOn rewardId eventId card amount payload cursor afCode start end from to oldPassword password username userUuid bankName bank bankId phone value ticket code".split(
+  "id launchId slipId gameId betOn rewardId eventId card amount payload cursor afCode start end from to oldPassword password username userUuid bankName bank bankId phone value ticket code newPassword confirmPassword".split(
     " ",
   ),
 );
