@@ -46,7 +46,7 @@ export const passkeyBeginBody = v.object({
 export const passkeyOptions = v.object({ options: assumed(webAuthnText) });
 
 export const passkeyAddBody = v.object({
-  name: assumed(v.pipe(v.string(), v.regex(/^(?=.*\S)\P{Cc}+$/u), v.maxLength(60))),
+  name: assumed(v.pipe(v.string(), v.regex(/^\p{Z}*[^\s\p{Cc}]\P{Cc}*$/u), v.maxLength(60))),
   credential: assumed(sentWebAuthnText),
 });
 

@@ -15,7 +15,7 @@ const BY_PATTERN = new Map<string, fc.Arbitrary<string>>([
   ["^\\p{L}\\S* .*\\p{L}", fc.stringMatching(/^[a-zก-ฮ]{1,20} [a-zก-ฮ]{1,20}$/u)],
   ["^\\P{Cc}+$", withoutControls(1)],
   ["^\\P{Cc}*$", withoutControls(0)],
-  ["^(?=.*\\S)\\P{Cc}+$", withoutControls(1).filter((text) => /\S/.test(text))],
+  ["^\\p{Z}*[^\\s\\p{Cc}]\\P{Cc}*$", withoutControls(1).filter((text) => /^\p{Z}*\S/u.test(text))],
 ]);
 
 function withoutControls(minLength: number): fc.Arbitrary<string> {
