@@ -110,10 +110,12 @@ async function readCall(
   }
   // The schema of an object accepts an array as an object without fields.
   if (Array.isArray(json.value)) return err(wrongFieldReply("body", "must be an object"));
-  const control = controlCharacterField({ ...params, ...query }) ?? controlCharacterField(json.value);
-  if (control !== undefined) return err(wrongFieldReply(control, "has a control character"));
   const body = parse(row.body, json.value, "body");
   if (!body.ok) return body;
+  // Unknown fields are gone by now, and may hold anything.
+  const control =
+    controlCharacterField({ ...params, ...Object(parsedQuery.value) }) ?? controlCharacterField(body.value);
+  if (control !== undefined) return err(wrongFieldReply(control, "has a control character"));
   const from = caller && {
     ...caller,
     // Asked for by few rows, and each request would pay for it.

@@ -29,7 +29,6 @@ export const sessionEndpoints = {
       "second-factor-format",
       "second-factor-wrong",
       "second-factor-used",
-      "second-factor-changed",
     ],
     body: credentials,
     reply: signedIn,

@@ -2,6 +2,8 @@ import type { sessionEndpoints } from "../endpoints/session.ts";
 import { EXAMPLE_MEMBER } from "./example-member.ts";
 import type { ExamplesOf } from "./examples-of.ts";
 
+const TICKET = "hD6zU1pXq9KcW3sNvB8mRe";
+
 export const sessionExamples = {
   login: {
     body: { username: "somchai88", password: "rainy-season-7" },
@@ -95,7 +97,7 @@ export const sessionExamples = {
   },
   checkPhone: {
     params: { value: EXAMPLE_MEMBER.phone },
-    reply: { available: true },
+    reply: { available: true, ticket: TICKET },
   },
   checkBankId: {
     params: { bankId: EXAMPLE_MEMBER.bankId },
@@ -110,7 +112,7 @@ export const sessionExamples = {
     reply: { name: "สม*** ***", afCode: "M0KKPZ8Z" },
   },
   bankAccountName: {
-    body: { bank: "004", bankId: "1234567890" },
+    body: { bank: "004", bankId: "1234567890", ticket: TICKET },
     reply: { name: "วิชัย ดีเลิศ" },
   },
   address: {

@@ -51,6 +51,11 @@ const SIGNED_IN: readonly Link[] = [
 
 /** The calls that follow from a call, with the values that they take from it. */
 export const LINKS: { readonly [Name in RowName]?: readonly Link[] } = {
+  checkPhone: [
+    to("bankAccountName", "The name of the bank account, while the ticket lasts", {
+      body: { ticket: "$response.body#/ticket" },
+    }),
+  ],
   login: SIGNED_IN,
   register: SIGNED_IN,
   requestDeposit: [
@@ -112,6 +117,12 @@ export const LINKS: { readonly [Name in RowName]?: readonly Link[] } = {
       body: { type: "$request.body#/type" },
     }),
   ],
+  devices: [to("signOutDevice", "Ends the first one's session", { body: { id: "$response.body#/items/0/id" } })],
+  activity: [nextPage("activity", "parameters")],
+  beginTotp: [to("turnOnTotp", "With the code that an authenticator app makes of the secret")],
+  passkeyChallenge: [to("confirmSession", "With what the passkey signed")],
+  beginPasskey: [to("addPasskey", "With what the browser made of the options")],
+  secondFactor: [to("removePasskey", "Removes the first one", { body: { id: "$response.body#/passkeys/0/id" } })],
   changeAddress: [to("address", "The whole address")],
   inbox: [
     nextPage("inbox", "parameters"),

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
+import { RENEWED_TOKEN_HEADER } from "../../core/session/renewed-token.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { EXAMPLES } from "../examples/examples.ts";
 import type { AnyExample } from "../examples/examples-of.ts";
@@ -75,10 +76,20 @@ function operation(name: string, context: string, row: Endpoint): object {
   };
 }
 
-function success(name: string, { streams, reply }: Endpoint, example: AnyExample): object {
+/** A reply of the house renews the session's token now and then. */
+const RENEWED_TOKEN = {
+  [RENEWED_TOKEN_HEADER]: {
+    description: "Sometimes: the session's next token, to be sent from now on. The one before works until then",
+    schema: { type: "string", pattern: "^[!-~]+$" },
+    "x-source": "assumed",
+  },
+};
+
+function success(name: string, { auth, streams, reply }: Endpoint, example: AnyExample): object {
   const links = LINKS_BY_NAME[name];
   return {
     description: "Done",
+    ...(auth === "member" && !streams && { headers: RENEWED_TOKEN }),
     content: content(streams ? "text/event-stream" : "application/json", reply, example.reply),
     ...(links && { links: Object.fromEntries(links.map((link) => [link.to, linkObject(link)])) }),
   };

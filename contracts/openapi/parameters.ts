@@ -23,8 +23,9 @@ const IDEMPOTENCY_KEY = {
   in: "header",
   required: false,
   description:
-    "One key for one decision of a person. For 24 hours the same key with the same body gets the same reply and has " +
-    "no second effect. With another body it gets 422. While the first call is in flight it may get 409.",
+    "One key for one decision of a person. The same key with the same body gets the same reply and has no second " +
+    "effect: any backend knows a key for at least 24 hours, and this project's own house for ever. With another body " +
+    "it gets 422. While the first call is in flight it may get 409.",
   schema: { type: "string", pattern: "^[A-Za-z0-9_-]{16,128}$" },
   example: "intent-20261120-000001",
   "x-source": "assumed",

@@ -16,7 +16,7 @@ export function targetFault(target: string): string | undefined {
   return CONTROL.test(decoded) ? "has a control character" : undefined;
 }
 
-/** The dotted path of the first text with a control character in a parsed body; undefined without one. */
+/** The dotted path of the first text with a control character in what a schema kept of a body; undefined without one. */
 export function controlCharacterField(value: unknown, path = ""): string | undefined {
   if (typeof value === "string") return CONTROL_IN_TEXT.test(value) ? path : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -6,10 +6,13 @@ import { count, id, isoTime, maybe, typedText } from "../scalars.ts";
 /** JSON text of WebAuthn. */
 const webAuthnText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_000));
 
+/** As a caller sends it: on one line, without control characters. */
+const sentWebAuthnText = v.pipe(webAuthnText, v.regex(/^\P{Cc}+$/u));
+
 /** A code of the authenticator app, a recovery code, or what a passkey signed, as the JSON text of WebAuthn. */
 export const secondFactorProof = v.object({
   kind: assumed(v.picklist(SECOND_FACTOR_KINDS)),
-  code: assumed(webAuthnText),
+  code: assumed(sentWebAuthnText),
 });
 
 export const secondFactorStatus = v.object({
@@ -43,11 +46,11 @@ export const passkeyBeginBody = v.object({
 export const passkeyOptions = v.object({ options: assumed(webAuthnText) });
 
 export const passkeyAddBody = v.object({
-  name: assumed(v.pipe(v.string(), v.regex(/\S/), v.maxLength(60))),
-  credential: assumed(webAuthnText),
+  name: assumed(v.pipe(v.string(), v.regex(/^\p{Z}*[^\s\p{Cc}]\P{Cc}*$/u), v.maxLength(60))),
+  credential: assumed(sentWebAuthnText),
 });
 
-export const passkeyRemoveBody = v.object({ id: assumed(v.pipe(id, v.maxLength(2_000))) });
+export const passkeyRemoveBody = v.object({ id: assumed(v.pipe(id, v.maxLength(2_000), v.regex(/^\P{Cc}+$/u))) });
 
 export const confirmBody = v.object({ secondFactor: assumed(secondFactorProof) });
 

@@ -13,6 +13,13 @@ import { call, listening, openServer, pathOf } from "./open-server.ts";
 
 const BODIES = {
   signOutDevice: { id: "a-session" },
+  beginTotp: { password: "secret1234" },
+  turnOnTotp: { code: "123456" },
+  turnOffTotp: { password: "secret1234", secondFactor: { kind: "totp", code: "123456" } },
+  beginPasskey: { password: "secret1234", origin: "https://play.example" },
+  addPasskey: { name: "มือถือ", credential: "{}" },
+  removePasskey: { id: "nothing-like-it" },
+  confirmSession: { secondFactor: { kind: "recovery-code", code: "abcd-efgh-2345" } },
   login: { username: "member1", password: "secret1234" },
   changePassword: { oldPassword: "secret1234", newPassword: "secret1234", confirmPassword: "x" },
   register: {

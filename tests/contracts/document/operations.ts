@@ -38,6 +38,7 @@ interface Content {
 
 export interface DocumentedResponse {
   readonly content: Content;
+  readonly headers?: Readonly<Record<string, object>>;
   readonly links?: Readonly<Record<string, DocumentedLink>>;
 }
 
@@ -50,6 +51,8 @@ export interface DocumentedLink {
 /** One call as a reader of the document sees it. */
 export interface Operation {
   readonly name: string;
+  /** The context that it belongs to. */
+  readonly tag: string;
   readonly method: Method;
   readonly path: string;
   readonly effect: string;
@@ -79,6 +82,7 @@ export const OPERATIONS: readonly Operation[] = Object.entries<Record<string, ob
     Object.entries<Record<string, never>>(methods as Record<string, Record<string, never>>).map(
       ([method, operation]) => ({
         name: operation["operationId"] ?? "",
+        tag: operation["tags"]?.[0] ?? "",
         method: method.toUpperCase() as Method,
         path,
         effect: operation["x-effect"] ?? "",

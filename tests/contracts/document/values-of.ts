@@ -13,8 +13,14 @@ const BY_PATTERN = new Map<string, fc.Arbitrary<string>>([
     fc.tuple(fc.stringMatching(/^[a-zก-ฮ]{4,20}$/u), fc.stringMatching(/^[0-9]{4,20}$/)).map(([a, b]) => a + b),
   ],
   ["^\\p{L}\\S* .*\\p{L}", fc.stringMatching(/^[a-zก-ฮ]{1,20} [a-zก-ฮ]{1,20}$/u)],
-  ["^\\P{Cc}+$", fc.string({ unit: "grapheme", minLength: 1, maxLength: 40 }).filter((text) => !/\p{Cc}/u.test(text))],
+  ["^\\P{Cc}+$", withoutControls(1)],
+  ["^\\P{Cc}*$", withoutControls(0)],
+  ["^\\p{Z}*[^\\s\\p{Cc}]\\P{Cc}*$", withoutControls(1).filter((text) => /^\p{Z}*\S/u.test(text))],
 ]);
+
+function withoutControls(minLength: number): fc.Arbitrary<string> {
+  return fc.string({ unit: "grapheme", minLength, maxLength: 40 }).filter((text) => !/\p{Cc}/u.test(text));
+}
 
 /** Values that fit a schema of the OpenAPI document. */
 export function valuesOf(schema: Schema, forProperty: ForProperty = () => undefined): fc.Arbitrary<unknown> {

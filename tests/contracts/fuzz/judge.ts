@@ -18,13 +18,16 @@ export interface SentRequest {
 const OF_THE_MEMBER = ["cursor", "userUuid"];
 
 /** What is wrong with a reply by the document; empty where nothing is. */
-export function faultOfReply(sent: SentRequest, { status, body }: CallReply): string {
+export function faultOfReply(sent: SentRequest, { status, headers, body }: CallReply): string {
   const { operation } = sent;
   const documented = operation.responses[status];
   if (!documented) return `an undocumented status ${status}`;
   const schema = Object.values(documented.content)[0]?.schema;
   const isStream = "text/event-stream" in documented.content;
   const fault = schema && !isStream ? faultsOf(schema, body) : "";
+  // Those of a success come sometimes.
+  const missing = status === 200 ? [] : Object.keys(documented.headers ?? {}).filter((name) => !headers.has(name));
+  if (missing.length > 0) return `a ${status} without ${missing.join(", ")}`;
   if (fault !== "") return `a ${status} that breaks its schema: ${fault}`;
 
   const loosely = wrongParts(sent, looser);

@@ -21,14 +21,14 @@ export type Step =
 export const POOLED = "pooled";
 
 const POOLED_NAMES = new Set(
-  "id launchId slipId gameId betOn rewardId eventId card amount payload cursor afCode start end from to oldPassword password username userUuid bankName bank bankId phone value".split(
+  "id launchId slipId gameId betOn rewardId eventId card amount payload cursor afCode start end from to oldPassword password username userUuid bankName bank bankId phone value ticket code newPassword confirmPassword".split(
     " ",
   ),
 );
 
-/** Half of the values of a known name are ones that the house knows. */
+/** Most values of a known name are ones that the house knows. */
 const pooledOr: ForProperty = (name, usual) =>
-  POOLED_NAMES.has(name) ? fc.oneof(fc.record({ [POOLED]: fc.nat(99) }), usual) : undefined;
+  POOLED_NAMES.has(name) ? fc.oneof({ weight: 3, arbitrary: fc.record({ [POOLED]: fc.nat(99) }) }, usual) : undefined;
 
 const aWrongValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, "", " ", 0, -1, 0.001, 1e21, [], {}, "x".repeat(201), "\u0000", "\ud800", "٣"),
@@ -66,7 +66,9 @@ function parametersIn(operation: Operation, place: Parameter["in"]): fc.Arbitrar
     const own = name === "uuid" || (name === "username" && place === "path");
     const known = own ? fc.constant({ own: name }) : (pooledOr(name, usual) ?? usual);
     const wrong = place === "header" ? fc.stringMatching(/^[!-~]{1,20}$/) : aWrongText;
-    return [name, fc.oneof({ weight: 9, arbitrary: known }, { weight: 1, arbitrary: wrong })] as const;
+    // Each call has many headers, and one wrong one ends it.
+    const right = place === "header" ? 49 : 9;
+    return [name, fc.oneof({ weight: right, arbitrary: known }, { weight: 1, arbitrary: wrong })] as const;
   });
   const required = found.filter((parameter) => parameter.required).map(({ name }) => name);
   return fc.record(Object.fromEntries(values), { requiredKeys: required, noNullPrototype: true });
@@ -83,8 +85,26 @@ function requestsOf(operation: Operation): fc.Arbitrary<FuzzedRequest> {
   });
 }
 
-/** A step on any call of the document, or on one call only. */
-export function aStep(operations: readonly Operation[] = OPERATIONS): fc.Arbitrary<Step> {
+/** Contexts whose calls lead to each other's states. */
+const GROUPS = [
+  ["session", "secondFactor", "devices"],
+  ["secondFactor", "wallet"],
+  ["games"],
+  ["rewards"],
+  ["affiliate"],
+];
+
+/** Some steps on any calls of the document, or on those of a few contexts, which come further in the same number. */
+export function aWalk(): fc.Arbitrary<readonly Step[]> {
+  const groups = GROUPS.map((tags) => OPERATIONS.filter(({ tag }) => tags.includes(tag)));
+  const walks = [OPERATIONS, ...groups].map((operations) =>
+    fc.array(aStep(operations), { minLength: 1, maxLength: 40, size: "max" }),
+  );
+  const [any = fc.constant([]), ...close] = walks;
+  return fc.oneof({ weight: close.length, arbitrary: any }, ...close);
+}
+
+function aStep(operations: readonly Operation[]): fc.Arbitrary<Step> {
   return fc.oneof(
     {
       weight: 10,

@@ -92,7 +92,9 @@ describe("a target", () => {
         expect(codeOf(body)).toMatchObject({ code: "body-invalid", field: "path" });
       }
     }
-    expect((await ask("/api/user/checkUsername/%E0%B8%81%20b", ["host: localhost"])).status).toBe(200);
+    // Well encoded, so the rule of the value judges it.
+    const { status, body } = await ask("/api/user/checkUsername/%E0%B8%81%20b", ["host: localhost"]);
+    expect([status, codeOf(body)]).toMatchObject([422, { code: "username-format" }]);
   });
 
   it("is refused with raw control characters by the parser itself, in the same shape", async () => {
@@ -118,6 +120,9 @@ describe("texts in a body", () => {
       const reply = await call(app, "POST", "/api/auth/withdraw/retry", { session, body: { id } });
       expect(reply).toMatchObject({ status: 400, body: { code: "body-invalid", field: "id" } });
     }
+    const ignored = { id: "W-1", trace: "x\u0000", deep: [{ b: "\u001b" }] };
+    const reply = await call(app, "POST", "/api/auth/withdraw/retry", { session, body: ignored });
+    expect(reply).toMatchObject({ status: 422, body: { code: "request-not-found" } });
     expect(controlCharacterField({ a: [{ b: "x\u0000" }] })).toBe("a.0.b");
     expect(controlCharacterField({ a: "two\r\n\tlines", b: 1, c: null })).toBeUndefined();
   });
