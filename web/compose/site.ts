@@ -9,14 +9,14 @@ import { createDeviceTokenStorage } from "../../adapters/browser/storage/device-
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
-import { createHttpSession } from "../../adapters/http/session.ts";
+import { createHttpSignIn } from "../../adapters/http/sign-in.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/special-hostname.ts";
 import { chatVisitor } from "../../core/session/chat-visitor.ts";
-import type { SessionPort } from "../../core/session/port.ts";
+import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
@@ -62,10 +62,11 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     sessionStorage,
     stores: () => stores,
   });
-  const http = createHttpSession(client, identity, createDeviceTokenStorage(storage, brand.id));
+  const deviceToken = createDeviceTokenStorage(storage, brand.id);
+  const http = createHttpSignIn(client, identity, deviceToken);
   const earlyLevel = earlyRead(browserAfter, () => http.level());
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, clock));
-  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
+  const sessionPort: SignInPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
   const legal = legalOf(brand);
   const { consentVersion } = legal;
@@ -95,6 +96,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     client,
     identity,
     sessionPort,
+    deviceToken,
     sessionStorage,
     earlyCredit,
     session,
