@@ -5,9 +5,6 @@
 export const shellText = {
   /** The build writes these into the HTML. The keys are the placeholders of index.html. */
   served: {
-    description: "เว็บสมาชิก ฝากถอนเห็นทุกขั้นตอน ทุกรายการมีสถานะและเวลาชัดเจน",
-    unsupported: "เบราว์เซอร์หรือเวอร์ชันนี้ยังไม่รองรับ กรุณาอัปเดต หรือเปิดด้วย Chrome หรือ Safari รุ่นใหม่",
-    scriptNeeded: "กรุณาเปิดใช้ JavaScript เพื่อเข้าใช้งาน",
     heroTitle1: "เล่นสบายใจ",
     heroTitle2: "ฝากถอนเห็นทุกขั้นตอน",
     heroLine1: "ทุกรายการมีสถานะและเวลาชัดเจน",
