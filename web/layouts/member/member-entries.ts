@@ -22,10 +22,8 @@ const entries = {
   ranking: { key: "ranking", label: memberMenuText.ranking, icon: "cup", to: paths.ranking },
   affiliate: { key: "affiliate", label: memberMenuText.affiliate, icon: "friends", to: paths.affiliate },
   address: { key: "address", label: memberMenuText.address, icon: "pin", to: paths.manageAddress },
-  devices: { key: "devices", label: memberMenuText.devices, icon: "phone", to: paths.devices },
   device: { key: "device", label: memberMenuText.deviceSettings, icon: "sliders", to: paths.deviceSettings },
   security: { key: "security", label: memberMenuText.security, icon: "lock", to: paths.security },
-  password: { key: "password", label: memberMenuText.changePassword, icon: "lock", to: paths.changePassword },
 } satisfies Record<string, MenuEntry>;
 
 /** The spec's top menu, besides the games. Phones show it in a sheet, desktops at the left. */
@@ -37,6 +35,7 @@ export const memberMenu: readonly MenuEntry[] = [
   entries.contact,
 ];
 
+/** Fits a phone without scrolling, so the password and the devices are links of the security page. */
 export const accountMenu: readonly MenuEntry[] = [
   entries.reward,
   entries.history,
@@ -44,9 +43,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.ranking,
   entries.affiliate,
   entries.address,
-  entries.password,
   entries.security,
-  entries.devices,
   entries.device,
 ];
 

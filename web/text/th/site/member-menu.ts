@@ -11,8 +11,6 @@ export const memberMenuText = {
   ranking: "อันดับผู้เล่น",
   affiliate: "แนะนำเพื่อน",
   address: "ที่อยู่จัดส่ง",
-  changePassword: "เปลี่ยนรหัสผ่าน",
-  devices: "อุปกรณ์ที่เข้าสู่ระบบ",
   security: "ความปลอดภัย",
   deviceSettings: "ตั้งค่าการแสดงผล",
   search: "ค้นหาเกมหรือค่ายเกม",
