@@ -1,9 +1,9 @@
 import type { Session } from "../../core/session/model.ts";
 import type { DeviceTokenStorage, SessionPort } from "../../core/session/port.ts";
 import type { HttpClient } from "./client/client.ts";
-import { createHttpPassword } from "./password.ts";
-import { createHttpRegistration } from "./registration.ts";
-import { createHttpSignIn } from "./sign-in.ts";
+import { createHttpPassword } from "./session/password.ts";
+import { createHttpRegistration } from "./session/registration.ts";
+import { createHttpSignIn } from "./session/sign-in.ts";
 
 /** The session port over HTTP. Without a session the client refuses members' calls before it sends anything. */
 export function createHttpSession(

@@ -1,5 +1,5 @@
 import { ContainerModule } from "inversify";
-import { createHttpPassword } from "../../adapters/http/password.ts";
+import { createHttpPassword } from "../../adapters/http/session/password.ts";
 import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";

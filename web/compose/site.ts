@@ -8,7 +8,7 @@ import { createDeviceTokenStorage } from "../../adapters/browser/storage/device-
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
-import { createHttpSignIn } from "../../adapters/http/sign-in.ts";
+import { createHttpSignIn } from "../../adapters/http/session/sign-in.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/timers.ts";

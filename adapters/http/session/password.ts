@@ -1,8 +1,8 @@
-import { accountEndpoints as rows } from "../../contracts/endpoints/account.ts";
-import type { Session } from "../../core/session/model.ts";
-import type { PasswordPort } from "../../core/session/port.ts";
-import { mapOk } from "../../core/shared/result.ts";
-import type { HttpClient } from "./client/client.ts";
+import { accountEndpoints as rows } from "../../../contracts/endpoints/account.ts";
+import type { Session } from "../../../core/session/model.ts";
+import type { PasswordPort } from "../../../core/session/port.ts";
+import { mapOk } from "../../../core/shared/result.ts";
+import type { HttpClient } from "../client/client.ts";
 
 export function createHttpPassword(client: HttpClient, identity: () => Session | undefined): PasswordPort {
   return {

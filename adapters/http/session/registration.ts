@@ -1,12 +1,12 @@
 import type * as v from "valibot";
-import { registrationEndpoints as rows } from "../../contracts/endpoints/registration.ts";
-import type { availability } from "../../contracts/schemas/registration.ts";
-import type { Availability } from "../../core/session/model.ts";
-import type { DeviceTokenStorage, RegistrationPort } from "../../core/session/port.ts";
-import type { Problem } from "../../core/shared/fault.ts";
-import { type RefusalCode, refuse } from "../../core/shared/refusal.ts";
-import { err, mapOk, type Result } from "../../core/shared/result.ts";
-import type { HttpClient } from "./client/client.ts";
+import { registrationEndpoints as rows } from "../../../contracts/endpoints/registration.ts";
+import type { availability } from "../../../contracts/schemas/registration.ts";
+import type { Availability } from "../../../core/session/model.ts";
+import type { DeviceTokenStorage, RegistrationPort } from "../../../core/session/port.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { type RefusalCode, refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, type Result } from "../../../core/shared/result.ts";
+import type { HttpClient } from "../client/client.ts";
 import { sessionFromWire } from "./session-from-wire.ts";
 
 export function createHttpRegistration(client: HttpClient, device: DeviceTokenStorage): RegistrationPort {

@@ -1,14 +1,14 @@
 import type * as v from "valibot";
-import { signInEndpoints as rows } from "../../contracts/endpoints/sign-in.ts";
-import { levelName } from "../../core/rules/levels.ts";
-import type { Session } from "../../core/session/model.ts";
-import type { DeviceTokenStorage, SignInPort } from "../../core/session/port.ts";
-import type { Problem } from "../../core/shared/fault.ts";
-import { baht } from "../../core/shared/money.ts";
-import { refuse } from "../../core/shared/refusal.ts";
-import { err, mapOk, ok, type Result } from "../../core/shared/result.ts";
-import type { HttpClient } from "./client/client.ts";
-import { memberFromWire } from "./member-from-wire.ts";
+import { signInEndpoints as rows } from "../../../contracts/endpoints/sign-in.ts";
+import { levelName } from "../../../core/rules/levels.ts";
+import type { Session } from "../../../core/session/model.ts";
+import type { DeviceTokenStorage, SignInPort } from "../../../core/session/port.ts";
+import type { Problem } from "../../../core/shared/fault.ts";
+import { baht } from "../../../core/shared/money.ts";
+import { refuse } from "../../../core/shared/refusal.ts";
+import { err, mapOk, ok, type Result } from "../../../core/shared/result.ts";
+import type { HttpClient } from "../client/client.ts";
+import { memberFromWire } from "../member-from-wire.ts";
 import { sessionFromWire } from "./session-from-wire.ts";
 
 /** What the first page needs of the session port. The rest is loaded with the pages that call it. */
