@@ -9,6 +9,6 @@ export interface Chat {
 
 /** The live chat, for members only. */
 export function composeChat(page: Window, scriptUrl: string, hostname: string): Chat {
-  const { show, hide } = createChatWidget(page, scriptUrl);
-  return { show: (member) => show(chatVisitor(member, hostname)), hide };
+  const widget = createChatWidget(page, scriptUrl);
+  return { show: (member) => widget.show(chatVisitor(member, hostname)), hide: () => widget.hide() };
 }
