@@ -38,6 +38,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // A slow machine is nothing to report in a build.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { sessionEndpoints as rows } from "../../contracts/endpoints/session.ts";
+import { accountEndpoints as rows } from "../../contracts/endpoints/account.ts";
 import type { userAddress } from "../../contracts/schemas/member.ts";
 import type { Address } from "../../core/session/model.ts";
 import type { AddressPort } from "../../core/session/port.ts";

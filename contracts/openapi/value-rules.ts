@@ -2,9 +2,8 @@ import type { JsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 import { DEFAULT_INPUT_RULES, type LengthRange } from "../../core/rules/input-rules.ts";
 import { BANK_CODES } from "../../core/wallet/banks.ts";
-import { userAddressChange } from "../schemas/member.ts";
 import { accountNameBody, registration } from "../schemas/registration.ts";
-import { passwordChange } from "../schemas/sign-in.ts";
+import { passwordChange, userAddressChange } from "../schemas/session/account.ts";
 
 const lengths = ({ minimum, maximum }: LengthRange): JsonSchema => ({ minLength: minimum, maxLength: maximum });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LEVEL_IDS } from "../../core/rules/levels.ts";
 import { assumed, spec } from "./field.ts";
-import { baht, id, isoTime, maybe, typedText } from "./scalars.ts";
+import { baht, id, isoTime, maybe } from "./scalars.ts";
 
 const levelId = v.picklist(LEVEL_IDS);
 
@@ -22,17 +22,6 @@ export const userAddress = v.object({
   district: assumed(maybe(v.string())),
   province: assumed(maybe(v.string())),
   postcode: assumed(maybe(v.string())),
-});
-
-/** Fields that are missing stay as they are. */
-export const userAddressChange = v.object({
-  recipient: assumed(v.optional(typedText)),
-  phone: assumed(v.optional(v.pipe(v.string(), v.regex(/^0\d{8,9}$/)))),
-  line: assumed(v.optional(typedText)),
-  subdistrict: assumed(v.optional(typedText)),
-  district: assumed(v.optional(typedText)),
-  province: assumed(v.optional(typedText)),
-  postcode: assumed(v.optional(v.pipe(v.string(), v.regex(/^\d{5}$/)))),
 });
 
 /** The spec's "Current user" (section 3). */

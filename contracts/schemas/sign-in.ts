@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { assumed, spec } from "./field.ts";
+import { assumed } from "./field.ts";
 import { user } from "./member.ts";
 import { maybe, typedText } from "./scalars.ts";
-import { secondFactorProof } from "./session/second-factor.ts";
+import { secondFactorProof } from "./session/second-factor-proof.ts";
 
 /** The token of an earlier reply to this device. A backend ignores one that it does not know. */
 export const deviceToken = v.optional(v.pipe(v.string(), v.maxLength(200), v.regex(/^\P{Cc}*$/u)));
@@ -23,10 +23,4 @@ export const signedIn = v.object({
   token: assumed(token),
   user: assumed(user),
   deviceToken: assumed(maybe(v.string())),
-});
-
-export const passwordChange = v.object({
-  oldPassword: spec(typedText),
-  newPassword: spec(typedText),
-  confirmPassword: spec(typedText),
 });

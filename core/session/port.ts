@@ -17,8 +17,8 @@ import type {
   Session,
 } from "./model.ts";
 
-/** Sign-in, registration and the member's own account at some backend. */
-export interface SessionPort {
+/** Sign-in and the signed-in member at some backend. */
+export interface SignInPort {
   /** Refuses `credentials-wrong`, `sign-in-locked` and `second-factor-*`. Never stores anything. */
   signIn(credentials: Credentials): Promise<Result<Session, Problem>>;
   /** Ends the session at the backend and revokes the token; safe to repeat. */
@@ -26,6 +26,10 @@ export interface SessionPort {
   /** The session's member, read from the backend. */
   profile(): Promise<Result<Member, Problem>>;
   level(): Promise<Result<LevelStanding, Problem>>;
+}
+
+/** Registration and its checks at some backend. */
+export interface RegistrationPort {
   register(registration: Registration, intent: IdempotencyKey): Promise<Result<Session, Problem>>;
   checkPhone(phone: string): Promise<Result<Availability, Problem>>;
   checkUsername(username: string): Promise<Result<Availability, Problem>>;
@@ -34,12 +38,18 @@ export interface SessionPort {
   inviter(code: string): Promise<Result<{ readonly maskedName: string }, Problem>>;
   /** The account holder's name at the bank; refuses `bank-account-unknown`. */
   accountName(bank: BankCode, accountNumber: string): Promise<Result<string, Problem>>;
+}
+
+export interface PasswordPort {
   /**
    * Refuses `password-wrong`, `password-differs`, `password-same`, `password-format`, `password-common`,
    * `password-like-username` and `second-factor-required`.
    */
   changePassword(change: PasswordChange, intent: IdempotencyKey): Promise<Result<void, Problem>>;
 }
+
+/** Sign-in, registration and the member's own account at some backend. */
+export interface SessionPort extends SignInPort, RegistrationPort, PasswordPort {}
 
 /** The address that the signed-in member's prizes are sent to, at some backend. */
 export interface AddressPort {

@@ -9,7 +9,7 @@ import { at, refuse } from "../shared/refusal.ts";
 import { type CheckedField, checkRegistrationField, type RegistrationCheckDependencies } from "./check-registration.ts";
 import { noted, type RegistrationNotes } from "./earlier-registration.ts";
 import type { Registration, Session } from "./model.ts";
-import type { SessionPort, SessionStorage } from "./port.ts";
+import type { RegistrationPort, SessionStorage, SignInPort } from "./port.ts";
 import {
   type RegistrationForm,
   refusalsOf,
@@ -19,7 +19,7 @@ import {
 } from "./registration-form.ts";
 
 export interface RegisterDependencies {
-  readonly session: SessionPort;
+  readonly session: RegistrationPort & Pick<SignInPort, "signIn">;
   readonly sessionStorage: Pick<SessionStorage, "write">;
   readonly wait: Wait;
   readonly honoursKeys: boolean;
@@ -83,7 +83,10 @@ export async function register(dependencies: RegisterDependencies, ask: Registra
   return outcome;
 }
 
-async function lookForAccount(session: SessionPort, { username, password }: Registration): Promise<Evidence<Session>> {
+async function lookForAccount(
+  session: RegisterDependencies["session"],
+  { username, password }: Registration,
+): Promise<Evidence<Session>> {
   const answer = await session.checkUsername(username);
   if (!answer.ok) return { seen: "unreadable", problem: answer.error };
   if (answer.value === "free") return { seen: "nothing" };

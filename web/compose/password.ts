@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { createHttpPassword } from "../../adapters/http/session/password.ts";
 import { confirmedCall } from "../../core/session/second-factor/confirmed-call.ts";
 import type { ActionDependencies } from "../stores/base/dependencies.ts";
 import type { ConfirmationStore } from "../stores/session/confirmation-store.ts";
@@ -9,15 +10,16 @@ import type { SiteParts } from "./site-parts.ts";
 export const passwordModule = new ContainerModule(({ bind }) => {
   bind(PASSWORD).toResolvedValue(
     (
-      { sessionPort, identity, inputRules }: SiteParts,
+      { sessionPort, client, identity, inputRules }: SiteParts,
       actions: ActionDependencies,
       confirmation: ConfirmationStore,
     ) => {
+      const http = createHttpPassword(client, identity);
       const session = {
         ...sessionPort,
-        changePassword: (...asked: Parameters<typeof sessionPort.changePassword>) =>
+        changePassword: (...asked: Parameters<typeof http.changePassword>) =>
           confirmedCall(
-            () => sessionPort.changePassword(...asked),
+            () => http.changePassword(...asked),
             (refusal) => confirmation.ask(refusal),
           ),
       };

@@ -2,6 +2,7 @@ import { browserAfter, browserClock } from "../../adapters/browser/browser-clock
 import { newIdempotencyKey } from "../../adapters/browser/new-idempotency-key.ts";
 import { createIntentStorage } from "../../adapters/browser/storage/intent-storage.ts";
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
+import { createHttpRegistration } from "../../adapters/http/session/registration.ts";
 import { memberId } from "../../core/session/model.ts";
 import { RegisterStore } from "../stores/session/register-store.ts";
 import type { SiteParts } from "./site-parts.ts";
@@ -12,13 +13,15 @@ export function composeRegister({
   brand,
   session,
   sessionPort,
+  client,
+  deviceToken,
   sessionStorage,
   wait,
   inputRules,
 }: SiteParts): RegisterStore {
   return new RegisterStore(
     {
-      session: sessionPort,
+      session: { ...sessionPort, ...createHttpRegistration(client, deviceToken) },
       sessionStorage,
       wait,
       honoursKeys: brand.sendIdempotencyKey,

@@ -4,7 +4,7 @@ import type { Clock } from "../../core/platform/clock.ts";
 import type { Wait } from "../../core/platform/timers.ts";
 import type { InputRules } from "../../core/rules/input-rules.ts";
 import type { Session } from "../../core/session/model.ts";
-import type { SessionPort, SessionStorage } from "../../core/session/port.ts";
+import type { DeviceTokenStorage, SessionStorage, SignInPort } from "../../core/session/port.ts";
 import type { Problem } from "../../core/shared/fault.ts";
 import type { Result } from "../../core/shared/result.ts";
 import type { Credit } from "../../core/wallet/model.ts";
@@ -22,7 +22,8 @@ export interface SiteParts {
   readonly storage: KeyValue;
   readonly client: HttpClient;
   readonly identity: () => Session | undefined;
-  readonly sessionPort: SessionPort;
+  readonly sessionPort: SignInPort;
+  readonly deviceToken: DeviceTokenStorage;
   readonly sessionStorage: SessionStorage;
   readonly session: SessionStore;
   readonly category: CategoryStore;

@@ -1,6 +1,5 @@
 import { reaction } from "mobx";
 import { browserAfter, browserClock } from "../../adapters/browser/browser-clock.ts";
-import { createChatWidget } from "../../adapters/browser/chat-widget.ts";
 import { createConnectivity } from "../../adapters/browser/connectivity.ts";
 import { deviceOf } from "../../adapters/browser/device.ts";
 import { createDeviceClockStorage } from "../../adapters/browser/storage/device-clock-storage.ts";
@@ -9,14 +8,14 @@ import { createDeviceTokenStorage } from "../../adapters/browser/storage/device-
 import { keyValue } from "../../adapters/browser/storage/key-value.ts";
 import { createBrowserSessionStorage } from "../../adapters/browser/storage/session-storage.ts";
 import { createHttpCredit } from "../../adapters/http/credit.ts";
-import { createHttpSession } from "../../adapters/http/session.ts";
+import { createHttpSignIn } from "../../adapters/http/session/sign-in.ts";
 import { createHttpSite } from "../../adapters/http/site.ts";
 import { createBackendClock } from "../../core/platform/backend-clock.ts";
 import { waitWith } from "../../core/platform/timers.ts";
 import { DEFAULT_INPUT_RULES } from "../../core/rules/input-rules.ts";
 import { refundTableAt } from "../../core/rules/special-hostname.ts";
-import { chatVisitor } from "../../core/session/chat-visitor.ts";
-import type { SessionPort } from "../../core/session/port.ts";
+import type { Member } from "../../core/session/model.ts";
+import type { SignInPort } from "../../core/session/port.ts";
 import { version } from "../../package.json" with { type: "json" };
 import type { Brand } from "../brand/brand.ts";
 import { CategoryStore } from "../stores/games/category-store.ts";
@@ -29,6 +28,7 @@ import { FailureStore } from "../stores/site/failure-store.ts";
 import { SiteStore } from "../stores/site/site-store.ts";
 import { ToastStore } from "../stores/site/toast-store.ts";
 import type { Stores, StoresRoot } from "../stores/stores-context.ts";
+import type { Chat } from "./chat.ts";
 import { earlyRead } from "./early-read.ts";
 import { forgetMember } from "./forget-member.ts";
 import { legalOf } from "./legal.ts";
@@ -62,18 +62,30 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     sessionStorage,
     stores: () => stores,
   });
-  const http = createHttpSession(client, identity, createDeviceTokenStorage(storage, brand.id));
+  const deviceToken = createDeviceTokenStorage(storage, brand.id);
+  const http = createHttpSignIn(client, identity, deviceToken);
   const earlyLevel = earlyRead(browserAfter, () => http.level());
   const earlyCredit = earlyRead(browserAfter, createHttpCredit(client, identity, clock));
-  const sessionPort: SessionPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
+  const sessionPort: SignInPort = { ...http, level: () => earlyLevel.take(() => http.level()) };
   const wait = waitWith(browserAfter);
   const legal = legalOf(brand);
   const { consentVersion } = legal;
   const inputRules = { ...(brand.inputRules ?? DEFAULT_INPUT_RULES), ...(consentVersion && { consentVersion }) };
-  const chat = createChatWidget(page, brand.chatScriptUrl);
+  const { chatScriptUrl } = brand;
+  let chat: Promise<Chat> | undefined;
+  const chatWith = (user: Member | undefined) => {
+    // Visitors do not load it.
+    if (!chatScriptUrl || (!user && !chat)) return;
+    chat ??= import("./chat.ts").then(({ composeChat }) => composeChat(page, chatScriptUrl, device.hostname));
+    chat
+      .then((shown) => (user ? shown.show(user) : shown.hide()))
+      .catch(() => {
+        chat = undefined;
+      });
+  };
   const session = new SessionStore({ session: sessionPort, sessionStorage, wait });
   const signOut = () => {
-    chat.hide();
+    chatWith(undefined);
     return session.signOut();
   };
   const stores: Stores = {
@@ -95,6 +107,7 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
     client,
     identity,
     sessionPort,
+    deviceToken,
     sessionStorage,
     earlyCredit,
     session,
@@ -124,13 +137,13 @@ export function compose(page: Window, brandOfBuild: Brand): Composition {
           if (started) void site.changeAudience();
         }
         started = true;
-        if (!user) return chat.hide();
+        chatWith(user);
+        if (!user) return;
         // Load the member's code together with the screen's. A failure shows when the stores are read.
         member
           .get(user.id)
           .then(({ userSetting }) => userSetting.loadOnce())
           .catch(() => undefined);
-        chat.show(chatVisitor(user, device.hostname));
       },
       { fireImmediately: true },
     );

@@ -1,6 +1,7 @@
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { isGames } from "../app/paths.ts";
 import type { Brand } from "../brand/brand.ts";
+import { memberMenuText } from "../text/th/site/member-menu.ts";
 import { shellText } from "../text/th/site/shell.ts";
 import { Icon } from "../ui/art/icon.tsx";
 import { cx } from "../ui/cx.ts";
@@ -35,7 +36,7 @@ export function BottomBar({ shortcut, gamesPath }: BottomBarProps) {
               className={css["picture"]}
             />
           </span>
-          {shellText.menu.games}
+          {memberMenuText.games}
         </Link>
         {right.map(linkOf)}
       </div>

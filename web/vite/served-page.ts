@@ -1,5 +1,6 @@
 import type { Brand } from "../brand/brand.ts";
 import { palette } from "../brand/palette.ts";
+import { servedText } from "../text/th/site/served.ts";
 import { shellText } from "../text/th/site/shell.ts";
 
 /** Fills the page's `%placeholders%` with the brand and the texts; throws on an unknown one. */
@@ -10,7 +11,9 @@ export function servedPage(html: string, brand: Brand): string {
     scheme: brand.scheme,
     background: servedPalette(brand)["ink-0"],
     mark: markSvg(brand),
-    ...Object.fromEntries(Object.entries(shellText.served).map(([key, text]) => [key, escapeHtml(text)])),
+    ...Object.fromEntries(
+      Object.entries({ ...servedText, ...shellText.served }).map(([key, text]) => [key, escapeHtml(text)]),
+    ),
   };
   return html.replace(/%(\w+)%/g, (_whole, key: string) => {
     const value = values[key];

@@ -1,19 +1,7 @@
 import * as v from "valibot";
-import { SECOND_FACTOR_KINDS } from "../../../core/session/second-factor/model.ts";
 import { assumed } from "../field.ts";
 import { count, id, isoTime, maybe, typedText } from "../scalars.ts";
-
-/** JSON text of WebAuthn. */
-const webAuthnText = v.pipe(v.string(), v.nonEmpty(), v.maxLength(8_000));
-
-/** As a caller sends it: on one line, without control characters. */
-const sentWebAuthnText = v.pipe(webAuthnText, v.regex(/^\P{Cc}+$/u));
-
-/** A code of the authenticator app, a recovery code, or what a passkey signed, as the JSON text of WebAuthn. */
-export const secondFactorProof = v.object({
-  kind: assumed(v.picklist(SECOND_FACTOR_KINDS)),
-  code: assumed(sentWebAuthnText),
-});
+import { secondFactorProof, sentWebAuthnText, webAuthnText } from "./second-factor-proof.ts";
 
 export const secondFactorStatus = v.object({
   /** Missing while the authenticator app is off. */

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import { Dialog } from "../../ui/overlay/dialog.tsx";
@@ -25,13 +26,13 @@ export function AccountMenu({ name, entries, onSignOut }: AccountMenuProps) {
         <span className={css["face"]}>
           <Icon name="user" size={20} />
         </span>
-        <VisuallyHidden>{shellText.menu.account} </VisuallyHidden>
+        <VisuallyHidden>{memberMenuText.account} </VisuallyHidden>
         <span className={css["name"]}>{name}</span>
         <Icon name="chevron-down" size={16} />
       </button>
       {open ? (
-        <Dialog title={shellText.menu.account} closeLabel={shellText.close} onClose={close}>
-          <nav aria-label={shellText.menu.account}>
+        <Dialog title={memberMenuText.account} closeLabel={shellText.close} onClose={close}>
+          <nav aria-label={memberMenuText.account}>
             {entries.map((entry) => (
               <MenuLink key={entry.key} entry={entry} onFollow={close} />
             ))}

@@ -1,32 +1,29 @@
 import { paths } from "../../app/paths.ts";
 import type { Brand } from "../../brand/brand.ts";
+import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import type { MenuEntry } from "../menu-entries.ts";
 
-const { menu } = shellText;
-
 const entries = {
-  dashboard: { key: "dashboard", label: menu.home, icon: "home", to: paths.dashboard },
-  deposit: { key: "deposit", label: menu.deposit, icon: "deposit", to: paths.deposit },
-  withdraw: { key: "withdraw", label: menu.withdraw, icon: "withdraw", to: paths.withdraw },
-  media: { key: "media", label: menu.media, icon: "gift", to: paths.media },
-  reward: { key: "reward", label: menu.reward, icon: "star", to: paths.rewards },
+  dashboard: { key: "dashboard", label: memberMenuText.home, icon: "home", to: paths.dashboard },
+  deposit: { key: "deposit", label: memberMenuText.deposit, icon: "deposit", to: paths.deposit },
+  withdraw: { key: "withdraw", label: memberMenuText.withdraw, icon: "withdraw", to: paths.withdraw },
+  media: { key: "media", label: memberMenuText.media, icon: "gift", to: paths.media },
+  reward: { key: "reward", label: memberMenuText.reward, icon: "star", to: paths.rewards },
   contact: {
     key: "contact",
-    label: menu.contact,
+    label: shellText.menu.contact,
     icon: "chat",
     to: paths.memberContact,
     picture: "home.top.contact",
   },
-  history: { key: "history", label: menu.history, icon: "history", to: paths.history },
-  winLoss: { key: "win-loss", label: menu.winLoss, icon: "chart", to: paths.winLoss },
-  ranking: { key: "ranking", label: menu.ranking, icon: "cup", to: paths.ranking },
-  affiliate: { key: "affiliate", label: menu.affiliate, icon: "friends", to: paths.affiliate },
-  address: { key: "address", label: menu.address, icon: "pin", to: paths.manageAddress },
-  devices: { key: "devices", label: menu.devices, icon: "phone", to: paths.devices },
-  device: { key: "device", label: menu.deviceSettings, icon: "sliders", to: paths.deviceSettings },
-  security: { key: "security", label: menu.security, icon: "lock", to: paths.security },
-  password: { key: "password", label: menu.changePassword, icon: "lock", to: paths.changePassword },
+  history: { key: "history", label: memberMenuText.history, icon: "history", to: paths.history },
+  winLoss: { key: "win-loss", label: memberMenuText.winLoss, icon: "chart", to: paths.winLoss },
+  ranking: { key: "ranking", label: memberMenuText.ranking, icon: "cup", to: paths.ranking },
+  affiliate: { key: "affiliate", label: memberMenuText.affiliate, icon: "friends", to: paths.affiliate },
+  address: { key: "address", label: memberMenuText.address, icon: "pin", to: paths.manageAddress },
+  device: { key: "device", label: memberMenuText.deviceSettings, icon: "sliders", to: paths.deviceSettings },
+  security: { key: "security", label: memberMenuText.security, icon: "lock", to: paths.security },
 } satisfies Record<string, MenuEntry>;
 
 /** The spec's top menu, besides the games. Phones show it in a sheet, desktops at the left. */
@@ -38,6 +35,7 @@ export const memberMenu: readonly MenuEntry[] = [
   entries.contact,
 ];
 
+/** Fits a phone without scrolling, so the password and the devices are links of the security page. */
 export const accountMenu: readonly MenuEntry[] = [
   entries.reward,
   entries.history,
@@ -45,9 +43,7 @@ export const accountMenu: readonly MenuEntry[] = [
   entries.ranking,
   entries.affiliate,
   entries.address,
-  entries.password,
   entries.security,
-  entries.devices,
   entries.device,
 ];
 

@@ -1,5 +1,6 @@
 import { Link, NavLink, useLocation } from "react-router-dom";
 import { isGames } from "../../app/paths.ts";
+import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { shellText } from "../../text/th/site/shell.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import type { MenuEntry } from "../menu-entries.ts";
@@ -19,7 +20,7 @@ export function Rail({ entries, gamesPath }: RailProps) {
       {home ? linkOf(home) : null}
       <Link to={gamesPath} className={css["entry"] ?? ""} {...(inGames ? { "aria-current": "page" } : {})}>
         <Icon name="dice" />
-        <span>{shellText.menu.games}</span>
+        <span>{memberMenuText.games}</span>
       </Link>
       {others.map(linkOf)}
     </nav>

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { shellText } from "../../text/th/site/shell.ts";
+import { memberMenuText } from "../../text/th/site/member-menu.ts";
 import { Icon } from "../../ui/art/icon.tsx";
 import css from "./search-link.module.css";
 
@@ -8,7 +8,7 @@ export function SearchLink({ to }: { readonly to: string }) {
   return (
     <Link className={css["link"]} to={to} state={{ focus: "search" }}>
       <Icon name="search" size={20} />
-      <span>{shellText.menu.search}</span>
+      <span>{memberMenuText.search}</span>
     </Link>
   );
 }

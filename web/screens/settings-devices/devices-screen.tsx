@@ -37,7 +37,8 @@ export const DevicesScreen = observer(function DevicesScreen() {
           {() => <Devices store={store} />}
         </ResourcePanel>
       </Card>
-      <ActivityList store={store} />
+      {/* Below a list of unknown length: it would move when the list comes. */}
+      {store.list.value || store.list.problem ? <ActivityList store={store} /> : null}
     </Page>
   );
 });

@@ -1,12 +1,15 @@
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
+import { paths } from "../../app/paths.ts";
 import { useSecondFactor } from "../../stores/session/use-second-factor.ts";
 import { secondFactorText } from "../../text/th/session/second-factor.ts";
 import { shellText } from "../../text/th/site/shell.ts";
+import { ButtonLink } from "../../ui/controls/button-link.tsx";
 import { ResourcePanel } from "../../ui/feedback/resource-panel.tsx";
 import { Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Card } from "../../ui/layout/card.tsx";
 import { Page } from "../../ui/layout/page.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { PasskeysCard } from "./passkeys-card.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -24,6 +27,16 @@ export const SecurityScreen = observer(function SecurityScreen() {
   }, [store]);
   return (
     <Page title={text.title}>
+      <Card>
+        <Stack>
+          <ButtonLink to={paths.changePassword} icon="lock" wide>
+            {text.changePassword}
+          </ButtonLink>
+          <ButtonLink to={paths.devices} icon="phone" wide>
+            {text.devices}
+          </ButtonLink>
+        </Stack>
+      </Card>
       <Card title={text.card}>
         <ResourcePanel
           state={store.status.state}

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Wait } from "../../../core/platform/timers.ts";
 import { endSession } from "../../../core/session/end-session.ts";
 import type { Credentials, Member, Session } from "../../../core/session/model.ts";
-import type { SessionPort, SessionStorage } from "../../../core/session/port.ts";
+import type { SessionStorage, SignInPort } from "../../../core/session/port.ts";
 import { refreshMember } from "../../../core/session/refresh-member.ts";
 import { restoreSession } from "../../../core/session/restore-session.ts";
 import {
@@ -20,7 +20,7 @@ import type { Problem } from "../../../core/shared/fault.ts";
 import type { Result } from "../../../core/shared/result.ts";
 
 export interface SessionDependencies {
-  readonly session: SessionPort;
+  readonly session: SignInPort;
   readonly sessionStorage: SessionStorage;
   readonly wait: Wait;
 }

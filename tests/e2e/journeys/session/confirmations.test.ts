@@ -57,5 +57,7 @@ test("every confirmation closes by itself as a no, waits for whoever reads it, a
   await question().getByRole("button", { name: "ออกจากระบบ" }).click();
   await visit.arrive("/login");
   const keys = await visit.page.evaluate(() => Object.keys(localStorage));
-  expect(keys).toEqual(["sanam.device.settings"]);
+  expect(keys).toContain("sanam.device.settings");
+  // The test moved the page's clock away from the server's, which the device remembers too.
+  expect(keys.filter((key) => !key.startsWith("sanam.device."))).toEqual([]);
 });

@@ -25,7 +25,10 @@ test("the whole menu is in sight at the left edge, and the settings are under th
   await account.click();
   const dialog = visit.page.getByRole("dialog", { name: "บัญชีของฉัน" });
   await dialog.getByRole("button", { name: "ออกจากระบบ" }).waitFor();
-  await dialog.getByRole("link", { name: "เปลี่ยนรหัสผ่าน" }).click();
+  await dialog.getByRole("link", { name: "ความปลอดภัย" }).click();
+  await visit.arrive("/auth/settings/security");
+  await visit.main().getByRole("link", { name: "อุปกรณ์ที่เข้าสู่ระบบ" }).waitFor();
+  await visit.main().getByRole("link", { name: "เปลี่ยนรหัสผ่าน" }).click();
   await visit.arrive("/auth/settings/change-password");
   await visit.page.getByRole("link", { name: "ค้นหาเกมหรือค่ายเกม" }).click();
   await visit.page.waitForURL(/\/auth\/games\/category/);

@@ -1,6 +1,6 @@
 const code = {
   code: "รหัส 6 หลักจากแอป",
-  codeHint: "ดูรหัสในแอปยืนยันตัวตน และกรอกรหัสที่เห็นตอนนี้",
+  codeHint: "เปิดแอปยืนยันตัวตน แล้วใส่รหัสที่เห็นตอนนี้",
   recoveryCode: "รหัสกู้คืน",
   recoveryHint: "รหัส 12 ตัวที่เก็บไว้ ใช้ได้ครั้งเดียว",
   useRecovery: "ใช้รหัสกู้คืนแทน",
@@ -27,6 +27,8 @@ export const secondFactorText = {
   },
   screen: {
     title: "ความปลอดภัย",
+    changePassword: "เปลี่ยนรหัสผ่าน",
+    devices: "อุปกรณ์ที่เข้าสู่ระบบ",
     card: "แอปยืนยันตัวตน",
     passkeys: {
       card: "พาสคีย์",
