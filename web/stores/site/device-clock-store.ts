@@ -7,7 +7,7 @@ import type { DeviceClockStorage } from "../../../core/site/port.ts";
 /** Whether the device's clock is far off, and whether the person was told. A clock that is right again is told anew. */
 export class DeviceClockStore {
   /** The backend's time less the device's, in milliseconds, while a person should be told. */
-  untoldMs: number | undefined = undefined;
+  shownMs: number | undefined = undefined;
   readonly #storage: DeviceClockStorage;
   #known: DeviceClock;
 
@@ -24,18 +24,18 @@ export class DeviceClockStore {
   /** Takes a new difference between the backend's clock and the device's. */
   note(offsetMs: number): void {
     const farOff = isFarOff(offsetMs);
-    const told = farOff && this.#known.told;
-    this.untoldMs = farOff && !told ? offsetMs : undefined;
+    const dismissed = farOff && this.#known.dismissed;
+    this.shownMs = farOff && !dismissed ? offsetMs : undefined;
     // The exact difference changes with every few replies.
-    if (told !== this.#known.told || Math.abs(offsetMs - this.#known.offsetMs) > MINUTE_MS) {
-      this.#remember({ offsetMs, told });
+    if (dismissed !== this.#known.dismissed || Math.abs(offsetMs - this.#known.offsetMs) > MINUTE_MS) {
+      this.#remember({ offsetMs, dismissed });
     }
   }
 
   /** The person has read it. */
   dismiss(): void {
-    this.untoldMs = undefined;
-    this.#remember({ ...this.#known, told: true });
+    this.shownMs = undefined;
+    this.#remember({ ...this.#known, dismissed: true });
   }
 
   #remember(clock: DeviceClock): void {
