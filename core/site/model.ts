@@ -46,7 +46,7 @@ export interface DeviceClock {
   /** The backend's time less the device's, in milliseconds. */
   readonly offsetMs: number;
   /** Whether the person knows that the clock is far off. */
-  readonly seen: boolean;
+  readonly dismissed: boolean;
 }
 
 export interface Announcement {

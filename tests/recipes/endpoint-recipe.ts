@@ -37,7 +37,7 @@ export const ${camel} = v.object({ value: assumed(count) });
       path: `contracts/endpoints/${context}.ts`,
       edit: (text) =>
         appendToBlock(
-          addImport(text, camel, `../schemas/${name}.ts`),
+          addImport(addImport(text, "endpoint", "../endpoint.ts"), camel, `../schemas/${name}.ts`),
           new RegExp(`export const ${context}Endpoints = \\{`),
           `  ${camel}: endpoint({
     method: "GET",

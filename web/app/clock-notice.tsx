@@ -6,12 +6,12 @@ import { Banner } from "../ui/feedback/banner.tsx";
 /** Says once that the device's clock is far off. Every time that the site shows or judges is the backend's. */
 export const ClockNotice = observer(function ClockNotice() {
   const { deviceClock } = useStores();
-  if (deviceClock.unseenMs === undefined) return null;
+  if (deviceClock.shownMs === undefined) return null;
   return (
     <Banner
       tone="gold"
       icon="clock"
-      text={text.farOff(deviceClock.unseenMs)}
+      text={text.farOff(deviceClock.shownMs)}
       action={{ label: text.dismiss, onClick: () => deviceClock.dismiss() }}
     />
   );

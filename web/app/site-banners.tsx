@@ -14,7 +14,7 @@ export const SiteBanners = observer(function SiteBanners() {
   const { connectivity, site, deviceClock } = useStores();
   if (connectivity.offline) return <Banner tone="bad" icon="offline" text={shellText.offline} />;
   if (!connectivity.serviceProblem) {
-    if (deviceClock.unseenMs === undefined) return null;
+    if (deviceClock.shownMs === undefined) return null;
     return <LazyPart load={loadClockNotice} waiting={null} failed={() => null} />;
   }
   // A look at the site's status ends the problem, if it succeeds.

@@ -12,10 +12,10 @@ export function createDeviceClockStorage(storage: KeyValue, prefix: string): Dev
   return {
     read() {
       const stored = parseJson(storage.get(key) ?? "");
-      if (!isRecord(stored)) return { offsetMs: 0, seen: false };
-      const { offsetMs, seen } = stored;
+      if (!isRecord(stored)) return { offsetMs: 0, dismissed: false };
+      const { offsetMs, dismissed } = stored;
       const believable = typeof offsetMs === "number" && Number.isInteger(offsetMs) && Math.abs(offsetMs) < MOST_MS;
-      return { offsetMs: believable ? offsetMs : 0, seen: seen === true };
+      return { offsetMs: believable ? offsetMs : 0, dismissed: dismissed === true };
     },
     write: (clock) => storage.set(key, JSON.stringify(clock)),
   };

@@ -4,6 +4,7 @@ import { secondFactorText } from "../../text/th/session/second-factor.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
 const text = secondFactorText.screen;
@@ -21,24 +22,26 @@ export function BeginForm({ store }: { readonly store: SecondFactorStore }) {
     if (!answer.ok) setError(answer.error.message);
   };
   return (
-    <Form onSubmit={submit}>
+    <Stack>
       <Muted>{text.off}</Muted>
-      <PasswordField
-        name="password"
-        label={text.password}
-        value={password}
-        error={error}
-        autoComplete="current-password"
-        showLabel={text.show}
-        hideLabel={text.hide}
-        onChange={(value) => {
-          setPassword(value);
-          setError(undefined);
-        }}
-      />
-      <Button type="submit" variant="primary" wide busy={busy} busyLabel={text.beginning}>
-        {text.begin}
-      </Button>
-    </Form>
+      <Form onSubmit={submit}>
+        <PasswordField
+          name="password"
+          label={text.password}
+          value={password}
+          error={error}
+          autoComplete="current-password"
+          showLabel={text.show}
+          hideLabel={text.hide}
+          onChange={(value) => {
+            setPassword(value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="primary" wide busy={busy} busyLabel={text.beginning}>
+          {text.begin}
+        </Button>
+      </Form>
+    </Stack>
   );
 }

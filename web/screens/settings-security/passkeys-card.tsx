@@ -11,6 +11,7 @@ import { FormError } from "../../ui/forms/form-error.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { TextField } from "../../ui/forms/text-field.tsx";
 import { Card } from "../../ui/layout/card.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { RowList } from "../../ui/lists/row-list.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 
@@ -59,48 +60,50 @@ export function PasskeysCard({ store, passkeys }: PasskeysCardProps) {
 
   return (
     <Card title={text.card}>
-      <Muted>{text.about}</Muted>
-      <RowList
-        label={text.list}
-        rows={passkeys.map((passkey) => ({
-          key: passkey.id,
-          title: passkey.name,
-          detail: text.added(formatMoment(passkey.addedAt)),
-          end: (
-            <Button
-              variant="plain"
-              disabled={busy}
-              label={text.removeName(passkey.name)}
-              onClick={() => void remove(passkey.id)}
-            >
-              {text.remove}
-            </Button>
-          ),
-        }))}
-      />
-      <Form onSubmit={add}>
-        <TextField
-          name="passkeyName"
-          label={text.name}
-          hint={text.nameHint}
-          value={name}
-          onChange={setName}
-          maxLength={60}
+      <Stack>
+        <Muted>{text.about}</Muted>
+        <RowList
+          label={text.list}
+          rows={passkeys.map((passkey) => ({
+            key: passkey.id,
+            title: passkey.name,
+            detail: text.added(formatMoment(passkey.addedAt)),
+            end: (
+              <Button
+                variant="plain"
+                disabled={busy}
+                label={text.removeName(passkey.name)}
+                onClick={() => void remove(passkey.id)}
+              >
+                {text.remove}
+              </Button>
+            ),
+          }))}
         />
-        <PasswordField
-          name="passkeyPassword"
-          label={screenText.password}
-          value={password}
-          autoComplete="current-password"
-          showLabel={screenText.show}
-          hideLabel={screenText.hide}
-          onChange={setPassword}
-        />
-        <FormError problem={problem} detailLabel={shellText.panel.detail} />
-        <Button type="submit" variant="outline" wide busy={busy} busyLabel={text.adding}>
-          {text.add}
-        </Button>
-      </Form>
+        <Form onSubmit={add}>
+          <TextField
+            name="passkeyName"
+            label={text.name}
+            hint={text.nameHint}
+            value={name}
+            onChange={setName}
+            maxLength={60}
+          />
+          <PasswordField
+            name="passkeyPassword"
+            label={screenText.password}
+            value={password}
+            autoComplete="current-password"
+            showLabel={screenText.show}
+            hideLabel={screenText.hide}
+            onChange={setPassword}
+          />
+          <FormError problem={problem} detailLabel={shellText.panel.detail} />
+          <Button type="submit" variant="outline" wide busy={busy} busyLabel={text.adding}>
+            {text.add}
+          </Button>
+        </Form>
+      </Stack>
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import type { DeviceClockStorage } from "../../../core/site/port.ts";
 /** Whether the device's clock is far off, and whether the person was told. A clock that is right again is told anew. */
 export class DeviceClockStore {
   /** The backend's time less the device's, in milliseconds, while a person should be told. */
-  unseenMs: number | undefined = undefined;
+  shownMs: number | undefined = undefined;
   readonly #storage: DeviceClockStorage;
   #known: DeviceClock;
 
@@ -24,18 +24,18 @@ export class DeviceClockStore {
   /** Takes a new difference between the backend's clock and the device's. */
   note(offsetMs: number): void {
     const farOff = isFarOff(offsetMs);
-    const seen = farOff && this.#known.seen;
-    this.unseenMs = farOff && !seen ? offsetMs : undefined;
+    const dismissed = farOff && this.#known.dismissed;
+    this.shownMs = farOff && !dismissed ? offsetMs : undefined;
     // The exact difference changes with every few replies.
-    if (seen !== this.#known.seen || Math.abs(offsetMs - this.#known.offsetMs) > MINUTE_MS) {
-      this.#remember({ offsetMs, seen });
+    if (dismissed !== this.#known.dismissed || Math.abs(offsetMs - this.#known.offsetMs) > MINUTE_MS) {
+      this.#remember({ offsetMs, dismissed });
     }
   }
 
   /** The person has read it. */
   dismiss(): void {
-    this.unseenMs = undefined;
-    this.#remember({ ...this.#known, seen: true });
+    this.shownMs = undefined;
+    this.#remember({ ...this.#known, dismissed: true });
   }
 
   #remember(clock: DeviceClock): void {

@@ -18,7 +18,7 @@ describe("a device's clock", () => {
   test("that is a little wrong is nothing to tell", () => {
     const page = openPages().openPage();
     page.note(4 * MINUTE_MS);
-    expect(page.unseenMs).toBeUndefined();
+    expect(page.shownMs).toBeUndefined();
   });
 
   test("that is far off is told until the person has read it, and not again on a later page", () => {
@@ -26,14 +26,14 @@ describe("a device's clock", () => {
     const [first, second] = [openPage(), openPage()];
     first.note(-DAY_MS);
     first.note(-DAY_MS + 300);
-    expect(first.unseenMs).toBe(-DAY_MS + 300);
+    expect(first.shownMs).toBe(-DAY_MS + 300);
     first.dismiss();
     first.note(-DAY_MS);
-    expect(first.unseenMs).toBeUndefined();
-    expect(second.unseenMs).toBeUndefined();
+    expect(first.shownMs).toBeUndefined();
+    expect(second.shownMs).toBeUndefined();
     const later = openPage();
     later.note(-DAY_MS);
-    expect(later.unseenMs).toBeUndefined();
+    expect(later.shownMs).toBeUndefined();
   });
 
   test("is told anew when it was right in between", () => {
@@ -42,7 +42,7 @@ describe("a device's clock", () => {
     page.dismiss();
     page.note(0);
     page.note(DAY_MS);
-    expect(page.unseenMs).toBe(DAY_MS);
+    expect(page.shownMs).toBe(DAY_MS);
   });
 
   test("is known to the next page before its first reply", () => {
