@@ -6,18 +6,29 @@ import { smallText } from "./small-text.ts";
 /** The rules that colours can break: the only ones that depend on the scheme. */
 const COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
+interface PageProblemsOptions {
+  /** Checks the light scheme, too: at one size, because a colour depends on the scheme only. */
+  readonly light: boolean;
+}
+
 /**
- * The problems of a page at both sizes and in both schemes. `waitUntilReady` runs after each change of the size. The page
- * stays at the size that it did not have before, since changing it back costs time.
+ * The problems of a page at both sizes. `waitUntilReady` runs after each change of the size. The page stays at the size
+ * that it did not have before, since changing it back costs time.
  */
-export async function pageProblems(page: Page, waitUntilReady: () => Promise<unknown>): Promise<readonly string[]> {
+export async function pageProblems(
+  page: Page,
+  waitUntilReady: () => Promise<unknown>,
+  { light }: PageProblemsOptions = { light: true },
+): Promise<readonly string[]> {
   const problems: string[] = [];
   const isDesktop = page.viewportSize()?.width === DESKTOP.width;
   for (const size of isDesktop ? [DESKTOP, PHONE] : [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     await waitUntilReady();
     for (const problem of await currentProblems(page)) problems.push(`${size.width} px wide: ${problem}`);
-    for (const problem of await lightSchemeProblems(page)) problems.push(`${size.width} px wide, light: ${problem}`);
+  }
+  if (light) {
+    for (const problem of await lightSchemeProblems(page)) problems.push(`light: ${problem}`);
   }
   return problems;
 }

@@ -15,7 +15,7 @@ export interface PageReport {
 const API = "**/api/**";
 
 /** Opens an address while every call succeeds, and checks the loaded page at both sizes. */
-export async function checkPage(context: BrowserContext, url: string): Promise<PageReport> {
+export async function checkPage(context: BrowserContext, url: string, light = true): Promise<PageReport> {
   const page = await context.newPage();
   const calls = watchCalls(page);
   const errors = recordErrors(page);
@@ -25,7 +25,7 @@ export async function checkPage(context: BrowserContext, url: string): Promise<P
   page.on("requestfailed", (request) => errors.push(`${request.url()}: ${request.failure()?.errorText}`));
   await page.goto(url);
   await showInterest(page);
-  const found = await pageProblems(page, () => waitUntilLoaded(page, calls));
+  const found = await pageProblems(page, () => waitUntilLoaded(page, calls), { light });
   const problems = [...errors, ...found];
   if (page.url() !== url) problems.push(`redirected to ${page.url()}`);
   await page.close();
@@ -33,7 +33,7 @@ export async function checkPage(context: BrowserContext, url: string): Promise<P
 }
 
 /**
- * Opens an address and checks the page twice at both sizes: while its calls wait for a reply, and after every call has
+ * Opens an address and checks the page twice: while its calls wait for a reply, and at both sizes after every call has
  * failed with status 500. Returns the problems.
  */
 export async function checkPageWithoutReplies(context: BrowserContext, url: string): Promise<readonly string[]> {
@@ -51,7 +51,8 @@ export async function checkPageWithoutReplies(context: BrowserContext, url: stri
   // The served page has a heading of its own, which the site replaces when the screen's code is loaded.
   await showInterest(page);
   await expect.poll(() => waitingCalls.length).toBeGreaterThan(0);
-  const whileLoading = await pageProblems(page, () => waitUntilDrawn(page));
+  await waitUntilDrawn(page);
+  const whileLoading = await currentProblems(page);
   failing = true;
   await Promise.all(waitingCalls.map(fail));
   const afterFailure = [...(await pageProblems(page, () => waitUntilLoaded(page, calls)))];
