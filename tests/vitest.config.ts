@@ -2,17 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./run/longest-first.ts";
 
-/** They set the time zone of their process, which a thread cannot. */
-const ZONE_TESTS = [
-  "tests/web/text/dates.test.ts",
-  "tests/web/text/day-presets.test.ts",
-  "tests/cli/output/view.test.ts",
-];
-
-/**
- * Three projects: `unit` needs no browser, `unit-zones` needs no browser but processes of its own, and `e2e` runs journeys
- * in a real browser, two files at a time.
- */
+/** Two projects: `unit` needs no browser; `e2e` runs journeys in a real one, two files at a time. */
 export default defineConfig({
   root: resolve(import.meta.dirname, ".."),
   test: {
@@ -28,18 +18,12 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/e2e/**", "tests/bench/**", ...ZONE_TESTS],
-          // A thread starts in a quarter of the time of a process.
-          pool: "threads",
+          exclude: ["tests/e2e/**", "tests/bench/**"],
           // The default would leave one of two cores idle.
           maxWorkers: 2,
           // Several times what the slowest test takes: a test must not fail because the machine is busy.
           testTimeout: 30_000,
         },
-      },
-      {
-        extends: true,
-        test: { name: "unit-zones", environment: "node", include: ZONE_TESTS, maxWorkers: 1, testTimeout: 30_000 },
       },
       {
         extends: true,
