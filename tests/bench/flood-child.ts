@@ -9,7 +9,7 @@ serveParent<object, number>(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "sanam-flood-"));
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   process.on("SIGTERM", () => process.exit(0));
-  const started = await startServer({ host: "0.0.0.0", port: 0, dataDir, sandbox: false, seed: 1 });
+  const started = await startServer({ host: "127.0.0.1", port: 0, dataDir, sandbox: false, seed: 1 });
   if (!started.ok) throw new Error(started.error.message);
   return started.value.port;
 });
