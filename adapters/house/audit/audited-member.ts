@@ -37,6 +37,17 @@ export function auditedMember(
       (...args: Of<"signOutDevice">) => service.signOutDevice(...args),
       ([reference]) => ({ reference }),
     ),
+    beginTotp: noted("begin-second-factor", (...args: Of<"beginTotp">) => service.beginTotp(...args)),
+    turnOnTotp: noted("turn-on-second-factor", (...args: Of<"turnOnTotp">) => service.turnOnTotp(...args)),
+    turnOffTotp: noted("turn-off-second-factor", (...args: Of<"turnOffTotp">) => service.turnOffTotp(...args)),
+    beginPasskey: noted("begin-passkey", (...args: Of<"beginPasskey">) => service.beginPasskey(...args)),
+    addPasskey: noted("add-passkey", (...args: Of<"addPasskey">) => service.addPasskey(...args)),
+    removePasskey: noted(
+      "remove-passkey",
+      (...args: Of<"removePasskey">) => service.removePasskey(...args),
+      ([reference]) => ({ reference }),
+    ),
+    confirmSession: noted("confirm-session", (...args: Of<"confirmSession">) => service.confirmSession(...args)),
     requestDeposit: noted(
       "request-deposit",
       (...args: Of<"requestDeposit">) => service.requestDeposit(...args),
