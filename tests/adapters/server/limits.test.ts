@@ -15,7 +15,7 @@ it("says when to try again, in a header and in the facts", async () => {
   expect(reply.headers.get("retry-after")).toBe("2");
   expect(reply.body).toEqual({
     code: "sign-in-locked",
-    message: "ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก 2 วินาที",
+    message: "ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก 2\u00a0วินาที",
     facts: { until: now() + 2000, retryAfter: 2 },
   });
 });

@@ -12,6 +12,7 @@ import { DescriptionList } from "../../ui/data/description-list.tsx";
 import { Note } from "../../ui/feedback/note.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
+import { Stack } from "../../ui/layout/stack.tsx";
 import { Muted } from "../../ui/typography/muted.tsx";
 import css from "./settings-security.module.css";
 
@@ -44,29 +45,31 @@ export function TurnOffForm({ store, status: { totpSince, recoveryCodesLeft } }:
     return answer;
   });
   return (
-    <Form onSubmit={onSubmit}>
+    <Stack>
       {totpSince === undefined ? null : <Note tone="good">{text.on(formatMoment(totpSince))}</Note>}
       <DescriptionList items={[{ term: text.left, value: text.leftCount(formatCount(recoveryCodesLeft)) }]} />
       {recoveryCodesLeft < FEW_CODES ? <Note tone="bad">{text.fewLeft}</Note> : null}
       <h3 className={css["step"]}>{text.turnOffTitle}</h3>
       <Muted>{text.turnOffText}</Muted>
-      <PasswordField
-        name="password"
-        label={text.password}
-        value={password}
-        error={wrong}
-        autoComplete="current-password"
-        showLabel={text.show}
-        hideLabel={text.hide}
-        onChange={(value) => {
-          setPassword(value);
-          setWrong(undefined);
-        }}
-      />
-      <CodeField texts={secondFactorText.code} {...field} error={wrong === undefined ? error : undefined} />
-      <Button type="submit" variant="danger" wide busy={busy} busyLabel={text.turningOff}>
-        {text.turnOff}
-      </Button>
-    </Form>
+      <Form onSubmit={onSubmit}>
+        <PasswordField
+          name="password"
+          label={text.password}
+          value={password}
+          error={wrong}
+          autoComplete="current-password"
+          showLabel={text.show}
+          hideLabel={text.hide}
+          onChange={(value) => {
+            setPassword(value);
+            setWrong(undefined);
+          }}
+        />
+        <CodeField texts={secondFactorText.code} {...field} error={wrong === undefined ? error : undefined} />
+        <Button type="submit" variant="danger" wide busy={busy} busyLabel={text.turningOff}>
+          {text.turnOff}
+        </Button>
+      </Form>
+    </Stack>
   );
 }

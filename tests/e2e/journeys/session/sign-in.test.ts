@@ -62,7 +62,7 @@ describe("the form", () => {
 
   test("counts down after too many wrong passwords, and lets the next attempt through", async () => {
     await visit.go("/login");
-    const locked = text(/ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก \d+ วินาที/);
+    const locked = text(/ใส่รหัสผ่านผิดหลายครั้งเกินไป ลองใหม่ได้ในอีก \d+\sวินาที/);
     const refusal = text(WRONG_PASSWORD).or(locked);
     const calls = visit.countCalls("POST", LOGIN);
     while ((await locked.count()) === 0 && calls() < 7) {
@@ -71,7 +71,7 @@ describe("the form", () => {
       await refusal.waitFor();
     }
     expect(calls()).toBe(5);
-    await visit.page.getByRole("button", { name: /^ลองใหม่ได้ในอีก [12] วินาที$/ }).waitFor();
+    await visit.page.getByRole("button", { name: /^ลองใหม่ได้ในอีก [12]\sวินาที$/ }).waitFor();
     // Another username has not to wait, and the button works again for this one, too.
     await username().fill("somebody");
     await submit().waitFor();
