@@ -135,8 +135,14 @@ describe("a member's page", () => {
     await intercept(page, "both", () => undefined);
     await follow(page, "/auth/media/wheel");
     await page.getByText(shellText.loading, { exact: true }).first().waitFor({ state: "attached" });
-    await page.clock.fastForward(121_000);
-    await page.getByRole("alert").getByText(title).waitFor();
+    const failed = page.getByRole("alert").getByText(title);
+    // The word that it loads can show before the wait for the code begins. Then a skip of time comes too early.
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(121_000);
+        return failed.isVisible();
+      })
+      .toBe(true);
     await page.unrouteAll();
     await page.getByRole("button", { name: shellText.retry }).click();
     await heading(page).waitFor();
