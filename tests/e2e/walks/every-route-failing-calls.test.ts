@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { ROUTE_ADDRESSES } from "./addresses.ts";
 import { checkPageWithoutReplies } from "./check-page.ts";
 import { setUpWalk, userOf } from "./set-up-walk.ts";
+import { shareOf } from "./share-of.ts";
 
 const walk = setUpWalk();
 
-test.each(ROUTE_ADDRESSES)(
+test.each(shareOf(ROUTE_ADDRESSES, 2))(
   "$path has no problem while its calls wait, and after all of them failed",
   async (address) => {
     // The other walks open pages on a phone.

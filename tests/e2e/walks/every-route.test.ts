@@ -6,12 +6,16 @@ import type { RowName } from "../../called-rows/row-of-call.ts";
 import { OTHER_LOBBIES, ROUTE_ADDRESSES } from "./addresses.ts";
 import { checkPageWithoutRow } from "./check-page.ts";
 import { setUpWalk, userOf } from "./set-up-walk.ts";
+import { ALL_WALKS } from "./share-of.ts";
 
 const ROW_NAMES = Object.keys(ENDPOINTS) as RowName[];
 
 /** Rows that the frame of every member's page calls: a few pages show what their absence does. */
 const FRAME_ROWS: readonly RowName[] = ["inbox", "eventStream"];
 const FRAME_ADDRESSES = ["/auth/dashboard", "/auth/withdraw", "/auth/inbox"];
+
+/** Pages of a call that `npm test` opens without it; `npm run walks` opens all. */
+const MAX_PAGES = ALL_WALKS ? Number.POSITIVE_INFINITY : 2;
 
 const walk = setUpWalk();
 
@@ -34,6 +38,7 @@ describe("a call that a backend may not have", () => {
   test.each(assumed)("%s switches off only its own panel", { timeout: 180_000 }, async (name) => {
     let pages = 0;
     for (const address of ROUTE_ADDRESSES) {
+      if (pages === MAX_PAGES) break;
       if (FRAME_ROWS.includes(name) && !FRAME_ADDRESSES.includes(address.path)) continue;
       if (!(await walk.check(address)).called.has(name)) continue;
       const context = await walk.contextOf(userOf(address));

@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { ROUTE_ADDRESSES } from "./addresses.ts";
 import { setUpWalk, userOf } from "./set-up-walk.ts";
+import { ALL_WALKS } from "./share-of.ts";
 import { SHIFT_LIMIT, shiftOf } from "./shift-of.ts";
 
-/** On a slow line every route takes seconds: `npm test` takes the ones with which visits start, `npm run shift` takes all. */
-const SLOW = process.env["SLOW_ROUTES"] === "all" ? /^\// : /^\/(login|auth\/dashboard|auth\/deposit)?$/;
+/** Visits start with these routes. On a slow line a route takes seconds, so only `npm run walks` takes all. */
+const FIRST_ROUTES = /^\/(login|auth\/dashboard|auth\/deposit)?$/;
 
 const walk = setUpWalk();
 
-const CASES = ROUTE_ADDRESSES.flatMap((address) =>
-  (["phone", "desktop"] as const).flatMap((size) =>
+const CASES = ROUTE_ADDRESSES.flatMap((address, index) =>
+  (["phone", "desktop"] as const).flatMap((size, turn) =>
     [false, true]
-      .filter((slow) => !slow || SLOW.test(address.path))
+      .filter((slow) => ALL_WALKS || FIRST_ROUTES.test(address.path) || (!slow && index % 2 === turn))
       .map((slow) => ({ ...address, size, line: slow ? "a slow line" : "a fast line", slow })),
   ),
 );
